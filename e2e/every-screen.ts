@@ -38,6 +38,10 @@ const ownThings: readonly AddressName[] = [
   'editProfile',
   'notifications',
   'branding',
+  'revenues',
+  'stripeHome',
+  'payoutRefresh',
+  'payoutReturn',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */
@@ -60,6 +64,8 @@ const headings: Partial<Record<AddressName, string>> = {
   addUser: 'Invite people',
   dashboard: 'Overview',
   featuredContent: 'Featured content',
+  revenues: 'Revenues',
+  stripeHome: 'Payout account',
   notifications: 'Notifications',
   unsubscribe: 'Unsubscribe',
   login: 'Sign in',

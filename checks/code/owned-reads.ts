@@ -32,6 +32,9 @@ const unbounded: Readonly<Record<string, string>> = {
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
   'money/sellers/sellers.repository.ts#selectSellers':
     'who sold is on every receipt, also of a company to someone outside it',
+  'money/sellers/sellers.repository.ts#findOwnerName':
+    'of the seller that the viewer is, which its policy decided',
+  'money/sellers/sellers.repository.ts#findOwners': 'who owns a seller, to notify them',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':
     'the locale and time zone of the recipients',

@@ -15,6 +15,7 @@ import { staffInvitation } from './competitions/staff-invitations/staff-invitati
 import { declared, routes } from './manifests.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
+import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
@@ -145,6 +146,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
   ).id,
   orderId: await stallOrder(parts),
+  as: 'person',
+  connectedAccountId: await payoutAccount(parts),
   exportId: newId(Date.now()),
   conversationId,
   messageId,

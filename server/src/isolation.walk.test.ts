@@ -59,7 +59,9 @@ async function outsider(who: Outsider, { method }: Endpoint): Promise<string | u
 const ofNobody = [
   'adjustmentId',
   'announcementId',
+  'as',
   'competitionId',
+  'connectedAccountId',
   'contactMessageId',
   'conversationId',
   'divisionId',

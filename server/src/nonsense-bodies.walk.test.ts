@@ -7,6 +7,7 @@ import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { routes } from './manifests.ts';
+import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { inputSchema, type JsonSchema } from './platform/http/wire-schema.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -22,6 +23,8 @@ const known: Readonly<Record<string, string | undefined>> = {
   workoutId: made.view.workouts[0]?.id,
   entryId: entered.id,
   orderId: await stallOrder(parts),
+  as: 'person',
+  connectedAccountId: await payoutAccount(parts),
   email: 'nobody@example.org',
 };
 

@@ -64,6 +64,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   money: ['sellers', 'ledger', 'providers'],
+  money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
   checkout: [
     'alerts',
     'promo-codes',
@@ -73,6 +74,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'revenues',
     'personal',
   ],
   waivers: ['subjects', 'waivers', 'signatures', 'questions'],

@@ -37,7 +37,7 @@ export const answerTestChallenge = endpoint({
 export const followTestOnboarding = endpoint({
   method: 'GET',
   path: '/api/test-payments/onboarding/:token',
-  summary: 'Approve a test payout account and return the seller to the product',
+  summary: 'The test provider’s page for a payout account; with a review it’s filled in and leads back',
   access: 'public',
   params: onboardingParams,
   query: onboardingQuery,

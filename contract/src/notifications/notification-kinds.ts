@@ -8,6 +8,7 @@ export const notificationKinds = [
   'role',
   'invite',
   'request',
+  'money',
   'mention',
   'reply',
   'message',

@@ -7,6 +7,7 @@ import { checkDueJob } from './payments/payments.jobs.ts';
 import { setPaymentProvider } from './payments/provider.service.ts';
 import { checkoutPersonalTables } from './personal/personal.repository.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
+import { revenueRoutes } from './revenues/revenues.routes.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
 import { handleProviderEventJob } from './settlement/settlement.jobs.ts';
 import { checkoutRoutes } from './settlement/settlement.routes.ts';
@@ -16,7 +17,7 @@ export const checkout: DomainManifest = {
     // Orders of all domains are placed, settled and refunded here.
     registerSellables(sellables);
     setPaymentProvider(providerOf);
-    return checkoutRoutes;
+    return [...checkoutRoutes, ...revenueRoutes];
   },
   jobs: () => [
     mailReceiptJob,

@@ -1,10 +1,17 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { payoutAccountSubject } from './payout-accounts/payout-accounts.notify.service.ts';
+import { payoutAccountRoutes } from './payout-accounts/payout-accounts.routes.ts';
+import { runPayoutsJob } from './payouts/payouts.jobs.ts';
+import { payoutSubject } from './payouts/payouts.notify.service.ts';
+import { payoutRoutes } from './payouts/payouts.routes.ts';
 import { testAnswerRetention, testEventRetention } from './providers/simulator.table.ts';
 import { testPaymentRoutes } from './providers/test-payments.routes.ts';
 import { moneyPersonalTables } from './sellers/sellers-personal.repository.ts';
 
 export const money: DomainManifest = {
-  routes: () => testPaymentRoutes,
+  routes: () => [...testPaymentRoutes, ...payoutAccountRoutes, ...payoutRoutes],
+  jobs: () => [runPayoutsJob],
+  notificationSubjects: [payoutAccountSubject, payoutSubject],
   retentions: [testAnswerRetention, testEventRetention],
   personalTables: moneyPersonalTables,
 };

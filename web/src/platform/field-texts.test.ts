@@ -9,6 +9,9 @@ const texts = {
 
 it('finds the texts of a field in a list by its pattern', () => {
   expect(textsOf(texts, 'divisions.12.name')?.wrong).toBe('Write its name.');
+  expect(textsOf(texts, 'divisions.01975f00-0000-7000-8000-000000000000.name')?.wrong).toBe(
+    'Write its name.',
+  );
   expect(textsOf(texts, 'divisions')).toBeUndefined();
 });
 

@@ -5,10 +5,10 @@ interface TextsOfField {
   readonly wrong: string;
 }
 
-/** By path; `*` stands for the index in a list. */
+/** By path; `*` stands for the index in a list, or for an id. */
 export type FieldTexts = Readonly<Record<string, TextsOfField>>;
 
-const index = /(?<=\.)\d+(?=\.|$)/g;
+const index = /(?<=\.)(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\.|$)/g;
 
 /** The texts of a field by its path: `divisions.2.name` has those of `divisions.*.name`. */
 export function textsOf(texts: FieldTexts, field: string): TextsOfField | undefined {

@@ -1,3 +1,5 @@
+import { followAccount } from '../../money/payout-accounts/payout-accounts.service.ts';
+import { settlePayout } from '../../money/payouts/payouts.send.service.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { settleDispute } from '../disputes/disputes.service.ts';
 import { findWaitingEvent, markHandled } from './provider-events.repository.ts';
@@ -25,5 +27,7 @@ async function follow(parts: Parts, { about, reference }: ProviderEventRow): Pro
   if (reference === null) return;
   if (about === 'payment') await settleReference(parts, reference);
   if (about === 'refund') await settleRefund(parts, reference);
+  if (about === 'account') await followAccount(parts, reference);
+  if (about === 'payout') await settlePayout(parts, reference);
   if (about === 'dispute') await settleDispute(parts, reference);
 }

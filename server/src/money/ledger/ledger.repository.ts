@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { EntryKind, LedgerAccount } from '@chalkline/contract/money/ledger-kinds.ts';
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { ledgerEntries, ledgerPostings } from './ledger.table.ts';
 
@@ -130,6 +130,50 @@ export async function findKindTotals(
     .from(byEntry)
     .groupBy(byEntry.kind)
     .orderBy(byEntry.kind);
+}
+
+/** What a seller could be paid out, by currency, in minor units. */
+export interface PayableBalance {
+  readonly sellerId: string;
+  readonly currency: CurrencyCode;
+  /** Owed for what happened before a moment, less everything that was paid out since. */
+  readonly owedThen: number;
+  readonly owedNow: number;
+  /** Tax inside of `owedNow`. */
+  readonly tax: number;
+  /** In the seller's account at the provider. */
+  readonly atProvider: number;
+  readonly inTransit: number;
+  /** Held back until banks decide. */
+  readonly disputed: number;
+}
+
+/** The balances of all sellers, or of one. */
+export function findPayable(database: Sql, before: Date, sellerId?: string): Promise<PayableBalance[]> {
+  const { account, amount } = ledgerPostings;
+  const summed = (condition: SQL) =>
+    sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number);
+  const owed = sql`${account} in ('payable', 'tax')`;
+  const paidOut = sql`${ledgerEntries.kind} in ('payout_paid', 'payout_returned')`;
+  return database
+    .select({
+      sellerId: sql<string>`${ledgerEntries.sellerId}`,
+      currency: ledgerEntries.currency,
+      owedThen:
+        sql<number>`-${summed(sql`${owed} and (${ledgerEntries.at} < ${before} or ${paidOut})`)}`.mapWith(
+          Number,
+        ),
+      owedNow: sql<number>`-${summed(owed)}`.mapWith(Number),
+      tax: sql<number>`-${summed(sql`${account} = 'tax'`)}`.mapWith(Number),
+      atProvider: summed(sql`${account} = 'provider' and ${ledgerPostings.ownerId} is not null`),
+      inTransit: summed(sql`${account} = 'transit'`),
+      disputed: summed(sql`${account} = 'disputes'`),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(sellerId === undefined ? isNotNull(ledgerEntries.sellerId) : eq(ledgerEntries.sellerId, sellerId))
+    .groupBy(ledgerEntries.sellerId, ledgerEntries.currency)
+    .orderBy(ledgerEntries.sellerId, ledgerEntries.currency);
 }
 
 const total = sql<number>`coalesce(sum(${ledgerPostings.amount}), 0)`.mapWith(Number);

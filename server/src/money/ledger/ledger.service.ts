@@ -6,6 +6,8 @@ import { findBalance, findKindTotals, insertEntry } from './ledger.repository.ts
 import { type EntryAmounts, postingsOf } from './posting-table.rules.ts';
 import { type Statement, statementFrom } from './statement.rules.ts';
 
+export { findPayable, type PayableBalance } from './ledger.repository.ts';
+
 export interface EntryToPost<Kind extends EntryKind> {
   readonly kind: Kind;
   /** What it is about: of each kind there is one entry for it at most. */

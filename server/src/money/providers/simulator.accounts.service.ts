@@ -83,6 +83,11 @@ export async function followOnboardingLink(
   });
 }
 
+/** Whether a link was made and not followed yet. */
+export async function isOnboardingLink({ database }: SimulatorParts, link: string): Promise<boolean> {
+  return database.transaction(async (tx) => (await lockAccountOfLink(tx.sql, link)) !== undefined);
+}
+
 async function applyFilledIn(tx: Transaction, reference: string, filledIn: FilledIn, now: Date) {
   await updateAccount(tx.sql, reference, filledIn);
   const event = { kind: 'account.updated', about: 'account', reference, account: reference } as const;

@@ -1,7 +1,7 @@
 import * as endpoints from '@chalkline/contract/money/test-payments.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
-import { presentTestPayment } from './test-payments.present.ts';
-import { answerTestChallenge, followTestOnboarding, payWithTestCard } from './test-payments.service.ts';
+import { presentTestPayment, sendOnboarding } from './test-payments.present.ts';
+import { answerTestChallenge, payWithTestCard, visitTestOnboarding } from './test-payments.service.ts';
 
 export const testPaymentRoutes: readonly Route[] = [
   serve(endpoints.confirmTestPayment, async ({ parts, body }) =>
@@ -11,6 +11,6 @@ export const testPaymentRoutes: readonly Route[] = [
     presentTestPayment(await answerTestChallenge(parts, body)),
   ),
   serve(endpoints.followTestOnboarding, async ({ parts, params, query, raw }) =>
-    raw.reply.redirect(await followTestOnboarding(parts, params.token, query), 303),
+    sendOnboarding(raw.reply, await visitTestOnboarding(parts, params.token, query)),
   ),
 ];

@@ -1,9 +1,10 @@
 import type { Parts } from '../../platform/parts.ts';
 import { type PaymentNews, ProviderRefused } from './payment-provider.service.ts';
-import { type FilledIn, followOnboardingLink } from './simulator.accounts.service.ts';
+import { type FilledIn, followOnboardingLink, isOnboardingLink } from './simulator.accounts.service.ts';
 import { answerChallenge, confirmTestPayment } from './simulator.payments.service.ts';
 import type { TestPayment } from './simulator.table.ts';
 import { paymentNews } from './test-news.service.ts';
+import { onboardingPage } from './test-onboarding-page.rules.ts';
 import {
   noTestPayments,
   onboardingLinkUsed,
@@ -27,12 +28,26 @@ export async function answerTestChallenge(
   return changed(parts, () => answerChallenge(parts, clientSecret, passes));
 }
 
-/** Fills in the account of an onboarding link. Gives the address that the seller goes on to. */
-export async function followTestOnboarding(parts: Parts, token: string, filledIn: FilledIn): Promise<string> {
+/** A page to show, or the address that the seller goes to. */
+export type Visited = { readonly page: string } | { readonly address: string };
+
+/**
+ * Fills in the account of an onboarding link and gives the address that leads back. Without a review, the page that
+ * asks for it: there the tester plays the seller and the provider. 404 for a link that was used.
+ */
+export async function visitTestOnboarding(
+  parts: Parts,
+  token: string,
+  { review, bank }: Partial<Pick<FilledIn, 'review'>> & Pick<FilledIn, 'bank'>,
+): Promise<Visited> {
   onlyWithTestProvider(parts);
-  const address = await followOnboardingLink(parts, token, filledIn);
+  if (review === undefined) {
+    if (!(await isOnboardingLink(parts, token))) throw onboardingLinkUsed();
+    return { page: onboardingPage(parts.config.productName) };
+  }
+  const address = await followOnboardingLink(parts, token, { review, bank });
   if (address === undefined) throw onboardingLinkUsed();
-  return address;
+  return { address };
 }
 
 async function changed(parts: Parts, change: () => Promise<TestPayment>): Promise<PaymentNews> {

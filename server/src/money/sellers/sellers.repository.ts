@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -39,6 +39,19 @@ export async function findSeller(database: Sql, sellerId: string): Promise<Selle
 export async function findSellerOf(database: Sql, owner: SellerOwner): Promise<Seller | undefined> {
   const [found] = await selectSellers(database).where(ownedBy(owner));
   return found && { ...found.seller, name: found.name };
+}
+
+/** The name of a person or a company, whether or not they have sold anything. */
+export async function findOwnerName(database: Sql, owner: SellerOwner): Promise<string> {
+  const { personId, organizationId } = owner;
+  const [found] =
+    personId === undefined
+      ? await database
+          .select({ name: organizations.name })
+          .from(organizations)
+          .where(eq(organizations.id, organizationId))
+      : await database.select({ name: people.name }).from(people).where(eq(people.id, personId));
+  return found?.name ?? '';
 }
 
 /** Makes the seller where there is none yet; of two at once one makes it and both have it. */
@@ -84,6 +97,24 @@ export async function takeDocumentNumber(
     .returning({ last: documentNumbers.last });
   if (!taken) throw new Error('no document number was taken');
   return taken.last;
+}
+
+/** Who owns sellers now: the person, or the administrators of the company. */
+export function findOwners(
+  database: Sql,
+  sellerIds: readonly string[],
+): Promise<{ sellerId: string; personId: string }[]> {
+  return database
+    .select({ sellerId: sellers.id, personId: people.id })
+    .from(sellers)
+    .innerJoin(
+      people,
+      or(
+        eq(people.id, sellers.personId),
+        and(eq(people.organizationId, sellers.organizationId), eq(people.accountType, 'corporate_admin')),
+      ),
+    )
+    .where(inArray(sellers.id, [...sellerIds]));
 }
 
 function ownedBy(owner: SellerOwner) {

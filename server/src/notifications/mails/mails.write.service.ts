@@ -77,6 +77,7 @@ const mailLabels: Readonly<Record<NotificationKind, { readonly open: string; rea
   role: { open: 'View role', about: 'role changes' },
   invite: { open: 'View invitation', about: 'invitations' },
   request: { open: 'View request', about: 'requests' },
+  money: { open: 'View details', about: 'your money' },
   mention: { open: 'View mention', about: 'mentions' },
   reply: { open: 'View reply', about: 'replies' },
   message: { open: 'Read message', about: 'messages' },

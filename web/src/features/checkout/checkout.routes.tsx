@@ -8,8 +8,28 @@ const room = {
   prefetch: async () => (await import('./room/order.loader.ts')).loadOrder,
 } as const;
 
-/** Where orders are paid, and what became of them. */
+/** Where orders are paid, what became of them, and what sellers earn by them. */
 export const checkoutScreens: readonly RouteObject[] = [
   screen('paymentIntent', { ...room, title: 'Payment', section: 'home' }),
   screen('order', room),
+  screen('revenues', {
+    title: 'Revenues',
+    needsAccount: true,
+    load: async () => (await import('./selling/revenues.screen.tsx')).RevenuesScreen,
+  }),
+  screen('stripeHome', {
+    title: 'Payout account',
+    needsAccount: true,
+    load: async () => (await import('./selling/payout-account.screen.tsx')).PayoutAccountScreen,
+  }),
+  screen('payoutRefresh', {
+    title: 'Payout account',
+    needsAccount: true,
+    load: async () => (await import('./selling/return.screen.tsx')).PayoutRefreshScreen,
+  }),
+  screen('payoutReturn', {
+    title: 'Payout account',
+    needsAccount: true,
+    load: async () => (await import('./selling/return.screen.tsx')).PayoutReturnScreen,
+  }),
 ];

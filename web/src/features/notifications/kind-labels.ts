@@ -24,6 +24,7 @@ export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
   },
   invite: { label: 'Invitations', hint: 'Invitations to join something.', about: 'invitations' },
   request: { label: 'Requests', hint: 'Requests that need your decision.', about: 'requests' },
+  money: { label: 'Money', hint: 'Payouts, your payout account and disputes.', about: 'your money' },
   mention: { label: 'Mentions', hint: 'Someone mentions you.', about: 'mentions' },
   reply: { label: 'Replies', hint: 'Someone replies to you.', about: 'replies' },
   message: { label: 'Messages', hint: 'Someone sends you a message.', about: 'messages' },

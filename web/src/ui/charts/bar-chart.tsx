@@ -5,6 +5,8 @@ import styles from './bar-chart.module.css';
 export interface ChartBar {
   readonly label: string;
   readonly value: number;
+  /** The figure on the bar, where it isn't the plain number. */
+  readonly shown?: string;
   /** The current one is volt; future ones are hatched. */
   readonly when?: 'now' | 'to_come';
 }
@@ -20,10 +22,10 @@ export function BarChart({ bars, phoneLabelEvery = 1 }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ol className={styles.chart}>
-      {bars.map(({ label, value, when }, index) => (
+      {bars.map(({ label, value, shown, when }, index) => (
         <li key={label} data-when={when} data-quiet={(index + 1) % phoneLabelEvery !== 0 || undefined}>
           <span className={styles.bar} style={{ '--share': value / most } as CSSProperties}>
-            <span className={styles.figure}>{numberText(value)}</span>
+            <span className={styles.figure}>{shown ?? numberText(value)}</span>
           </span>
           <span className={styles.label}>{label}</span>
         </li>

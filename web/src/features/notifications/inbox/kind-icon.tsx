@@ -2,6 +2,7 @@ import type { NotificationKind } from '@chalkline/contract/notifications/notific
 import {
   IconAt,
   IconBell,
+  IconCash,
   IconFlag,
   IconHeart,
   IconMessage,
@@ -24,6 +25,7 @@ const pictures: Readonly<Record<NotificationKind, Picture>> = {
   role: IconUserCheck,
   invite: IconUserPlus,
   request: IconUserPlus,
+  money: IconCash,
   mention: IconAt,
   reply: IconMessage,
   message: IconMessages,

@@ -37,7 +37,7 @@ export function SignatureModal({ waiverId, signatureId, name, onClose }: Signatu
               <Fact label="SHA-256 of the text" value={signature.textSha256} />
               <Fact label="SHA-256 of the PDF" value={signature.fileSha256} />
             </dl>
-            <WaiverText {...signature} />
+            <WaiverText {...signature} label="Signed text" />
           </Stack>
         )}
       </Loaded>

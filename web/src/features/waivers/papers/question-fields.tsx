@@ -5,7 +5,7 @@ import type {
   Question,
   QuestionsReply,
 } from '@chalkline/contract/waivers/question.schema.ts';
-import { FormBody } from '../../../ui/field.tsx';
+import { FieldGrid } from '../../../ui/field.tsx';
 import { QuestionField } from './question-field.tsx';
 
 interface QuestionFieldsProps {
@@ -23,7 +23,7 @@ export function QuestionFields({ questions, answers, onChange, errors }: Questio
   const set = (questionId: string, value: AnswerValue | null) =>
     onChange([...answers.filter((answer) => answer.questionId !== questionId), { questionId, value }]);
   return (
-    <FormBody>
+    <FieldGrid>
       {askedQuestions<Question>(questions, given).map((question) => (
         <QuestionField
           key={question.id}
@@ -33,6 +33,6 @@ export function QuestionFields({ questions, answers, onChange, errors }: Questio
           onChange={(value) => set(question.id, value)}
         />
       ))}
-    </FormBody>
+    </FieldGrid>
   );
 }

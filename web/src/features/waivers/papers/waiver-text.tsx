@@ -6,13 +6,18 @@ import { Stack } from '../../../ui/page.tsx';
 import text from '../../../ui/text.module.css';
 import styles from './waiver-text.module.css';
 
+interface WaiverTextProps extends Pick<WaiverReply, 'title' | 'text' | 'file'> {
+  /** What the text is called where the same one is on the screen twice. */
+  label?: string;
+}
+
 /** The words of a waiver, which scroll where they are long, and its PDF. */
-export function WaiverText({ title, text: words, file }: Pick<WaiverReply, 'title' | 'text' | 'file'>) {
+export function WaiverText({ title, text: words, file, label = title }: WaiverTextProps) {
   return (
     <Stack gap={8}>
       {words !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
-        <section className={`${styles.text} ${styles.scroll}`} aria-label={title} tabIndex={0}>
+        <section className={`${styles.text} ${styles.scroll}`} aria-label={label} tabIndex={0}>
           <BoldText text={words} />
         </section>
       )}

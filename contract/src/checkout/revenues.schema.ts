@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { idField, momentField } from '../http/fields.ts';
+import { payoutAccountStates } from '../money/money.lifecycles.ts';
+import { currencyField } from '../money/money.schema.ts';
+
+export const revenuesQuery = z.strictObject({
+  /** Left out: the one with the latest sale. */
+  currency: currencyField.optional(),
+  /** Left out: this one. In UTC. */
+  year: z.coerce.number().int().min(2000).max(2999).optional(),
+  /** Only what was sold for one competition or event. */
+  offerId: idField.optional(),
+});
+export type RevenuesQuery = z.output<typeof revenuesQuery>;
+
+/** Minor units. */
+const sums = {
+  /** Units that were paid for. */
+  sold: z.int(),
+  /** What was paid, after discounts. */
+  gross: z.int(),
+  /** What went back, or is on its way. */
+  refunds: z.int(),
+  /** What the platform keeps of it. */
+  fees: z.int(),
+  net: z.int(),
+};
+export const revenueSums = z.object(sums);
+export type RevenueSums = z.output<typeof revenueSums>;
+
+export const revenuesReply = z.object({
+  currency: currencyField,
+  /** Every currency that something was sold in; the answer's own is always there. */
+  currencies: z.array(currencyField),
+  year: z.int(),
+  total: revenueSums,
+  /** The twelve months of the year. */
+  months: z.array(z.object({ month: z.string(), ...sums })),
+  /** By what was sold, the largest first. */
+  offers: z.array(z.object({ kind: z.string(), offerId: z.string(), title: z.string(), ...sums })),
+  nextPayout: z.object({
+    at: momentField,
+    /** What it would be now. */
+    amount: z.int(),
+    account: z.enum(payoutAccountStates),
+  }),
+  attention: z.object({
+    /** Disputes that need an answer. */
+    disputes: z.int(),
+    failedRefunds: z.int(),
+  }),
+});
+export type RevenuesReply = z.output<typeof revenuesReply>;

@@ -1,0 +1,94 @@
+import {
+  createCompetition,
+  moveCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, inject, it } from 'vitest';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => leaveBrowser(browser));
+
+it('asks a question and for a signature at registration, and the organizer sees both', async () => {
+  const address = inject('demoServer');
+  const organizer = await signInAtDemo(address, 'organizer');
+  const call = createClient({ baseUrl: address, token: () => organizer.token });
+  const days = { startsOn: '2031-07-05', endsOn: '2031-07-05', zone: 'Europe/Amsterdam' };
+  const scoring = { type: 'time', unit: 'clock', direction: 'lower' } as const;
+  const { data } = await call(createCompetition, {
+    body: {
+      ...days,
+      name: 'Signed and answered',
+      place: 'Rotterdam',
+      country: 'NLD',
+      divisions: [{ name: 'Open' }],
+      workouts: [{ name: 'Quay', scoring }],
+    },
+  });
+  const params = { competitionId: data.id };
+  await call(setRegistrationSettings, {
+    params,
+    body: {
+      ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
+      ...{ holdMinutes: 10, refundRule: [], transfers: true, divisions: [], version: 0 },
+    },
+  });
+  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+
+  const desk = await visit(browser, { address, width: 1440, as: organizer });
+  await desk.open(`/competition-dashboard/${data.id}?part=questions`);
+  await desk.page.getByRole('button', { name: 'Add a question' }).click();
+  await desk.page.getByLabel('Question', { exact: true }).fill('Who to call');
+  await desk.isAccessible();
+  await desk.page.getByRole('button', { name: 'Add question', exact: true }).click();
+  await desk.page.getByText('Question added').waitFor();
+  await desk.open(`/competition-dashboard/${data.id}?part=waivers`);
+  await desk.page.getByRole('button', { name: 'Add a waiver' }).click();
+  await desk.page.getByLabel('Title', { exact: true }).fill('Liability waiver');
+  await desk.page.getByLabel('Text').fill('I take part at my own risk.');
+  await desk.page.getByRole('button', { name: 'Add waiver', exact: true }).click();
+  await desk.page.getByRole('heading', { name: 'Liability waiver' }).waitFor();
+
+  const athlete = await visit(browser, { address, width: 390, as: await signInAtDemo(address, 'athlete') });
+  const { page } = athlete;
+  const register = page.getByRole('button', { name: 'Register' }).filter({ visible: true });
+  await athlete.open(`/compete/${data.id}`);
+  await page.getByRole('radio', { name: /^Open/ }).check({ force: true });
+  await page.getByLabel('Who to call').waitFor();
+  await register.click();
+  await page.getByText('Question: Answer this question.').waitFor();
+  await page.getByLabel('Who to call').fill('Daan, +31 6 5550 0142');
+  await register.click();
+  await page.getByText(/^Waiver: Sign /).waitFor();
+  await page.getByLabel('Birth date').fill('1991-04-02');
+  const pad = page.getByRole('img', { name: 'Your signature, empty' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is nowhere to sign.');
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 140, box.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await athlete.isAccessible();
+  await page.getByRole('button', { name: 'Sign waiver' }).click();
+  await page.getByText(/^Signed by/).waitFor();
+  await register.click();
+  await page.waitForURL(`**/competition-detail/${data.id}`);
+
+  await desk.open(`/competition-dashboard/${data.id}?part=waivers`);
+  await desk.page.getByRole('button', { name: /^View signature: / }).click();
+  await desk.page.getByText('SHA-256 of the text').waitFor();
+  await desk.isAccessible();
+  await desk.open(`/competition-dashboard/${data.id}?part=questions`);
+  await desk.page.getByText('Daan, +31 6 5550 0142').waitFor();
+  await desk.leave();
+  // The order is refused until everything is answered and signed.
+  await athlete.leave(/422/);
+});

@@ -1,0 +1,93 @@
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../platform/database/database.ts';
+import { disputes } from '../disputes/disputes.table.ts';
+import { orderLines, orders, orderUnits } from '../orders/orders.table.ts';
+import { payments } from '../payments/payments.table.ts';
+import { refunds, refundUnits } from '../refunds/refunds.table.ts';
+import type { RevenuePart } from './revenues.rules.ts';
+
+/** Whose sales are asked for, in which span of time. */
+export interface Sales {
+  readonly sellerId: string;
+  readonly currency: CurrencyCode;
+  readonly from: Date;
+  readonly to: Date;
+  readonly offerId: string | undefined;
+}
+
+/** The currencies that a seller sold something in, the latest sale first. */
+export async function findCurrencies(database: Sql, sellerId: string): Promise<CurrencyCode[]> {
+  const found = await database
+    .select({ currency: orders.currency })
+    .from(orders)
+    .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt)))
+    .groupBy(orders.currency)
+    .orderBy(desc(max(orders.paidAt)));
+  return found.map(({ currency }) => currency);
+}
+
+const monthOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
+const summed = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+const offer = { kind: orders.kind, offerId: orders.offerId, title: sql<string>`max(${orders.title})` };
+
+function isAsked({ sellerId, currency, offerId }: Sales) {
+  return and(
+    eq(orders.sellerId, sellerId),
+    eq(orders.currency, currency),
+    offerId === undefined ? undefined : eq(orders.offerId, offerId),
+  );
+}
+
+/** What was paid, by month and offer. */
+export async function findSold(database: Sql, asked: Sales): Promise<RevenuePart[]> {
+  const month = monthOf(orders.paidAt);
+  const found = await database
+    .select({ month, ...offer, sold: count(), gross: summed(orderUnits.total), fees: summed(orderUnits.fee) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderUnits, eq(orderUnits.lineId, orderLines.id))
+    .where(and(isAsked(asked), gte(orders.paidAt, asked.from), lt(orders.paidAt, asked.to)))
+    .groupBy(month, orders.kind, orders.offerId);
+  return found.map((part) => ({ ...part, refunds: 0 }));
+}
+
+/** What went back or is on its way, by the month in which it was asked for. */
+export async function findRefunded(database: Sql, asked: Sales): Promise<RevenuePart[]> {
+  const month = monthOf(refunds.createdAt);
+  const found = await database
+    .select({ month, ...offer, refunds: summed(refundUnits.amount), fees: summed(refundUnits.fee) })
+    .from(refunds)
+    .innerJoin(refundUnits, eq(refundUnits.refundId, refunds.id))
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(
+      and(
+        isAsked(asked),
+        gte(refunds.createdAt, asked.from),
+        lt(refunds.createdAt, asked.to),
+        notInArray(refunds.state, ['failed', 'canceled']),
+      ),
+    )
+    .groupBy(month, orders.kind, orders.offerId);
+  return found.map((part) => ({ ...part, sold: 0, gross: 0, fees: part.fees === 0 ? 0 : -part.fees }));
+}
+
+/** What waits for the seller, in all currencies. */
+export async function countAttention(
+  database: Sql,
+  sellerId: string,
+): Promise<{ readonly disputes: number; readonly failedRefunds: number }> {
+  const [disputed] = await database
+    .select({ count: count() })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.sellerId, sellerId), eq(disputes.state, 'needs_response')));
+  const [failed] = await database
+    .select({ count: count() })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(and(eq(orders.sellerId, sellerId), inArray(refunds.state, ['failed'])));
+  return { disputes: disputed?.count ?? 0, failedRefunds: failed?.count ?? 0 };
+}

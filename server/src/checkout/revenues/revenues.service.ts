@@ -1,0 +1,65 @@
+import type { RevenuesQuery, RevenuesReply } from '@chalkline/contract/checkout/revenues.schema.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
+import { findPayable } from '../../money/ledger/ledger.service.ts';
+import { findOwnSeller } from '../../money/payout-accounts/payout-accounts.service.ts';
+import { availableOf, nextPayoutAt } from '../../money/payouts/payouts.rules.ts';
+import { payoutAccountOf, type Seller } from '../../money/sellers/sellers.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { countAttention, findCurrencies, findRefunded, findSold } from './revenues.repository.ts';
+import { byMonth, byOffer, type RevenuePart, sumUp } from './revenues.rules.ts';
+
+const usualCurrency: CurrencyCode = 'EUR';
+
+/** What the viewer, or the company they administer, sold in a year. Throws 404 for who administers none. */
+export async function getRevenues(
+  parts: Parts,
+  viewer: Viewer,
+  as: SellingAs,
+  asked: RevenuesQuery,
+): Promise<RevenuesReply> {
+  const { sql } = parts.database;
+  const now = parts.clock.now();
+  const seller = await findOwnSeller(parts, viewer, as);
+  const known = seller ? await findCurrencies(sql, seller.id) : [];
+  const currency = asked.currency ?? known[0] ?? usualCurrency;
+  const year = asked.year ?? now.getUTCFullYear();
+  const found = seller ? await partsOf(parts, seller, currency, year, asked.offerId) : [];
+  return {
+    ...{ currency, year },
+    currencies: [...new Set([...known, currency])],
+    total: sumUp(found),
+    months: byMonth(found, year),
+    offers: byOffer(found),
+    nextPayout: {
+      at: nextPayoutAt(now).toISOString(),
+      amount: seller ? await availableNow(parts, seller, currency) : 0,
+      account: (seller && (await payoutAccountOf(parts.database, seller.id)))?.state ?? 'none',
+    },
+    attention: seller ? await countAttention(sql, seller.id) : { disputes: 0, failedRefunds: 0 },
+  };
+}
+
+async function partsOf(
+  { database }: Parts,
+  { id: sellerId }: Seller,
+  currency: CurrencyCode,
+  year: number,
+  offerId: string | undefined,
+): Promise<RevenuePart[]> {
+  const span = { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) };
+  const asked = { sellerId, currency, offerId, ...span };
+  return [...(await findSold(database.sql, asked)), ...(await findRefunded(database.sql, asked))];
+}
+
+/** What the next payout would be if nothing more happened. */
+async function availableNow(
+  { database, clock }: Parts,
+  { id }: Seller,
+  currency: CurrencyCode,
+): Promise<number> {
+  const balances = await findPayable(database.sql, new Date(clock.now().getTime() + 1), id);
+  const balance = balances.find((one) => one.currency === currency);
+  return balance ? Math.max(0, availableOf(balance)) : 0;
+}

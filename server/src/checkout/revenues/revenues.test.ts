@@ -1,0 +1,59 @@
+import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
+import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
+import { expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { openCounter } from '../settlement/testing/counter.ts';
+import { stall } from '../settlement/testing/stall.ts';
+
+const counter = await openCounter();
+const { parts, call, clock } = counter;
+const params = { as: 'person' } as const;
+
+it('follows a refund of one of three units to the cent, and the statement with it', async () => {
+  const from = await stall(parts, { feeRate: 500 });
+  const other = await stall(parts, { currency: 'GBP' });
+  const { order } = await counter.paidOrder(from, { quantity: 3 });
+  await counter.paidOrder(other);
+  const owner = await counter.buyer(from.owner);
+  const as = owner.token;
+  const revenues = async (query = {}) => (await call(getRevenues, { params, query }, { as })).data;
+  const month = clock.now().toISOString().slice(0, 7);
+  const statement = async () =>
+    (await call(getStatement, { params, query: { month, currency: 'EUR' } }, { as })).data;
+  const before = await revenues();
+  expect(before).toMatchObject({
+    currency: 'EUR',
+    currencies: ['EUR'],
+    total: { sold: 3, gross: 7500, refunds: 0 },
+  });
+  expect(before.total.net).toBe((await statement()).closing);
+
+  const unit = order.lines[0]?.units[1];
+  await owner.refund(order.id, { unitIds: [unit?.id ?? ''] });
+  const { total, months, offers, nextPayout } = await revenues();
+  expect(total).toEqual({ sold: 3, gross: 7500, refunds: 2500, fees: 250, net: 4750 });
+  const after = await statement();
+  expect([after.refunds, after.closing, after.isBalanced]).toEqual([2500, 4750, true]);
+  expect(months.find((one) => one.month === month)?.net).toBe(4750);
+  expect(offers.map(({ title, net }) => [title, net])).toEqual([['Chalk stall', 4750]]);
+  expect(nextPayout).toEqual({ at: '2026-07-01T03:00:00.000Z', amount: 4750, account: 'none' });
+
+  expect((await revenues({ offerId: other.id })).total.gross).toBe(0);
+  expect((await revenues({ year: 2025 })).total.gross).toBe(0);
+});
+
+it('is empty for who sold nothing, and shows nobody the sales of others', async () => {
+  const from = await stall(parts);
+  const { by } = await counter.paidOrder(from);
+  const { data } = await call(getRevenues, { params }, { as: by.token });
+  expect([data.total.gross, data.offers, data.months.length, data.nextPayout.account]).toEqual([
+    0,
+    [],
+    12,
+    'none',
+  ]);
+  const admin = await signedIn(parts, await person(parts, { accountType: 'admin' }));
+  expect(
+    (await call(getRevenues, { params, query: { offerId: from.id } }, { as: admin })).data.total.gross,
+  ).toBe(0);
+});

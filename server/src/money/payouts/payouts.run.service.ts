@@ -1,0 +1,113 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findPayable, type PayableBalance } from '../ledger/ledger.service.ts';
+import { ProviderRefused, ProviderUnreachable } from '../providers/payment-provider.service.ts';
+import type { PayoutAccountRow } from '../sellers/sellers.table.ts';
+import { findAccounts, findOpen, hasRun, insertPayouts, insertRun } from './payouts.repository.ts';
+import { dueMonth, planPayout, spanOfMonth } from './payouts.rules.ts';
+import { followPayout, sendPayout } from './payouts.send.service.ts';
+import type { PayoutRow } from './payouts.table.ts';
+
+/**
+ * Plans the payouts of the last month once the 1st at 03:00 is over, sends what is planned and reads what is on its
+ * way. Runs every hour, so a process that was down then, or that died in the middle, only makes it later.
+ */
+export async function runPayouts(
+  parts: Parts,
+  _data: unknown,
+  { signal }: Pick<JobRun, 'signal'>,
+): Promise<void> {
+  const month = dueMonth(parts.clock.now());
+  if (!(await hasRun(parts.database.sql, month))) await planPayouts(parts, month);
+  await followOpen(parts, signal);
+}
+
+/** Plans all payouts of a month in one transaction. Of two runs at once one plans them, and the other waits. */
+export async function planPayouts(parts: Parts, month: string): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    await lock(tx, 'payout-run', month, 'exclusive');
+    if (!(await insertRun(tx.sql, month, parts.clock.now()))) return;
+    const rows = await rowsFor(parts, tx, month);
+    await insertPayouts(tx.sql, rows);
+    tx.afterCommit(() => parts.log.info({ month, ...reportOf(rows) }, 'payouts planned'));
+  });
+}
+
+async function rowsFor(parts: Parts, tx: Transaction, month: string): Promise<PayoutRow[]> {
+  const accounts = new Map((await findAccounts(tx.sql)).map((account) => [account.sellerId, account]));
+  const promised = await planned(tx);
+  const balances = await findPayable(tx.sql, spanOfMonth(month).to);
+  return balances.flatMap((balance) => {
+    // An earlier payout that isn't sent yet is not in the ledger.
+    const earlier = promised.get(`${balance.sellerId} ${balance.currency}`) ?? 0;
+    const atProvider = balance.atProvider - earlier;
+    const inTransit = balance.inTransit + earlier;
+    const row = rowFor(parts, month, { ...balance, atProvider, inTransit }, accounts.get(balance.sellerId));
+    return row ? [row] : [];
+  });
+}
+
+async function planned(tx: Transaction): Promise<ReadonlyMap<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { state, sellerId, currency, amount } of await findOpen(tx.sql, null, 100_000)) {
+    if (state !== 'planned') continue;
+    const key = `${sellerId} ${currency}`;
+    sums.set(key, (sums.get(key) ?? 0) + amount);
+  }
+  return sums;
+}
+
+function rowFor(
+  { clock }: Parts,
+  month: string,
+  balance: PayableBalance,
+  account: PayoutAccountRow | undefined,
+): PayoutRow | null {
+  const plan = planPayout(balance, account ?? null);
+  if (!plan) return null;
+  const createdAt = clock.now();
+  const { sellerId, currency } = balance;
+  return {
+    id: newId(createdAt.getTime()),
+    ...{ sellerId, month, currency, createdAt },
+    state: plan.state,
+    amount: plan.amount,
+    tax: plan.state === 'planned' ? plan.tax : 0,
+    reason: plan.state === 'skipped' ? plan.reason : null,
+    provider: account?.provider ?? null,
+    account: account?.reference ?? null,
+    reference: null,
+    failure: null,
+    arrivesAt: null,
+  };
+}
+
+/** How many were planned and skipped, for the log. */
+function reportOf(rows: readonly PayoutRow[]) {
+  const skipped = rows.filter(({ state }) => state === 'skipped').length;
+  return { planned: rows.length - skipped, skipped };
+}
+
+const atOnce = 100;
+
+async function followOpen(parts: Parts, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  let after: string | null = null;
+  for (let found = atOnce; found === atOnce && !signal.aborted; ) {
+    const open: PayoutRow[] = await findOpen(parts.database.sql, after, atOnce);
+    for (const payout of open) {
+      const work = payout.state === 'planned' ? sendPayout : followPayout;
+      await work(parts, payout).catch((error: unknown) => {
+        parts.log.warn({ err: error, payoutId: payout.id }, 'payout not followed');
+        const isTheirs = error instanceof ProviderUnreachable || error instanceof ProviderRefused;
+        if (!isTheirs) failures.push(error);
+      });
+    }
+    found = open.length;
+    after = open.at(-1)?.id ?? null;
+  }
+  if (failures.length > 0) throw failures[0];
+}

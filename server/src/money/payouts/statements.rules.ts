@@ -1,0 +1,21 @@
+import type { Statement } from '../ledger/statement.rules.ts';
+
+export interface StatementLine {
+  readonly label: string;
+  /** What it adds to the balance, in minor units. */
+  readonly amount: number;
+}
+
+/** The lines of a statement in their order; together they are its closing balance. */
+export function statementLines(statement: Statement): StatementLine[] {
+  const taken = (amount: number) => (amount === 0 ? 0 : -amount);
+  return [
+    { label: 'Opening balance', amount: statement.opening },
+    { label: 'Sales', amount: statement.sales },
+    { label: 'Discounts', amount: taken(statement.discounts) },
+    { label: 'Refunds', amount: taken(statement.refunds) },
+    { label: 'Lost disputes', amount: taken(statement.disputes) },
+    { label: 'Fees', amount: taken(statement.fees) },
+    { label: 'Payouts', amount: taken(statement.payouts) },
+  ];
+}

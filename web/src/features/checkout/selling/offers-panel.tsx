@@ -1,0 +1,52 @@
+import type { RevenuesReply } from '@chalkline/contract/checkout/revenues.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+interface OffersPanelProps {
+  revenues: RevenuesReply;
+  onChoose: (offerId: string) => void;
+}
+
+/** What each competition brought in. */
+export function OffersPanel({ revenues: { currency, offers, total }, onChoose }: OffersPanelProps) {
+  const show = (amount: number) => showMoney(amount, currency);
+  const rows = [
+    ...offers,
+    ...(offers.length > 1 ? [{ kind: '', offerId: '', title: 'Total', ...total }] : []),
+  ];
+  return (
+    <Panel title="By competition">
+      <DataTable
+        caption="Revenues by competition"
+        rows={rows}
+        rowKey={({ kind, offerId }) => `${kind} ${offerId}`}
+        columns={[
+          { key: 'title', head: 'What', cell: ({ title }) => <b>{title}</b>, phone: 'lead' },
+          { key: 'sold', head: 'Sold', align: 'right', cell: ({ sold }) => sold },
+          { key: 'gross', head: 'Gross', align: 'right', cell: ({ gross }) => show(gross) },
+          {
+            key: 'refunds',
+            head: 'Refunds',
+            align: 'right',
+            cell: ({ refunds }) => show(refunds === 0 ? 0 : -refunds),
+          },
+          { key: 'fees', head: 'Fees', align: 'right', cell: ({ fees }) => show(fees) },
+          { key: 'net', head: 'Net', align: 'right', cell: ({ net }) => <b>{show(net)}</b> },
+          {
+            key: 'actions',
+            head: '',
+            phone: 'actions',
+            cell: ({ offerId, title }) =>
+              offers.length > 1 && offerId !== '' ? (
+                <Button size={32} aria-label={`Only ${title}`} onClick={() => onChoose(offerId)}>
+                  Only this
+                </Button>
+              ) : null,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,175 @@
+import type { RevenuesReply } from '@chalkline/contract/checkout/revenues.schema.ts';
+import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figure, Figures } from '../../../ui/figures.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { timeNow } from '../../../ui/now.ts';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { monthName, shortDay } from './money-days.ts';
+import { OffersPanel } from './offers-panel.tsx';
+import { PayoutsPanel } from './payouts-panel.tsx';
+import styles from './selling.module.css';
+import { sellingQueries } from './selling.queries.ts';
+import { SellingAsChoice, useSellingAs } from './selling-as.tsx';
+import { StatementPanel } from './statement-panel.tsx';
+
+const firstYear = 2024;
+
+/** `/revenues`: what was sold, given back and paid out, by month and competition. The filters are in the address. */
+export function RevenuesScreen() {
+  const selling = useSellingAs();
+  const { filters, setFilter } = useListFilters({ currency: anyText, year: anyText, competition: anyText });
+  const query = useQuery(
+    sellingQueries.revenues(selling.as, {
+      ...(isCurrencyCode(filters.currency) && { currency: filters.currency }),
+      ...(/^2\d{3}$/.test(filters.year) && { year: Number(filters.year) }),
+      ...(filters.competition !== '' && { offerId: filters.competition }),
+    }),
+  );
+  const thisYear = new Date(timeNow()).getUTCFullYear();
+  const years = Array.from({ length: thisYear - firstYear + 1 }, (_, index) => String(thisYear - index));
+  return (
+    <Page width="work">
+      <Stack gap={24}>
+        <PageTitle
+          below="Months begin and end at midnight UTC."
+          actions={
+            <Row>
+              <SellingAsChoice {...selling} />
+              {query.data && query.data.currencies.length > 1 && (
+                <SegmentedControl
+                  label="Currency"
+                  choices={query.data.currencies.map((code) => ({ value: code, label: code }))}
+                  value={query.data.currency}
+                  onChange={(to) => setFilter('currency', to)}
+                />
+              )}
+              <SelectField
+                label="Year"
+                labelHidden
+                choices={years.map((year) => ({ value: year, label: year }))}
+                value={String(query.data?.year ?? thisYear)}
+                onChange={(to) => setFilter('year', to)}
+              />
+              <ButtonLink to={urlOf('stripeHome', {}, selling.hasCompany ? { as: selling.as } : {})}>
+                Payout account
+              </ButtonLink>
+            </Row>
+          }
+        >
+          Revenues
+        </PageTitle>
+        <Loaded query={query} failed="Couldn’t load revenues" panel>
+          {(revenues) => (
+            <Shown
+              as={selling.as}
+              revenues={revenues}
+              chosen={filters.competition}
+              onChoose={(offerId) => setFilter('competition', offerId)}
+            />
+          )}
+        </Loaded>
+      </Stack>
+    </Page>
+  );
+}
+
+interface ShownProps {
+  as: SellingAs;
+  revenues: RevenuesReply;
+  /** The competition that it's narrowed to. */
+  chosen: string;
+  onChoose: (offerId: string) => void;
+}
+
+function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
+  const { currency, total, months, attention } = revenues;
+  const isEmpty = total.gross === 0 && total.refunds === 0;
+  return (
+    <Stack gap={24}>
+      <Attention {...attention} />
+      <Totals revenues={revenues} />
+      {chosen !== '' && (
+        <Row>
+          <span>Only {revenues.offers[0]?.title ?? 'one competition'}.</span>
+          <Button size={32} onClick={() => onChoose('')}>
+            Show all
+          </Button>
+        </Row>
+      )}
+      <div className={styles.wide}>
+        <Stack gap={24}>
+          <Panel title={`Gross per month, ${currency}`} padded>
+            {isEmpty ? (
+              <EmptyState title="No sales in this year yet">
+                Months appear here once something is sold.
+              </EmptyState>
+            ) : (
+              <GrossChart months={months} currency={currency} />
+            )}
+          </Panel>
+          {!isEmpty && <OffersPanel revenues={revenues} onChoose={onChoose} />}
+        </Stack>
+        <StatementPanel key={`${as} ${currency}`} as={as} currency={currency} />
+      </div>
+      <PayoutsPanel as={as} />
+    </Stack>
+  );
+}
+
+function Attention({ disputes, failedRefunds }: RevenuesReply['attention']) {
+  if (disputes === 0 && failedRefunds === 0) return null;
+  return (
+    <Note tone="warn">
+      {disputes > 0 && <p>{disputes === 1 ? '1 dispute needs' : `${disputes} disputes need`} an answer.</p>}
+      {failedRefunds > 0 && (
+        <p>
+          {failedRefunds === 1 ? '1 refund failed' : `${failedRefunds} refunds failed`}. Try again in the
+          order.
+        </p>
+      )}
+    </Note>
+  );
+}
+
+function Totals({ revenues: { currency, total, nextPayout } }: { revenues: RevenuesReply }) {
+  const show = (amount: number) => showMoney(amount, currency);
+  const isReady = nextPayout.account === 'enabled';
+  return (
+    <Figures>
+      <Figure label="Gross" value={show(total.gross)} note={`${total.sold} sold, after discounts`} />
+      <Figure label="Refunds" value={show(total.refunds)} note="Sent or on the way" />
+      <Figure label="Fees" value={show(total.fees)} note="Platform fee" />
+      <Figure label="Net" value={show(total.net)} />
+      <Figure
+        label="Next payout"
+        value={shortDay(nextPayout.at)}
+        note={isReady ? `${show(nextPayout.amount)} so far` : 'Connect your payout account'}
+        tone={isReady ? 'good' : 'warn'}
+      />
+    </Figures>
+  );
+}
+
+function GrossChart({ months, currency }: Pick<RevenuesReply, 'months' | 'currency'>) {
+  const now = new Date(timeNow()).toISOString().slice(0, 7);
+  const bars = months.map(({ month, gross }) => ({
+    label: monthName(month),
+    value: gross,
+    shown: showMoney(gross, currency),
+    ...(month === now && { when: 'now' as const }),
+  }));
+  return <BarChart bars={bars} phoneLabelEvery={3} />;
+}
