@@ -30,6 +30,9 @@ const unbounded: Readonly<Record<string, string>> = {
     'the recipients of a notification, to mail it to them',
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
+  'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
+  'groups/members/members.repository.ts#findPlaces':
+    'of many recipients at once: each row is compared with its own person’s organization',
   'money/sellers/sellers.repository.ts#selectSellers':
     'who sold is on every receipt, also of a company to someone outside it',
   'money/sellers/sellers.repository.ts#findOwnerName':

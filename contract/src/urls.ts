@@ -46,6 +46,7 @@ export const addresses = {
   addCommunity: '/add-community',
   allGroups: '/all-groups',
   addGroup: '/add-group',
+  groupInvite: '/group-invite/:token',
   publicFeed: '/public-feed',
   allActivities: '/all-activities',
   addActivity: '/add-activity',

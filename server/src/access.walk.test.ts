@@ -10,8 +10,11 @@ import { adjustment, penalty } from './competitions/decisions/decisions.factory.
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats } from './competitions/heats/heats.factory.ts';
+import { promoCode } from './competitions/registrations/registrations.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
+import { group } from './groups/directory/groups.factory.ts';
+import { createInvite } from './groups/invites/invites.service.ts';
 import { declared, routes } from './manifests.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
@@ -70,7 +73,11 @@ const publicCalls = [
   'GET /api/waivers',
   'GET /api/workouts/:workoutId',
   'GET /mobileapis/create-shared-link',
+  'GET /mobileapis/get-communities-list',
+  'GET /mobileapis/get-community-detail',
   'GET /mobileapis/get-featured-promoted-content',
+  'GET /mobileapis/get-group-info_v2',
+  'GET /mobileapis/get-user_owner_communities-list',
   'POST /api/competitions/:competitionId/leaderboard/trial',
   'POST /api/contact-messages',
   'POST /api/corporate/register',
@@ -110,6 +117,8 @@ const otherAddresses = [
 const { app, call, parts } = await testApp();
 const made = await competition(parts);
 const signed = await waiver(parts, made.viewer, made.view.competition.id);
+// Not even its card is there for an outsider.
+const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
 const { id: floorId } = await floor(parts, made);
 const { heats } = await publishedHeats(parts, made, { floorId });
@@ -145,6 +154,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   staffInvitationId: (
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
   ).id,
+  promoCodeId: await promoCode(parts, made),
   orderId: await stallOrder(parts),
   as: 'person',
   connectedAccountId: await payoutAccount(parts),
@@ -154,6 +164,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   uploadName: uploadName(await upload(parts, made.viewer)),
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,
+  groupId: hidden.id,
+  inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

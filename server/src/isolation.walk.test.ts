@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
+import { community } from './groups/directory/groups.factory.ts';
 import { routes } from './manifests.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
@@ -59,6 +60,7 @@ async function outsider(who: Outsider, { method }: Endpoint): Promise<string | u
 const ofNobody = [
   'adjustmentId',
   'announcementId',
+  'promoCodeId',
   'as',
   'competitionId',
   'connectedAccountId',
@@ -68,6 +70,7 @@ const ofNobody = [
   'entryId',
   'exportId',
   'featuredItemId',
+  'inviteId',
   'messageId',
   'orderId',
   'penaltyId',
@@ -148,7 +151,18 @@ const file = uploadName(photo);
 const openPage = { pageAudience: 'everybody', photo: photo.id } as const;
 await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member) });
 
+// Public, so only the organization keeps it from outsiders.
+const theirGroup = await community(
+  parts,
+  { ...asViewer(member), organizationId: theirs.id },
+  { name: `${mark} Club` },
+);
+
 const ids: Readonly<Record<string, string>> = {
+  groupId: theirGroup.id,
+  group_id: theirGroup.id,
+  community_id: theirGroup.id,
+  user_id: member.id,
   organizationId: theirs.id,
   identifier: theirs.identifier,
   personId: member.id,

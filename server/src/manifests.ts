@@ -6,6 +6,7 @@ import { competitions } from './competitions/domain.ts';
 import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
+import { groups } from './groups/domain.ts';
 import { messages } from './messages/domain.ts';
 import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
@@ -35,6 +36,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   profiles,
   notifications,
   administration,
+  groups,
   messages,
   money,
   checkout,

@@ -95,6 +95,7 @@ export const registrationCodes = {
   /** A paid private competition needs the organizer's payout account approved. */
   payout_account_needed: 409,
   already_registered: 409,
+  promo_code_taken: 409,
   /** A waiting list is for full divisions. */
   places_left: 409,
 } as const;
@@ -171,6 +172,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   birth_date_too_late: 'This birth date is after the competition starts. Check it.',
   too_many_followed: 'You can follow up to 100 athletes. Unfollow one first.',
 
+  promo_code_taken: 'This competition already has this promo code. Choose a different one.',
   already_registered: 'You’re already registered in this division.',
   places_left: 'This division still has places. Register now.',
   payout_account_needed:

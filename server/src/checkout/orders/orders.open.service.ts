@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts';
-import { findOpenOrders, type OpenOrder } from './orders.repository.ts';
+import { countPromoUses, findOpenOrders, type OpenOrder } from './orders.repository.ts';
 
 export type { OpenOrder } from './orders.repository.ts';
 
@@ -11,4 +11,10 @@ export function openOrdersOf(
   now: Date,
 ): Promise<OpenOrder[]> {
   return findOpenOrders(sql, personId, offer, now);
+}
+
+/** How many orders use a promo code, those that are being paid included. */
+export async function promoUsesOf(sql: Sql, promoCodeId: string, now: Date): Promise<number> {
+  const nobody = { personId: null, email: '' };
+  return (await countPromoUses(sql, promoCodeId, nobody, now)).all;
 }

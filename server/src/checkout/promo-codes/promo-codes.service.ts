@@ -4,7 +4,12 @@ import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { codeExpired, codeInvalid, codeNotApplicable } from './promo-codes.errors.ts';
-import { findPromoCode, insertPromoCode } from './promo-codes.repository.ts';
+import {
+  findPromoCode,
+  findPromoCodes,
+  insertPromoCode,
+  updatePromoCodeEnd,
+} from './promo-codes.repository.ts';
 import { type PromoOrder, promoRefusal } from './promo-codes.rules.ts';
 import type { PromoCodeRow } from './promo-codes.table.ts';
 
@@ -31,12 +36,15 @@ const refusals = {
   code_not_applicable: codeNotApplicable,
 } as const;
 
-/** Makes a promo code of an offer; the domain that sells has decided that this person may. */
+/**
+ * Makes a promo code of an offer; the domain that sells has decided that this person may. null where the offer has one
+ * of that name.
+ */
 export async function addPromoCode(
   parts: Pick<Parts, 'clock'>,
   tx: Pick<Transaction, 'sql'>,
   asked: NewPromoCode,
-): Promise<PromoCodeRow> {
+): Promise<PromoCodeRow | null> {
   const createdAt = parts.clock.now();
   const row = {
     startsAt: null,
@@ -50,8 +58,22 @@ export async function addPromoCode(
     lowerCode: asked.code.toLowerCase(),
     createdAt,
   };
-  await insertPromoCode(tx.sql, row);
-  return row;
+  return (await insertPromoCode(tx.sql, row)) ? row : null;
+}
+
+/** The codes of an offer, newest first. */
+export function promoCodesOf(sql: Sql, offerKind: string, offerId: string): Promise<PromoCodeRow[]> {
+  return findPromoCodes(sql, offerKind, offerId);
+}
+
+/** Ends a code, unless it has ended before. Orders that use it keep their price. */
+export async function endPromoCode(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Pick<Transaction, 'sql'>,
+  { id, endsAt }: PromoCodeRow,
+): Promise<void> {
+  const now = clock.now();
+  if (endsAt === null || endsAt > now) await updatePromoCodeEnd(tx.sql, id, now);
 }
 
 /** The code that a buyer typed, in any case. Throws 422 where it doesn't fit the order; uses are counted elsewhere. */

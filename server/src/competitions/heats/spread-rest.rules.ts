@@ -85,9 +85,10 @@ function cheapestMoves(
   costAt: (member: number, heat: number) => number,
 ): Move[] {
   const best = new Map<number, Move>();
+  const used = new Set(heatOf);
   for (const [member, from] of heatOf.entries()) {
     for (let to = 0; to < heatCount; to += 1) {
-      if (to === from || !heatOf.includes(to)) continue;
+      if (to === from || !used.has(to)) continue;
       const price = costAt(member, to) - costAt(member, from);
       const key = from * heatCount + to;
       const known = best.get(key);

@@ -1,3 +1,4 @@
+import { newPromoCode } from '@chalkline/contract/competitions/promo-codes.schema.ts';
 import {
   type RegistrationSettings,
   registrationDetails,
@@ -5,6 +6,7 @@ import {
 } from '@chalkline/contract/competitions/registration.schema.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { CompetitionMade } from '../competitions/competitions.factory.ts';
+import { createPromoCode } from './promo-codes.service.ts';
 import { getRegistrationSettings, setRegistrationSettings } from './registration-settings.service.ts';
 
 /** Opens registration, free but for what the sketch says. */
@@ -27,4 +29,13 @@ export function registrationDraft(
   const who = registrationDetails.parse({ name: 'Noor Achterberg', ...details });
   const lines = divisionIds.map((itemId) => ({ itemId, quantity: 1, details: who }));
   return { kind: registrationKind, offerId: competitionId, lines };
+}
+
+/** A promo code of a competition; gives its id. */
+export async function promoCode(
+  parts: Parts,
+  { view, viewer }: Pick<CompetitionMade, 'view' | 'viewer'>,
+): Promise<string> {
+  const body = newPromoCode.parse({ code: 'EARLY', kind: 'percent', value: 1000 });
+  return (await createPromoCode(parts, viewer, view.competition.id, body)).id;
 }

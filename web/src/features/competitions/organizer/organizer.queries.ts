@@ -5,11 +5,15 @@ import { listAdjustments, listPenalties } from '@chalkline/contract/competitions
 import { countEntries, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import {
   listFrozenBoards,
   listPublications,
 } from '@chalkline/contract/competitions/publications.endpoints.ts';
-import { getRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import {
+  getRegistrationSettings,
+  listWaiting,
+} from '@chalkline/contract/competitions/registration.endpoints.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { countScores, listScores } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
@@ -192,6 +196,20 @@ export const organizerQueries = {
     }),
 
   countries: competitionQueries.allCountries,
+
+  promoCodes: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'promo-codes'],
+      queryFn: async ({ signal }) =>
+        (await call(listPromoCodes, { params: { competitionId } }, { signal })).data,
+    }),
+
+  waiting: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'waiting'],
+      queryFn: async ({ signal }) =>
+        (await call(listWaiting, { params: { competitionId } }, { signal })).data,
+    }),
 
   registrationSettings: (competitionId: string) =>
     queryOptions({

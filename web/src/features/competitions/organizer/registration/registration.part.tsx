@@ -6,7 +6,9 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { ClosedNote } from '../closed-note.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
+import { PromoCodes } from './promo-codes.tsx';
 import { RegistrationForm } from './registration-form.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 /** The Registration part: when athletes register, for what price, and what comes back if they withdraw. */
 export function RegistrationPart({ competition }: { competition: CompetitionReply }) {
@@ -23,6 +25,8 @@ export function RegistrationPart({ competition }: { competition: CompetitionRepl
       >
         {(settings) => <RegistrationForm competition={competition} settings={settings} />}
       </Loaded>
+      <PromoCodes competition={competition} />
+      <WaitingPanel competition={competition} />
     </Stack>
   );
 }

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import {
+  belongingStates,
+  communityCategories,
+  communityVisibilities,
+  groupNotifyLevels,
+  groupRoles,
+  groupTypes,
+  groupVisibilities,
+  typesInCommunities,
+} from './group-kinds.ts';
+
+export const groupLengths = { name: 80, description: 4000 } as const;
+
+const words = { name: lineField(groupLengths.name), description: optionalText(groupLengths.description) };
+/** An uploaded image by its id; empty takes the image away. */
+const imageField = optionalLine(400);
+const communityFacts = {
+  ...words,
+  category: z.enum(communityCategories),
+  visibility: z.enum(communityVisibilities),
+  image: imageField,
+};
+/** The version that was read: what somebody else changed meanwhile is not overwritten. */
+const version = z.coerce.number().int().min(1).optional();
+
+export const newCommunity = z.object({
+  ...communityFacts,
+  description: communityFacts.description.default(''),
+  category: communityFacts.category.default('other'),
+  visibility: communityFacts.visibility.default('public'),
+  image: imageField.default(''),
+});
+export type NewCommunity = z.output<typeof newCommunity>;
+
+export const communityPatch = z.object({
+  community_id: idField,
+  version,
+  ...z.object(communityFacts).partial().shape,
+});
+export type CommunityPatch = z.output<typeof communityPatch>;
+
+/** The image comes as a file, or as the id of an upload. */
+export const newGroup = z.object({
+  type: z.enum(['group']).default('group'),
+  name: words.name,
+  description: words.description.default(''),
+  visibility: z.enum(groupVisibilities).default('public'),
+  community_id: idField.optional(),
+  image: imageField.default(''),
+});
+export type NewGroup = z.output<typeof newGroup>;
+
+export const groupPatch = z.object({
+  group_id: idField,
+  version,
+  name: words.name.optional(),
+  description: words.description.optional(),
+  visibility: z.enum(groupVisibilities).optional(),
+  image: imageField.optional(),
+});
+export type GroupPatch = z.output<typeof groupPatch>;
+
+export const communityIdInput = z.object({ community_id: idField });
+export const groupIdInput = z.object({ group_id: idField });
+export const groupParams = z.strictObject({ groupId: idField });
+
+const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]);
+export const communitiesQuery = z.object({
+  ...pageQuery,
+  category: z.enum(communityCategories).optional(),
+  /** Those I belong to; false: those I could join. */
+  mine: flag.transform((value) => value === true || value === 'true' || value === '1').optional(),
+});
+export type CommunitiesQuery = z.output<typeof communitiesQuery>;
+export const ownerQuery = z.object({ ...pageQuery, user_id: idField });
+export type OwnerQuery = z.output<typeof ownerQuery>;
+export const myGroupsQuery = z.object({
+  ...pageQuery,
+  type: z.enum(typesInCommunities).optional(),
+  community_id: idField.optional(),
+});
+export type MyGroupsQuery = z.output<typeof myGroupsQuery>;
+
+/** What the viewer may do; made by the policy that guards the calls. */
+export const groupCan = z.object({
+  /** See what was posted. */
+  read: z.boolean(),
+  write: z.boolean(),
+  seeMembers: z.boolean(),
+  /** Become a member at once. */
+  join: z.boolean(),
+  /** Ask to be let in. */
+  ask: z.boolean(),
+  leave: z.boolean(),
+  moderate: z.boolean(),
+  edit: z.boolean(),
+  /** Give roles and hand the group on. */
+  own: z.boolean(),
+  delete: z.boolean(),
+  restore: z.boolean(),
+  /** Add groups to a community. */
+  addGroups: z.boolean(),
+});
+export type GroupCan = z.output<typeof groupCan>;
+
+const belongingReply = z.object({
+  role: z.enum(groupRoles),
+  state: z.enum(belongingStates),
+  notify: z.enum(groupNotifyLevels),
+});
+
+export const groupReply = z.object({
+  id: z.string(),
+  type: z.enum(groupTypes),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(communityCategories).nullable(),
+  visibility: z.enum(groupVisibilities),
+  /** Below the uploads path. */
+  image: z.string().nullable(),
+  community: z.object({ id: z.string(), name: z.string() }).nullable(),
+  memberCount: z.int(),
+  /** Open requests; null for people who can't answer them. */
+  requestCount: z.int().nullable(),
+  /** What the viewer is here; null: nothing. */
+  belonging: belongingReply.nullable(),
+  /** Deleted then, and removed for good 30 days later. */
+  archivedAt: momentField.nullable(),
+  version: z.int(),
+  createdAt: momentField,
+  can: groupCan,
+});
+export type GroupReply = z.output<typeof groupReply>;
+
+export const memberReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  handle: z.string().nullable(),
+  photo: z.string().nullable(),
+  role: z.enum(groupRoles),
+  state: z.enum(belongingStates),
+  since: momentField,
+  /** What the viewer may do with this person. */
+  can: z.object({ accept: z.boolean(), remove: z.boolean(), ban: z.boolean(), changeRole: z.boolean() }),
+});
+export type MemberReply = z.output<typeof memberReply>;
+
+/** `members` and `groups` are the first of them, as far as the viewer may see them. */
+export const communityDetailReply = groupReply.extend({
+  groupCount: z.int(),
+  members: z.array(memberReply),
+  groups: z.array(groupReply),
+});
+export type CommunityDetailReply = z.output<typeof communityDetailReply>;

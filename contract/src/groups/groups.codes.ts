@@ -1,0 +1,26 @@
+/** Codes of the calls on communities and groups, with their statuses. */
+export const groupCodes = {
+  /** A group must always have an owner. */
+  last_owner: 409,
+  /** It was deleted and can only be restored. */
+  group_archived: 409,
+  /** Groups in it need a community, or it can't have one. */
+  visibility_needs_community: 422,
+  person_unknown: 422,
+  not_in_community: 409,
+  already_member: 409,
+  invite_used_up: 409,
+  too_many_invites: 409,
+} as const;
+
+export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
+  last_owner: 'A group needs an owner. Transfer ownership to someone else first.',
+  group_archived: 'This was deleted. Restore it first.',
+  visibility_needs_community:
+    'Only groups in a community can be open to its members. Choose another visibility.',
+  person_unknown: 'We couldn’t find this person. Check the handle and try again.',
+  not_in_community: 'This person isn’t in the community. Invite them to it first.',
+  already_member: 'This person already belongs here or was removed. Check the member list.',
+  invite_used_up: 'This invite link has been used up. Ask for a new one.',
+  too_many_invites: 'You’ve reached the limit of 20 invite links. Delete one first.',
+};

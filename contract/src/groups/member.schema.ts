@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idField, lineField, momentField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { belongingStates, groupNotifyLevels, groupRoles } from './group-kinds.ts';
+
+export const membersQuery = z.strictObject({
+  ...pageQuery,
+  /** Requests, invitations and bans are for those who moderate. */
+  state: z.enum(belongingStates).default('in'),
+});
+export type MembersQuery = z.output<typeof membersQuery>;
+
+export const memberParams = z.strictObject({ groupId: idField, personId: idField });
+export type MemberParams = z.output<typeof memberParams>;
+
+/** `was`: the role that was shown when the new one was chosen. */
+export const rolePatch = z.strictObject({
+  role: z.enum(groupRoles),
+  was: z.strictObject({ role: z.enum(groupRoles) }).optional(),
+});
+export type RolePatch = z.output<typeof rolePatch>;
+export const belongingPatch = z.strictObject({ notify: z.enum(groupNotifyLevels) });
+export type BelongingPatch = z.output<typeof belongingPatch>;
+/** A person by handle. */
+export const newMemberInvitation = z.strictObject({ handle: lineField(60) });
+export const newOwner = z.strictObject({ personId: idField });
+
+export const inviteLimits = { links: 20, uses: 1000 } as const;
+export const newInvite = z.strictObject({ uses: z.int().min(1).max(inviteLimits.uses).default(100) });
+export const inviteParams = z.strictObject({ groupId: idField, inviteId: idField });
+export const inviteCodeParams = z.strictObject({ token: idField });
+export const inviteReply = z.object({
+  id: z.string(),
+  /** The link that is handed around. */
+  link: z.string(),
+  uses: z.int(),
+  mostUses: z.int(),
+  expiresAt: momentField,
+  createdBy: z.string(),
+});
+export type InviteReply = z.output<typeof inviteReply>;

@@ -1,0 +1,171 @@
+import type {
+  CommunityPatch,
+  GroupPatch,
+  NewCommunity,
+  NewGroup,
+} from '@chalkline/contract/groups/group.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
+import type { IncomingFile } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { enterGroup, type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
+import { groupChanged, groupNotFound, visibilityNeedsCommunity } from '../groups/groups.errors.ts';
+import { namedImage, setGroupImage } from '../groups/groups.images.service.ts';
+import { archive, insertGroup, restore, updateGroup } from '../groups/groups.repository.ts';
+import type { GroupRow } from '../groups/groups.table.ts';
+import { putBelonging } from '../members/members.repository.ts';
+import { type GroupShown, shown } from './groups.service.ts';
+
+type NewFacts = Pick<GroupRow, 'type' | 'name' | 'description' | 'category' | 'visibility'>;
+
+/** The person who creates it owns it; it is seen by their organization alone if they have one. */
+export function createCommunity(parts: Parts, viewer: Viewer, body: NewCommunity): Promise<GroupShown> {
+  const { image, ...facts } = body;
+  const { organizationId } = viewer;
+  return parts.database.transaction(async (tx) => {
+    const imageId = (await namedImage(parts, viewer, image)) ?? '';
+    const of = { communityId: null, organizationId };
+    return create(parts, tx, viewer, { ...facts, ...of, type: 'community' }, imageId);
+  });
+}
+
+/** Throws 404 and 403 for a community that the viewer can't add groups to. */
+export async function createGroup(
+  parts: Parts,
+  viewer: Viewer,
+  { community_id: communityId, image, ...facts }: NewGroup,
+  file: IncomingFile | undefined,
+): Promise<GroupShown> {
+  const imageId = (await namedImage(parts, viewer, image, file)) ?? '';
+  return parts.database.transaction(async (tx) => {
+    const community =
+      communityId === undefined ? null : await enterGroup(tx, viewer, communityId, 'addGroups', 'shared');
+    if (facts.visibility === 'community' && community === null) throw visibilityNeedsCommunity();
+    const of = {
+      category: null,
+      communityId: community?.id ?? null,
+      organizationId: community ? community.organizationId : viewer.organizationId,
+    };
+    return create(parts, tx, viewer, { ...facts, ...of }, imageId);
+  });
+}
+
+async function create(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  facts: NewFacts & Pick<GroupRow, 'communityId' | 'organizationId'>,
+  imageId: string,
+): Promise<GroupShown> {
+  const now = parts.clock.now();
+  const id = newId(now.getTime());
+  const begins = { imageId: null, lastSeq: 0, version: 1, createdAt: now, updatedAt: now, archivedAt: null };
+  await insertGroup(tx.sql, { ...facts, ...begins, id });
+  if (imageId !== '') {
+    await updateGroup(tx.sql, id, { imageId: await setGroupImage(parts, tx, viewer, id, imageId) });
+  }
+  await putBelonging(tx.sql, {
+    groupId: id,
+    personId: viewer.personId,
+    role: 'owner',
+    state: 'in',
+    since: now,
+  });
+  await audit(parts, tx, viewer, id, 'created', { after: facts });
+  return shown(parts, viewer, await seeGroup(tx.sql, viewer, id));
+}
+
+/** Throws 404 for a group that is no community, and 409 when it is not of the version that was read. */
+export function editCommunity(
+  parts: Parts,
+  viewer: Viewer,
+  { community_id: id, ...patch }: CommunityPatch,
+): Promise<GroupShown> {
+  return change(parts, viewer, { id, isCommunity: true }, patch, undefined);
+}
+
+/** The same for a group. */
+export function editGroup(
+  parts: Parts,
+  viewer: Viewer,
+  { group_id: id, ...patch }: GroupPatch,
+  file: IncomingFile | undefined,
+): Promise<GroupShown> {
+  return change(parts, viewer, { id, isCommunity: false }, patch, file);
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly isCommunity: boolean;
+}
+
+async function change(
+  parts: Parts,
+  viewer: Viewer,
+  wanted: Wanted,
+  { image, ...patch }: Omit<GroupPatch, 'group_id'> | Omit<CommunityPatch, 'community_id'>,
+  file: IncomingFile | undefined,
+): Promise<GroupShown> {
+  const imageId = await namedImage(parts, viewer, image, file);
+  return parts.database.transaction(async (tx) => {
+    const group = await enter(tx, viewer, wanted, 'edit');
+    if (patch.visibility === 'community' && group.community === null) throw visibilityNeedsCommunity();
+    const named = imageId === undefined ? {} : { imageId: imageId === '' ? null : imageId };
+    const difference = readPatch(group, { ...patch, ...named }, groupChanged);
+    if (!difference) return shown(parts, viewer, group);
+    const { before, after } = difference;
+    if ('imageId' in after) await setGroupImage(parts, tx, viewer, group.id, imageId ?? '');
+    const stamp = { version: group.version + 1, updatedAt: parts.clock.now() };
+    await updateGroup(tx.sql, group.id, { ...after, ...stamp });
+    await audit(parts, tx, viewer, group.id, 'changed', { before, after });
+    return shown(parts, viewer, await seeGroup(tx.sql, viewer, group.id));
+  });
+}
+
+/** Deletes it; a community with its groups. It can be restored for 30 days. */
+export function deleteGroup(parts: Parts, viewer: Viewer, wanted: Wanted): Promise<GroupShown> {
+  return parts.database.transaction(async (tx) => {
+    const { id, name } = await enter(tx, viewer, wanted, 'delete');
+    await archive(tx.sql, id, parts.clock.now());
+    await audit(parts, tx, viewer, id, 'deleted', { before: { name } });
+    return shown(parts, viewer, await seeGroup(tx.sql, viewer, id));
+  });
+}
+
+/** Restores it with the groups that were deleted along with it. Throws 409 for what wasn't deleted. */
+export function restoreGroup(parts: Parts, viewer: Viewer, groupId: string): Promise<GroupShown> {
+  return parts.database.transaction(async (tx) => {
+    const group = await enterGroup(tx, viewer, groupId, null);
+    if (group.archivedAt === null) throw groupChanged();
+    await enterGroup(tx, viewer, groupId, 'restore');
+    await restore(tx.sql, group, parts.clock.now());
+    await audit(parts, tx, viewer, groupId, 'restored', { after: { name: group.name } });
+    return shown(parts, viewer, await seeGroup(tx.sql, viewer, groupId));
+  });
+}
+
+async function enter(
+  tx: Transaction,
+  viewer: Viewer,
+  { id, isCommunity }: Wanted,
+  right: 'edit' | 'delete',
+): Promise<GroupSeen> {
+  const group = await enterGroup(tx, viewer, id, right);
+  if ((group.type === 'community') !== isCommunity) throw groupNotFound();
+  return group;
+}
+
+function audit(
+  parts: Parts,
+  tx: Transaction,
+  { personId }: Viewer,
+  subjectId: string,
+  what: 'created' | 'changed' | 'deleted' | 'restored',
+  facts: { readonly before?: object; readonly after?: object },
+): Promise<void> {
+  const action = `group.${what}`;
+  return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'group', subjectId, ...facts });
+}

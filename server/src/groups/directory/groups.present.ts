@@ -1,0 +1,33 @@
+import type { CommunityDetailReply, GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { presentMember } from '../members/members.present.ts';
+import type { CommunityShown, GroupShown } from './groups.service.ts';
+
+export function presentGroup(group: GroupShown): GroupReply {
+  const { id, type, name, description, category, visibility, memberCount, version, can, community } = group;
+  return {
+    id,
+    type,
+    name,
+    description,
+    category,
+    visibility,
+    image: group.imagePath,
+    community: community && { id: community.id, name: community.name },
+    memberCount,
+    requestCount: can.moderate ? group.requestCount : null,
+    belonging: group.belonging,
+    archivedAt: group.archivedAt?.toISOString() ?? null,
+    version,
+    createdAt: group.createdAt.toISOString(),
+    can,
+  };
+}
+
+export function presentCommunity(community: CommunityShown): CommunityDetailReply {
+  return {
+    ...presentGroup(community),
+    groupCount: community.groupCount,
+    members: community.members.map(presentMember),
+    groups: community.groups.map(presentGroup),
+  };
+}

@@ -1,0 +1,125 @@
+import type { CommunitiesQuery, MyGroupsQuery, OwnerQuery } from '@chalkline/contract/groups/group.schema.ts';
+import { typesInCommunities } from '@chalkline/contract/groups/group-kinds.ts';
+import type { PageAsked } from '../../platform/http/read-page.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { Page, presentPage } from '../../platform/http/serve.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { pathFor } from '../../uploads/uploads.fetch.service.ts';
+import { uploadName } from '../../uploads/uploads.rules.ts';
+import { type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
+import { groupNotFound } from '../groups/groups.errors.ts';
+import { groupCan } from '../groups/groups.policy.ts';
+import {
+  countGroups,
+  type FoundGroup,
+  findGroups,
+  type GroupFilter,
+  groupOrder,
+} from '../groups/groups.repository.ts';
+import { type MemberSeen, membersOf } from '../members/members.service.ts';
+
+/** A group with the path of its image for one viewer. */
+export interface GroupShown extends GroupSeen {
+  readonly imagePath: string | null;
+}
+
+export interface CommunityShown extends GroupShown {
+  readonly groupCount: number;
+  readonly members: readonly MemberSeen[];
+  readonly groups: readonly GroupShown[];
+}
+
+/** Those the viewer may see the card of, newest first. */
+export function listCommunities(
+  parts: Parts,
+  viewer: MaybeViewer,
+  { search, category, mine, ...page }: CommunitiesQuery,
+): Promise<Page<GroupShown[]>> {
+  return list(parts, viewer, { types: ['community'], search, category, mine }, page);
+}
+
+/** What a person owns, as far as the viewer may see it. */
+export async function listOwnedCommunities(
+  parts: Parts,
+  viewer: MaybeViewer,
+  { user_id: ownerId, search, ...page }: OwnerQuery,
+): Promise<Page<GroupShown[]>> {
+  if (!isId(ownerId)) return new Page([], null, 0);
+  return list(parts, viewer, { types: ['community'], search, ownerId }, page);
+}
+
+/** The viewer's own groups; with a community, all of its groups that they may see. */
+export async function listMyGroups(
+  parts: Parts,
+  viewer: Viewer,
+  { type, community_id: communityId, search, ...page }: MyGroupsQuery,
+): Promise<Page<GroupShown[]>> {
+  const types = type ? [type] : typesInCommunities;
+  if (communityId === undefined) return list(parts, viewer, { types, search, mine: true }, page);
+  const { id } = await seeCommunity(parts, viewer, communityId);
+  return list(parts, viewer, { types, search, communityId: id }, page);
+}
+
+async function list(
+  parts: Parts,
+  viewer: MaybeViewer,
+  filter: GroupFilter,
+  page: PageAsked,
+): Promise<Page<GroupShown[]>> {
+  const { sql } = parts.database;
+  const found = await readPage(parts.config, page, {
+    list: ['groups', viewer?.personId ?? null, filter],
+    order: groupOrder,
+    read: (keyset) => findGroups(sql, viewer, filter, keyset),
+    count: () => countGroups(sql, viewer, filter),
+  });
+  return presentPage(found, (group) => shown(parts, viewer, group));
+}
+
+/** Throws 404 for what the viewer may not see, and for a community. */
+export async function getGroup(parts: Parts, viewer: MaybeViewer, groupId: string): Promise<GroupShown> {
+  const group = await seeGroup(parts.database.sql, viewer, groupId);
+  if (group.type === 'community') throw groupNotFound();
+  return shown(parts, viewer, group);
+}
+
+/** With its first members and groups, as far as the viewer may see them. Throws 404. */
+export async function getCommunity(parts: Parts, viewer: MaybeViewer, id: string): Promise<CommunityShown> {
+  const community = await seeCommunity(parts, viewer, id);
+  const filter = { types: typesInCommunities, communityId: community.id };
+  const [groups, members] = await Promise.all([
+    list(parts, viewer, filter, { limit: firstGroups }),
+    community.can.seeMembers
+      ? membersOf(parts, viewer, community, { state: 'in', limit: firstMembers })
+      : new Page<MemberSeen[]>([], null),
+  ]);
+  return {
+    ...shown(parts, viewer, community),
+    groupCount: groups.total ?? 0,
+    groups: groups.data,
+    members: members.data,
+  };
+}
+
+const firstGroups = 12;
+const firstMembers = 8;
+
+async function seeCommunity(parts: Parts, viewer: MaybeViewer, id: string): Promise<GroupSeen> {
+  const community = await seeGroup(parts.database.sql, viewer, id);
+  if (community.type !== 'community') throw groupNotFound();
+  return community;
+}
+
+/** What replies need of a group. Everybody may see the image of what a visitor may read. */
+export function shown(parts: Parts, viewer: MaybeViewer, group: FoundGroup): GroupShown {
+  const { imageId, imageType, organizationId, visibility, community } = group;
+  const isOpen =
+    organizationId === null &&
+    visibility === 'public' &&
+    (community === null || community.visibility === 'public');
+  const name = imageId && imageType && uploadName({ id: imageId, contentType: imageType });
+  const imagePath = name ? pathFor(parts, viewer, name, isOpen ? 'everybody' : 'viewer') : null;
+  return { ...group, can: groupCan(viewer, group), imagePath };
+}

@@ -1,0 +1,20 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { sharedGroups } from './directory/groups.public.service.ts';
+import { groupRoutes } from './directory/groups.routes.ts';
+import { memberRoutes } from './directory/members.routes.ts';
+import { groupImages } from './groups/groups.images.service.ts';
+import { archivedGroupRetention } from './groups/groups.table.ts';
+import { groupLiveTopic } from './groups/groups.watch.service.ts';
+import { inviteRetention } from './invites/invites.table.ts';
+import { groupSubject } from './members/members.notify.service.ts';
+import { groupPersonalTables } from './personal/personal.repository.ts';
+
+export const groups: DomainManifest = {
+  routes: () => [...groupRoutes, ...memberRoutes],
+  retentions: [archivedGroupRetention, inviteRetention],
+  topics: [groupLiveTopic],
+  uploadSubjects: [groupImages],
+  notificationSubjects: [groupSubject],
+  sharedThings: sharedGroups,
+  personalTables: groupPersonalTables,
+};

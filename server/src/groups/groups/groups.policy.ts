@@ -1,0 +1,126 @@
+import type { GroupCan } from '@chalkline/contract/groups/group.schema.ts';
+import type { BelongingState, GroupRole, GroupVisibility } from '@chalkline/contract/groups/group-kinds.ts';
+import {
+  type GroupRight,
+  type Standing,
+  whoSeesWhat,
+} from '@chalkline/contract/groups/who-sees-what.rules.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+
+export interface PlaceInGroup {
+  readonly role: GroupRole;
+  readonly state: BelongingState;
+}
+
+interface GroupFacts {
+  readonly visibility: GroupVisibility;
+  readonly archivedAt: Date | null;
+}
+
+/** A group with what the viewer is to it and to its community. */
+export interface GroupInPolicy extends GroupFacts {
+  readonly type: string;
+  readonly organizationId: string | null;
+  readonly belonging: PlaceInGroup | null;
+  readonly community: (GroupFacts & { readonly belonging: PlaceInGroup | null }) | null;
+}
+
+type Who = Pick<NonNullable<MaybeViewer>, 'accountType' | 'organizationId'> | null;
+
+/** Everything that this viewer has a right to. None: they can’t know of the group. */
+export function rightsIn(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
+  const { organizationId, archivedAt, community } = group;
+  const isAdmin = viewer?.accountType === 'admin';
+  if (organizationId !== null && !isAdmin && viewer?.organizationId !== organizationId) return new Set();
+  const all = rightsOf(viewer, group);
+  if (archivedAt === null && community?.archivedAt == null) return all;
+  // What was deleted is there for those who can restore it, and nothing else can be done with it.
+  return new Set(all.has('edit') ? ['see', 'edit'] : []);
+}
+
+function rightsOf(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
+  const { visibility, belonging, community, organizationId } = group;
+  const administering = adminStandings(viewer, organizationId);
+  // A group is never wider than its community: who can't read that one has here what administrators have.
+  const isInside = community === null || isReadable(viewer, { ...community, organizationId });
+  const own = isInside ? standingsOf(viewer, belonging, community?.belonging ?? null) : [];
+  return new Set([...own, ...administering].flatMap((standing) => whoSeesWhat[visibility][standing]));
+}
+
+function isReadable(
+  viewer: Who,
+  community: NonNullable<GroupInPolicy['community']> & Pick<GroupInPolicy, 'organizationId'>,
+): boolean {
+  const own = standingsOf(viewer, community.belonging, null);
+  return own.some((standing) => whoSeesWhat[community.visibility][standing].includes('read'));
+}
+
+function adminStandings(viewer: Who, organizationId: string | null): Standing[] {
+  if (viewer?.accountType === 'admin') return ['admin'];
+  const isOwn = organizationId !== null && viewer?.organizationId === organizationId;
+  return viewer?.accountType === 'corporate_admin' && isOwn ? ['organizationAdmin'] : [];
+}
+
+/** Who is banned is a visitor. */
+function standingsOf(
+  viewer: Who,
+  belonging: PlaceInGroup | null,
+  inCommunity: PlaceInGroup | null,
+): Standing[] {
+  if (viewer === null || belonging?.state === 'banned') return ['visitor'];
+  const known: Standing[] = ['visitor', 'signedIn'];
+  if (inCommunity?.state === 'in') known.push('communityMember');
+  if (belonging) known.push(belonging.state === 'in' ? belonging.role : (belonging.state as Standing));
+  return known;
+}
+
+/** What replies say the viewer may do. The calls are guarded by the same answers. */
+export function groupCan(viewer: Who, group: GroupInPolicy): GroupCan {
+  const rights = rightsIn(viewer, group);
+  const { belonging, visibility, type, archivedAt } = group;
+  const isOpen = archivedAt === null && group.community?.archivedAt == null;
+  const mayCome = viewer !== null && isOpen && rights.has('see') && mayEnter(group);
+  const joins = belonging?.state === 'invited' || visibility === 'public' || visibility === 'community';
+  const has = (right: GroupRight) => isOpen && rights.has(right);
+  return {
+    read: has('read'),
+    write: has('write'),
+    seeMembers: has('members'),
+    join: mayCome && joins,
+    ask: mayCome && !joins && visibility === 'private' && belonging === null,
+    leave: isOpen && belonging !== null && belonging.state !== 'banned',
+    moderate: has('moderate'),
+    edit: has('edit'),
+    own: has('own'),
+    delete: has('edit'),
+    restore: !isOpen && archivedAt !== null && group.community?.archivedAt == null && rights.has('edit'),
+    addGroups: type === 'community' && has('write'),
+  };
+}
+
+/** Not in already, not banned, and neither banned from the community nor a stranger to a closed one. */
+function mayEnter({ belonging, community, visibility }: GroupInPolicy): boolean {
+  if (belonging?.state === 'in' || belonging?.state === 'banned') return false;
+  if (community === null || community.belonging?.state === 'in') return true;
+  return (
+    community.visibility === 'public' && visibility !== 'community' && community.belonging?.state !== 'banned'
+  );
+}
+
+const rank: Readonly<Record<GroupRole, number>> = { member: 0, moderator: 1, owner: 2 };
+
+/** What the viewer may do with somebody in the group. Owners change roles; moderators act on those below them. */
+export function memberCan(
+  group: GroupCan,
+  mine: PlaceInGroup | null,
+  theirs: PlaceInGroup & { readonly isMe: boolean },
+) {
+  const isBelow = mine?.state === 'in' && !theirs.isMe && rank[theirs.role] < rank[mine.role];
+  const acts = group.moderate && isBelow;
+  return {
+    accept: acts && theirs.state === 'requested',
+    remove: acts,
+    ban: acts && theirs.state !== 'banned',
+    changeRole: group.own && theirs.state === 'in',
+  };
+}

@@ -1,0 +1,228 @@
+import { type Standing, standings, whoSeesWhat } from '@chalkline/contract/groups/who-sees-what.rules.ts';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
+import type { PlaceInGroup } from './groups.policy.ts';
+import { belongings, type GroupRow, groups, groupText } from './groups.table.ts';
+
+const mine = alias(belongings, 'mine');
+const community = alias(groups, 'community');
+const inCommunity = alias(belongings, 'in_community');
+
+const countOf = (state: 'in' | 'requested') => sql<number>`(
+  select count(*)::int from ${belongings}
+  where ${belongings.groupId} = "groups"."groups"."id" and ${belongings.state} = ${state})`;
+
+const columns = {
+  ...getTableColumns(groups),
+  imageType: uploads.contentType,
+  memberCount: countOf('in'),
+  requestCount: countOf('requested'),
+  myRole: mine.role,
+  myState: mine.state,
+  myNotify: mine.notify,
+  communityName: community.name,
+  communityVisibility: community.visibility,
+  communityArchivedAt: community.archivedAt,
+  communityRole: inCommunity.role,
+  communityState: inCommunity.state,
+};
+
+/** A group with what the viewer is to it and to its community. */
+export interface FoundGroup extends GroupRow {
+  readonly imageType: UploadRow['contentType'] | null;
+  readonly memberCount: number;
+  readonly requestCount: number;
+  readonly belonging: (PlaceInGroup & { readonly notify: 'all' | 'highlights' | 'none' }) | null;
+  readonly community:
+    | (Pick<GroupRow, 'id' | 'name' | 'visibility' | 'archivedAt'> & {
+        readonly belonging: PlaceInGroup | null;
+      })
+    | null;
+}
+
+function selectGroups(database: Sql, viewer: MaybeViewer) {
+  const me = viewer?.personId ?? null;
+  return database
+    .select(columns)
+    .from(groups)
+    .leftJoin(uploads, eq(uploads.id, groups.imageId))
+    .leftJoin(community, eq(community.id, groups.communityId))
+    .leftJoin(mine, and(eq(mine.groupId, groups.id), sql`${mine.personId} = ${me}::uuid`))
+    .leftJoin(
+      inCommunity,
+      and(eq(inCommunity.groupId, groups.communityId), sql`${inCommunity.personId} = ${me}::uuid`),
+    )
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<typeof selectGroups>>[number];
+
+function found(row: Selected): FoundGroup {
+  const {
+    myRole,
+    myState,
+    myNotify,
+    communityName,
+    communityVisibility,
+    communityArchivedAt,
+    communityRole,
+    communityState,
+    ...facts
+  } = row;
+  const inIt = communityRole && communityState ? { role: communityRole, state: communityState } : null;
+  return {
+    ...facts,
+    belonging: myRole && myState && myNotify ? { role: myRole, state: myState, notify: myNotify } : null,
+    community:
+      facts.communityId !== null && communityName !== null && communityVisibility !== null
+        ? {
+            id: facts.communityId,
+            name: communityName,
+            visibility: communityVisibility,
+            archivedAt: communityArchivedAt,
+            belonging: inIt,
+          }
+        : null,
+  };
+}
+
+/** Whether the viewer may see it is the policy's to say. */
+export async function findGroup(database: Sql, viewer: MaybeViewer, id: string): Promise<FoundGroup | null> {
+  const scope = organizationScope(groups.organizationId, viewer, 'sees');
+  const [row] = await selectGroups(database, viewer).where(and(eq(groups.id, id), scope));
+  return row ? found(row) : null;
+}
+
+export const groupOrder = newestFirst(groups.id);
+
+/** What narrows a list. */
+export interface GroupFilter {
+  readonly types: readonly GroupRow['type'][];
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
+  readonly communityId?: string | undefined;
+  /** true: those the viewer belongs to, is invited to or waits for; false: the others. */
+  readonly mine?: boolean | undefined;
+  readonly ownerId?: string | undefined;
+}
+
+/** Those whose card the viewer may see. */
+export async function findGroups(
+  database: Sql,
+  viewer: MaybeViewer,
+  filter: GroupFilter,
+  page: KeysetPage,
+): Promise<FoundGroup[]> {
+  const where = and(organizationScope(groups.organizationId, viewer, 'sees'), isListed(viewer, filter));
+  return (await pageOf(selectGroups(database, viewer), where, page)).map(found);
+}
+
+export async function countGroups(database: Sql, viewer: MaybeViewer, filter: GroupFilter): Promise<number> {
+  const where = and(organizationScope(groups.organizationId, viewer, 'sees'), isListed(viewer, filter));
+  return database.$count(selectGroups(database, viewer).where(where).as('listed'));
+}
+
+function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
+  const { types, search, category, communityId, ownerId } = filter;
+  return and(
+    inArray(groups.type, [...types]),
+    isNull(groups.archivedAt),
+    isNull(community.archivedAt),
+    seesCard(viewer),
+    search ? matchesPrefixes(groupText(groups), search) : undefined,
+    category === undefined ? undefined : sql`${groups.category} = ${category}`,
+    communityId === undefined ? undefined : eq(groups.communityId, communityId),
+    filter.mine === undefined ? undefined : isMine(filter.mine),
+    ownerId === undefined
+      ? undefined
+      : sql`exists (select from ${belongings} where ${belongings.groupId} = ${groups.id}
+          and ${belongings.personId} = ${ownerId} and ${belongings.role} = 'owner')`,
+  );
+}
+
+const isMine = (wanted: boolean): SQL =>
+  wanted ? sql`${mine.state} in ('in', 'invited', 'requested')` : isNull(mine.state);
+
+/** The table of who sees what as a condition: the same as the policy, which a test compares it with. */
+function seesCard(viewer: MaybeViewer): SQL {
+  const isInside = sql`(${groups.communityId} is null or ${grants(viewer, 'read', {
+    visibility: sql`${community.visibility}`,
+    place: inCommunity,
+    communityMember: sql`false`,
+  })})`;
+  const own = grants(viewer, 'see', {
+    visibility: sql`${groups.visibility}`,
+    place: mine,
+    communityMember: sql`${inCommunity.state} is not distinct from 'in'`,
+  });
+  const administers = sql`${organizationScope(groups.organizationId, viewer, 'manages')}`;
+  return sql`((${isInside} and ${own}) or ${administers})`;
+}
+
+interface PlaceColumns {
+  readonly visibility: SQL;
+  readonly place: typeof mine | typeof inCommunity;
+  readonly communityMember: SQL;
+}
+
+function grants(
+  viewer: MaybeViewer,
+  right: 'see' | 'read',
+  { visibility, place, communityMember }: PlaceColumns,
+) {
+  const isKnown = viewer ? sql`${place.state} is distinct from 'banned'` : sql`false`;
+  const conditions: Partial<Record<Standing, SQL>> = {
+    visitor: sql`true`,
+    signedIn: isKnown,
+    communityMember: sql`(${isKnown} and ${communityMember})`,
+    requested: sql`${place.state} is not distinct from 'requested'`,
+    invited: sql`${place.state} is not distinct from 'invited'`,
+    member: sql`${place.state} is not distinct from 'in'`,
+  };
+  const ways = Object.entries(whoSeesWhat).flatMap(([name, rights]) =>
+    standings.flatMap((standing) => {
+      const condition = conditions[standing];
+      return condition && rights[standing].includes(right)
+        ? [sql`(${visibility} = ${name} and ${condition})`]
+        : [];
+    }),
+  );
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+export async function insertGroup(database: Sql, row: GroupRow): Promise<void> {
+  await database.insert(groups).values(row);
+}
+
+export async function updateGroup(database: Sql, id: string, change: Partial<GroupRow>): Promise<void> {
+  await database.update(groups).set(change).where(eq(groups.id, id));
+}
+
+/** Deletes it, and the groups of a community that are there still. */
+export async function archive(database: Sql, id: string, now: Date): Promise<void> {
+  await database
+    .update(groups)
+    .set({ archivedAt: now, updatedAt: now })
+    .where(and(sql`(${groups.id} = ${id} or ${groups.communityId} = ${id})`, isNull(groups.archivedAt)));
+}
+
+/** Restores it with the groups that were deleted at the same moment. */
+export async function restore(database: Sql, { id, archivedAt }: GroupRow, now: Date): Promise<void> {
+  if (archivedAt === null) throw new Error('Only what was deleted can be restored.');
+  await database
+    .update(groups)
+    .set({ archivedAt: null, updatedAt: now })
+    .where(
+      and(
+        sql`(${groups.id} = ${id} or ${groups.communityId} = ${id})`,
+        isNotNull(groups.archivedAt),
+        eq(groups.archivedAt, archivedAt),
+      ),
+    );
+}

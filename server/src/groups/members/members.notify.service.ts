@@ -1,0 +1,85 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeText,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { notify } from '../../notifications/notifications/notify.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findPlaces } from './members.repository.ts';
+
+const subjectKind = 'group';
+
+type Happening = 'requested' | 'invited' | 'accepted' | 'role';
+const kinds = { requested: 'request', invited: 'invite', accepted: 'role', role: 'role' } as const;
+
+/** Tells people of a request, an invitation, that they were let in, or of their role. */
+export async function notifyOfGroup(
+  parts: Parts,
+  tx: Transaction,
+  happening: Happening,
+  about: { readonly groupId: string; readonly actorId: string; readonly recipients: readonly string[] },
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: kinds[happening],
+    cause: `${subjectKind}:${newId(parts.clock.now().getTime())}`,
+    subject: { kind: subjectKind, id: about.groupId },
+    happening,
+    actorId: about.actorId,
+    recipients: about.recipients,
+  });
+}
+
+/** Told in the words of this moment, to whom it still concerns. */
+export const groupSubject: NotificationSubject = {
+  kind: subjectKind,
+  raises: ['request', 'invite', 'role'],
+  tell,
+};
+
+type Place = Awaited<ReturnType<typeof findPlaces>>[number];
+
+async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  const pairs = notices.map(({ subjectId, personId }) => ({ groupId: subjectId, personId }));
+  const found = await findPlaces(database.sql, pairs);
+  const places = new Map(found.map((place) => [`${place.groupId} ${place.personId}`, place]));
+  return notices.map(({ subjectId, personId, happening }) => {
+    const place = places.get(`${subjectId} ${personId}`);
+    const words = place && wordsFor(happening as Happening, place);
+    if (!words) return null;
+    const isOpen = place.visibility === 'public';
+    return { ...words, address: addressOf(place), discreet: isOpen ? null : 'News from one of your groups' };
+  });
+}
+
+function wordsFor(
+  happening: Happening,
+  { name, role, state, requests }: Place,
+): Pick<NoticeText, 'title' | 'text'> | null {
+  const isStaff = state === 'in' && role !== 'member';
+  switch (happening) {
+    case 'requested':
+      if (!isStaff || requests === 0) return null;
+      return {
+        title: requests === 1 ? `1 request to join ${name}` : `${requests} requests to join ${name}`,
+        text: 'Accept or decline in the member list.',
+      };
+    case 'invited':
+      return state === 'invited'
+        ? { title: `You’re invited to ${name}`, text: 'Accept or decline the invitation.' }
+        : null;
+    case 'accepted':
+      return state === 'in' ? { title: `You’re now in ${name}`, text: null } : null;
+    case 'role':
+      return state === 'in' ? { title: `Your role in ${name} is now ${role}`, text: null } : null;
+  }
+}
+
+function addressOf({ type, groupId }: Place): string {
+  return type === 'community'
+    ? urlOf('communityDetail', { id: groupId })
+    : urlOf('allGroups', {}, { group: groupId });
+}

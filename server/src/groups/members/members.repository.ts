@@ -1,0 +1,216 @@
+import type { BelongingState } from '@chalkline/contract/groups/group-kinds.ts';
+import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import {
+  ascending,
+  descending,
+  exactMoment,
+  type KeysetPage,
+  keyset,
+  pageOf,
+} from '../../platform/database/keyset.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { type BelongingRow, belongings, groups } from '../groups/groups.table.ts';
+
+const rank = sql<number>`array_position(array['member', 'moderator', 'owner'], ${belongings.role})`;
+
+const columns = {
+  id: people.id,
+  name: people.name,
+  handle: people.handle,
+  photo: people.photo,
+  role: belongings.role,
+  state: belongings.state,
+  since: belongings.since,
+  rank,
+  at: exactMoment(belongings.since),
+};
+
+/** Somebody who belongs to a group, with what the list is sorted by. */
+export type Member = Awaited<ReturnType<typeof selectMembers>>[number];
+
+function selectMembers(database: Sql) {
+  return database
+    .select(columns)
+    .from(belongings)
+    .innerJoin(people, eq(people.id, belongings.personId))
+    .$dynamic();
+}
+
+/** Owners, moderators, members; in each who came first. */
+export const memberOrder = keyset<Member>(
+  descending({ sql: rank, type: 'int' }, (member) => member.rank),
+  ascending(belongings.since, ({ at }) => at),
+  ascending(belongings.personId, ({ id }) => id),
+);
+
+export interface MembersAsked {
+  readonly groupId: string;
+  readonly state: BelongingState;
+  readonly search?: string | undefined;
+  readonly viewer: MaybeViewer;
+  /** `staff` sees everybody, `members` one another, `readers` those whose page is open to them. */
+  readonly as: 'staff' | 'members' | 'readers';
+  readonly childrenBornAfter: string;
+}
+
+export function findMembers(database: Sql, asked: MembersAsked, page: KeysetPage): Promise<Member[]> {
+  const { groupId, state, search } = asked;
+  const where = and(
+    eq(belongings.groupId, groupId),
+    eq(belongings.state, state),
+    eq(people.state, 'active'),
+    isShown(asked),
+    search ? matchesPrefixes(sql`${people.name}`, search) : undefined,
+  );
+  return pageOf(selectMembers(database), where, page);
+}
+
+/** Staff are known to their group even where one blocks the other. */
+function isShown({ as, viewer, childrenBornAfter }: MembersAsked): SQL | undefined {
+  if (as === 'staff') return undefined;
+  if (as === 'readers') return isOpenPage(viewer, childrenBornAfter);
+  return or(ne(belongings.role, 'member'), notBlocked(viewer?.personId ?? null, people.id));
+}
+
+/** Grown people whose page is open to the viewer. */
+function isOpenPage(viewer: MaybeViewer, childrenBornAfter: string): SQL | undefined {
+  return and(
+    or(isNull(people.birthDate), lte(people.birthDate, childrenBornAfter)),
+    inArray(people.pageAudience, viewer ? ['everybody', 'signed_in'] : ['everybody']),
+    organizationScope(people.organizationId, viewer, 'sees'),
+    notBlocked(viewer?.personId ?? null, people.id),
+  );
+}
+
+export async function findMember(database: Sql, groupId: string, personId: string): Promise<Member | null> {
+  const [member] = await selectMembers(database).where(isOf(groupId, personId));
+  return member ?? null;
+}
+
+const isOf = (groupId: string, personId: string) =>
+  and(eq(belongings.groupId, groupId), eq(belongings.personId, personId));
+
+/** The belonging as it becomes, whatever it was; who is banned stays so. */
+export async function putBelonging(
+  database: Sql,
+  row: Pick<BelongingRow, 'groupId' | 'personId' | 'role' | 'state' | 'since'>,
+): Promise<void> {
+  const { role, state, since } = row;
+  await database
+    .insert(belongings)
+    .values({ ...row, notify: 'all', mark: 0, mutedUntil: null })
+    .onConflictDoUpdate({
+      target: [belongings.groupId, belongings.personId],
+      set: { role, state, since },
+      setWhere: ne(belongings.state, 'banned'),
+    });
+}
+
+export async function updateBelonging(
+  database: Sql,
+  groupId: string,
+  personId: string,
+  change: Partial<BelongingRow>,
+): Promise<void> {
+  await database.update(belongings).set(change).where(isOf(groupId, personId));
+}
+
+export async function deleteBelonging(database: Sql, groupId: string, personId: string): Promise<void> {
+  await database.delete(belongings).where(isOf(groupId, personId));
+}
+
+/** The group itself and, of a community, the groups in it: people who leave it leave them all. */
+const within = (groupId: string): SQL =>
+  sql`${belongings.groupId} in (select ${groups.id} from ${groups}
+    where ${groups.id} = ${groupId} or ${groups.communityId} = ${groupId})`;
+
+/** Those of the group, and of the groups in it, whose only owner the person is. Deleted ones are left out. */
+export async function findOwnedAlone(
+  database: Sql,
+  viewer: Viewer,
+  groupId: string,
+  personId: string,
+): Promise<{ id: string; name: string }[]> {
+  return database
+    .select({ id: groups.id, name: groups.name })
+    .from(belongings)
+    .innerJoin(groups, eq(groups.id, belongings.groupId))
+    .where(
+      and(
+        organizationScope(groups.organizationId, viewer, 'sees'),
+        within(groupId),
+        eq(belongings.personId, personId),
+        eq(belongings.role, 'owner'),
+        sql`${groups.archivedAt} is null`,
+        sql`not exists (select from ${belongings} as others where others.group_id = ${groups.id}
+          and others.role = 'owner' and others.person_id <> ${personId})`,
+      ),
+    );
+}
+
+/**
+ * Takes the person out of the group and the groups in it. Bans stay, and so does who owns a deleted group: only they
+ * can restore it.
+ */
+export async function deleteBelongings(database: Sql, groupId: string, personId: string): Promise<void> {
+  await database.delete(belongings).where(
+    and(
+      eq(belongings.personId, personId),
+      within(groupId),
+      ne(belongings.state, 'banned'),
+      sql`not (${belongings.role} = 'owner' and exists (select from ${groups}
+        where ${groups.id} = ${belongings.groupId} and ${groups.archivedAt} is not null))`,
+    ),
+  );
+}
+
+export async function countOwners(database: Sql, groupId: string): Promise<number> {
+  return database.$count(belongings, and(eq(belongings.groupId, groupId), eq(belongings.role, 'owner')));
+}
+
+/** Those who answer requests. */
+export async function findStaffIds(database: Sql, groupId: string): Promise<string[]> {
+  const rows = await database
+    .select({ personId: belongings.personId })
+    .from(belongings)
+    .where(and(eq(belongings.groupId, groupId), ne(belongings.role, 'member')));
+  return rows.map(({ personId }) => personId);
+}
+
+/** For notices: each group with what the person it is for is in it now. Deleted ones are left out. */
+export function findPlaces(
+  database: Sql,
+  pairs: readonly { readonly groupId: string; readonly personId: string }[],
+) {
+  const groupIds = sql.param(pairs.map(({ groupId }) => groupId));
+  const personIds = sql.param(pairs.map(({ personId }) => personId));
+  return database
+    .select({
+      groupId: groups.id,
+      personId: people.id,
+      name: groups.name,
+      type: groups.type,
+      visibility: groups.visibility,
+      role: belongings.role,
+      state: belongings.state,
+      requests: sql<number>`(select count(*)::int from ${belongings} as asking
+        where asking.group_id = ${groups.id} and asking.state = 'requested')`,
+    })
+    .from(sql`unnest(${groupIds}::uuid[], ${personIds}::uuid[]) as asked (group_id, person_id)`)
+    .innerJoin(groups, and(eq(groups.id, sql`asked.group_id`), sql`${groups.archivedAt} is null`))
+    .innerJoin(people, eq(people.id, sql`asked.person_id`))
+    .innerJoin(belongings, and(eq(belongings.groupId, groups.id), eq(belongings.personId, people.id)))
+    .where(
+      // Not `organizationScope`: each row has a viewer of its own.
+      or(
+        sql`${groups.organizationId} is null`,
+        eq(groups.organizationId, people.organizationId),
+        eq(people.accountType, 'admin'),
+      ),
+    );
+}

@@ -1,0 +1,120 @@
+import type { MembersQuery } from '@chalkline/contract/groups/member.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { type Page, presentPage } from '../../platform/http/serve.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { childrenBornAfter } from '../../profiles/profiles/profiles.rules.ts';
+import { pathFor } from '../../uploads/uploads.fetch.service.ts';
+import { type GroupSeen, requireGroupRight, seeGroup } from '../groups/group-access.service.ts';
+import { memberNotFound, notInCommunity } from '../groups/groups.errors.ts';
+import { memberCan } from '../groups/groups.policy.ts';
+import { findMember, findMembers, type Member, memberOrder, putBelonging } from './members.repository.ts';
+
+/** Somebody in a list, with what the viewer may do with them. */
+export interface MemberSeen extends Member {
+  readonly photoPath: string | null;
+  readonly can: ReturnType<typeof memberCan>;
+}
+
+/** Throws 404 for a group the viewer may not see, 403 for a list that isn't theirs. */
+export async function listMembers(
+  parts: Parts,
+  viewer: MaybeViewer,
+  groupId: string,
+  { state, search, ...page }: MembersQuery,
+): Promise<Page<MemberSeen[]>> {
+  const { sql } = parts.database;
+  const group = await seeGroup(sql, viewer, groupId);
+  requireGroupRight(group, state === 'in' ? 'seeMembers' : 'moderate');
+  return membersOf(parts, viewer, group, { state, search, ...page });
+}
+
+/** The members of a group that the viewer was shown already. */
+export async function membersOf(
+  parts: Parts,
+  viewer: MaybeViewer,
+  group: GroupSeen,
+  { state, search, ...page }: MembersQuery,
+): Promise<Page<MemberSeen[]>> {
+  const isIn = group.belonging?.state === 'in';
+  const as = group.can.moderate || group.can.edit ? 'staff' : isIn ? 'members' : 'readers';
+  const born = childrenBornAfter(parts.clock.now());
+  const asked = { groupId: group.id, state, search, viewer, as, childrenBornAfter: born } as const;
+  const found = await readPage(parts.config, page, {
+    list: ['members', group.id, state, search ?? '', as],
+    order: memberOrder,
+    read: (keyset) => findMembers(parts.database.sql, asked, keyset),
+  });
+  return presentPage(found, (member) => memberSeen(parts, viewer, group, member));
+}
+
+export function memberSeen(
+  parts: Parts,
+  viewer: MaybeViewer,
+  { can, belonging }: GroupSeen,
+  member: Member,
+): MemberSeen {
+  const isMe = viewer?.personId === member.id;
+  return {
+    ...member,
+    photoPath: member.photo && pathFor(parts, viewer, member.photo, 'viewer'),
+    can: memberCan(can, belonging, { ...member, isMe }),
+  };
+}
+
+/** The person’s place in the group, in any state. Throws 404. */
+export async function takeMember(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  group: GroupSeen,
+  personId: string,
+): Promise<MemberSeen> {
+  const member = isId(personId) ? await findMember(tx.sql, group.id, personId) : null;
+  if (!member) throw memberNotFound();
+  return memberSeen(parts, viewer, group, member);
+}
+
+/**
+ * Makes somebody a member, of a public community along with it. Throws 409 for who is not in a community that is not
+ * public.
+ */
+export async function admit(
+  parts: Parts,
+  tx: Transaction,
+  { id, community }: Pick<GroupSeen, 'id' | 'community'>,
+  personId: string,
+): Promise<void> {
+  const since = parts.clock.now();
+  const belonging = { personId, role: 'member', state: 'in', since } as const;
+  if (community) {
+    const there = await findMember(tx.sql, community.id, personId);
+    if (there?.state !== 'in') {
+      if (community.visibility !== 'public' || there?.state === 'banned') throw notInCommunity();
+      await putBelonging(tx.sql, { ...belonging, groupId: community.id });
+      await auditMember(parts, tx, personId, community, 'joined', { personId });
+    }
+  }
+  await putBelonging(tx.sql, { ...belonging, groupId: id });
+}
+
+/** Writes down who did what with whom. */
+export function auditMember(
+  parts: Parts,
+  tx: Transaction,
+  actorId: string,
+  { id }: Pick<GroupSeen, 'id'>,
+  what: string,
+  after: object,
+): Promise<void> {
+  return recordAudit(parts, tx, {
+    actorId,
+    action: `group.${what}`,
+    subjectKind: 'group',
+    subjectId: id,
+    after,
+  });
+}
