@@ -30,7 +30,7 @@ export const conversationsQuery = z.strictObject({
 });
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
-/** What stands in the list under a name. */
+/** Shown in the list under a name. */
 const lastMessage = z.object({
   seq: z.int(),
   /** null: a message of somebody who is gone, or of the system. */

@@ -1,5 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
-import { conversationLiveTopic, messagesLiveTopic } from './conversations/conversations.service.ts';
+import { conversationLiveTopic, messagesLiveTopic } from './conversations/conversations.live.service.ts';
 import { messageImages } from './messages/messages.images.service.ts';
 import { conversationSubject } from './messages/messages.notify.service.ts';
 import { messageRoutes } from './messages/messages.routes.ts';

@@ -1,26 +1,10 @@
-import type { ConversationFilter, ParticipantState } from '@chalkline/contract/messages/message.schema.ts';
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import type { ConversationFilter } from '@chalkline/contract/messages/message.schema.ts';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { people, personText } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, exactMoment, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
-import { blocks, isNotBlockedBy, notBlocked } from '../../profiles/blocks/blocks.table.ts';
-import { follows } from '../../profiles/connections/connections.table.ts';
+import { isNotBlockedBy } from '../../profiles/blocks/blocks.table.ts';
 import {
   type ConversationRow,
   conversations,
@@ -198,164 +182,10 @@ export async function insertGroup(database: Sql, row: typeof conversations.$infe
   await database.insert(conversations).values(row);
 }
 
-/** Adds people, or takes those back in who left. Who is in it, or is being asked, stays as they are. */
-export async function putParticipants(
-  database: Sql,
-  rows: readonly (typeof participants.$inferInsert)[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await database
-    .insert(participants)
-    .values([...rows])
-    .onConflictDoUpdate({
-      target: [participants.conversationId, participants.personId],
-      set: {
-        state: sql`excluded.state`,
-        joinedSeq: sql`excluded.joined_seq`,
-        mark: sql`excluded.mark`,
-        lastAt: sql`excluded.last_at`,
-        mutedUntil: null,
-      },
-      setWhere: eq(participants.state, 'left'),
-    });
-}
-
-interface ParticipantKey {
-  readonly conversationId: string;
-  readonly personId: string;
-}
-
-const isOne = ({ conversationId, personId }: ParticipantKey) =>
-  and(eq(participants.conversationId, conversationId), eq(participants.personId, personId));
-
-export async function updateState(
-  database: Sql,
-  one: ParticipantKey,
-  state: ParticipantState,
-  from: readonly ParticipantState[],
-): Promise<boolean> {
-  const moved = await database
-    .update(participants)
-    .set({ state })
-    .where(and(isOne(one), inArray(participants.state, [...from])));
-  return moved.rowCount === 1;
-}
-
-export async function updateMute(database: Sql, one: ParticipantKey, mutedUntil: Date | null): Promise<void> {
-  await database.update(participants).set({ mutedUntil }).where(isOne(one));
-}
-
-/** Forward only. Gives whether it moved. */
-export async function moveMark(database: Sql, one: ParticipantKey, seq: number): Promise<boolean> {
-  const moved = await database
-    .update(participants)
-    .set({ mark: seq })
-    .where(and(isOne(one), lt(participants.mark, seq)));
-  return moved.rowCount === 1;
-}
-
-/** Back before a message, though never before they joined. */
-export async function moveMarkBack(database: Sql, one: ParticipantKey, seq: number): Promise<void> {
-  await database
-    .update(participants)
-    .set({ mark: sql`greatest(${participants.joinedSeq}, ${seq - 1})` })
-    .where(and(isOne(one), gte(participants.mark, seq)));
-}
-
-/** The next number, given out; everybody's list gets the conversation on top. */
-export async function takeSeq(
-  database: Sql,
-  {
-    id,
-    seq,
-    authorId,
-    at,
-  }: { readonly id: string; readonly seq: number; readonly authorId: string; readonly at: Date },
-): Promise<void> {
-  await database.update(conversations).set({ lastSeq: seq, updatedAt: at }).where(eq(conversations.id, id));
-  await database
-    .update(participants)
-    .set({
-      lastAt: at,
-      mark: sql`case when ${participants.personId} = ${authorId} then ${seq} else ${participants.mark} end`,
-    })
-    .where(and(eq(participants.conversationId, id), ne(participants.state, 'left')));
-}
-
 export async function updateConversation(
   database: Sql,
   id: string,
   columns: Partial<Pick<ConversationRow, 'name' | 'ownerId' | 'updatedAt'>>,
 ): Promise<void> {
   await database.update(conversations).set(columns).where(eq(conversations.id, id));
-}
-
-/** Those of the people who block this person, or are blocked by them. */
-export async function findBlockedAmong(
-  database: Sql,
-  personId: string,
-  among: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (among.length === 0) return new Set();
-  const rows = await database
-    .select({ one: blocks.personId, other: blocks.blockedId })
-    .from(blocks)
-    .where(
-      or(
-        and(eq(blocks.personId, personId), inArray(blocks.blockedId, [...among])),
-        and(eq(blocks.blockedId, personId), inArray(blocks.personId, [...among])),
-      ),
-    );
-  return new Set(rows.map(({ one, other }) => (one === personId ? other : one)));
-}
-
-/** Somebody to write to, with whether they know the writer: the same organization, or they follow them. */
-export interface Addressee {
-  readonly id: string;
-  readonly birthDate: string | null;
-  readonly knowsWriter: boolean;
-}
-
-/** Those of the ids who can be written to at all: active, within reach of the writer's organization, not blocked. */
-export function findAddressees(
-  database: Sql,
-  writer: { readonly personId: string; readonly organizationId: string | null },
-  ids: readonly string[],
-): Promise<Addressee[]> {
-  const isColleague = writer.organizationId
-    ? sql`${people.organizationId} is not distinct from ${writer.organizationId}::uuid`
-    : sql`false`;
-  const follows_ = sql`exists (select from ${follows}
-    where ${follows.followerId} = ${people.id} and ${follows.followedId} = ${writer.personId})`;
-  return database
-    .select({
-      id: people.id,
-      birthDate: people.birthDate,
-      knowsWriter: sql<boolean>`(${isColleague} or ${follows_})`,
-    })
-    .from(people)
-    .where(
-      and(
-        inArray(people.id, [...ids]),
-        eq(people.state, 'active'),
-        ne(people.id, writer.personId),
-        or(isNull(people.organizationId), isColleague),
-        notBlocked(writer.personId, people.id),
-      ),
-    );
-}
-
-export async function findReadMarks(database: Sql, personId: string): Promise<boolean> {
-  const [found] = await database
-    .select({ readMarks: messageSettings.readMarks })
-    .from(messageSettings)
-    .where(eq(messageSettings.personId, personId));
-  return found?.readMarks ?? true;
-}
-
-export async function putReadMarks(database: Sql, personId: string, readMarks: boolean): Promise<void> {
-  await database
-    .insert(messageSettings)
-    .values({ personId, readMarks })
-    .onConflictDoUpdate({ target: messageSettings.personId, set: { readMarks } });
 }

@@ -4,13 +4,13 @@ import { isId } from '../../platform/ids/new-id.ts';
 import { conversationNotFound } from './conversations.errors.ts';
 import { type ConversationCan, conversationCan, knowsOf } from './conversations.policy.ts';
 import {
-  findBlockedAmong,
   findConversation,
   findPeopleIn,
   lockConversation,
   type PersonIn,
 } from './conversations.repository.ts';
 import type { ConversationRow } from './conversations.table.ts';
+import { findBlockedAmong } from './participants.repository.ts';
 
 /** A conversation that the viewer knows of, with its people and what the viewer may do. */
 export interface ConversationSeen {

@@ -2,39 +2,38 @@ import {
   type ConversationsQuery,
   conversationEvents,
   conversationTopic,
-  conversationTopicPrefix,
   type MarkBody,
   messagesChangedKind,
   messagesTopic,
-  messagesTopicPrefix,
   peopleAtMost,
 } from '@chalkline/contract/messages/message.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
-import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
-import type { LiveTopic } from '../../platform/live/live-topics.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isChild } from '../../profiles/profiles/profiles.rules.ts';
 import { cannotMessage, conversationFull, conversationNotFound, notAGroup } from './conversations.errors.ts';
 import {
-  type Addressee,
   conversationOrder,
   countConversations,
-  findAddressees,
   findConversations,
-  findReadMarks,
   type ListedConversation,
+  updateConversation,
+} from './conversations.repository.ts';
+import { type ConversationSeen, enterConversation, seeConversation } from './conversations.see.service.ts';
+import {
+  type Addressee,
+  findAddressees,
+  findReadMarks,
   moveMark,
   moveMarkBack,
   putParticipants,
   putReadMarks,
-  updateConversation,
   updateMute,
   updateState,
-} from './conversations.repository.ts';
-import { type ConversationSeen, enterConversation, seeConversation } from './conversations.see.service.ts';
+} from './participants.repository.ts';
 
 /** The viewer's conversations, the latest message first. */
 export function listConversations(
@@ -166,7 +165,7 @@ export async function acceptConversation(parts: Parts, viewer: Viewer, conversat
   });
 }
 
-/** Refuses one; whoever wrote is not told. Refusing twice changes nothing. Throws 404. */
+/** Refuses one, without a word to the person who wrote. Refusing twice changes nothing. Throws 404. */
 export async function refuseConversation(parts: Parts, viewer: Viewer, conversationId: string) {
   return parts.database.transaction(async (tx) => {
     const seen = await enterConversation(tx.sql, viewer, conversationId);
@@ -272,20 +271,13 @@ export function tellPeople(
   });
 }
 
-/** `conversation:<id>`: for who is in it, or is asked whether they want to be. */
-export const conversationLiveTopic: LiveTopic = {
-  prefix: conversationTopicPrefix,
-  mayWatch: async (parts, viewer, id) => {
-    if (viewer === null) return false;
-    return seeConversation(parts.database.sql, viewer, id).then(
-      () => true,
-      () => false,
-    );
-  },
-};
+/** Of a repeated call: whether the person is still in the conversation. Throws 404. */
+export async function stillIn({ parts, viewer, params }: RepeatedCall): Promise<void> {
+  await seeConversation(parts.database.sql, viewer, params.conversationId);
+}
 
-/** `messages:<person id>` is watched by that person alone. */
-export const messagesLiveTopic: LiveTopic = {
-  prefix: messagesTopicPrefix,
-  mayWatch: async (_parts, viewer: MaybeViewer, personId) => viewer !== null && viewer.personId === personId,
-};
+interface RepeatedCall {
+  readonly parts: Parts;
+  readonly viewer: Viewer;
+  readonly params: { readonly conversationId: string };
+}

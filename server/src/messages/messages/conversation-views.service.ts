@@ -14,7 +14,7 @@ export interface PersonShown extends PersonIn {
   readonly photoPath: string | null;
 }
 
-/** A conversation as it stands in the viewer's list. */
+/** A conversation as the viewer's list shows it. */
 export interface ConversationShown {
   readonly conversation: ConversationRow;
   readonly own: ParticipantRow;

@@ -8,7 +8,7 @@ import type { PersonShown } from './conversation-views.service.ts';
 import type { WrittenMessage } from './messages.repository.ts';
 import { searchMessages } from './messages.service.ts';
 
-/** A message that was searched for, with where it stands. */
+/** A message that was searched for, with its conversation. */
 export interface FoundShown {
   readonly conversation: { readonly id: string; readonly name: string | null; readonly ownId: string };
   /** The others of the conversation. */

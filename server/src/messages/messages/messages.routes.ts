@@ -1,8 +1,6 @@
 import * as endpoints from '@chalkline/contract/messages/messages.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import {
-  acceptConversation,
-  addParticipants,
   changeSettings,
   countUnread,
   markConversation,
@@ -10,25 +8,18 @@ import {
   readSettings,
   refuseConversation,
   removeParticipant,
-  renameConversation,
+  stillIn,
   tellTyping,
 } from '../conversations/conversations.service.ts';
 import { showConversation, showConversations } from './conversation-views.service.ts';
 import { showFound } from './found-messages.service.ts';
-import { showMessage } from './message-views.service.ts';
+import { accept, addPeople, edit, list, remove, rename, send, start } from './message-calls.service.ts';
 import {
   presentConversation,
   presentConversationDetail,
   presentFound,
   presentMessage,
 } from './messages.present.ts';
-import {
-  deleteMessage,
-  editMessage,
-  listMessages,
-  sendMessage,
-  startConversation,
-} from './messages.service.ts';
 
 export const messageRoutes: readonly Route[] = [
   serve(endpoints.listConversations, async ({ parts, viewer, query }) =>
@@ -42,41 +33,30 @@ export const messageRoutes: readonly Route[] = [
   serve(endpoints.changeMessageSettings, async ({ parts, viewer, body }) =>
     changeSettings(parts, viewer, body),
   ),
-  serve(endpoints.startConversation, async ({ parts, viewer, body }) => {
-    const id = await startConversation(parts, viewer, body);
-    return presentConversationDetail(await showConversation(parts, viewer, id));
-  }),
+  serve(endpoints.startConversation, async ({ parts, viewer, body }) =>
+    presentConversationDetail(await start(parts, viewer, body)),
+  ),
   serve(endpoints.getConversation, async ({ parts, viewer, params }) =>
     presentConversationDetail(await showConversation(parts, viewer, params.conversationId)),
   ),
-  serve(endpoints.renameConversation, async ({ parts, viewer, params, body }) => {
-    await renameConversation(parts, viewer, params.conversationId, body.name);
-    return presentConversationDetail(await showConversation(parts, viewer, params.conversationId));
-  }),
-  serve(endpoints.listMessages, async ({ parts, viewer, params, query }) => {
-    const { seen, page } = await listMessages(parts, viewer, params.conversationId, query);
-    return presentPage(page, (message) => presentMessage(showMessage(parts, viewer, seen, message)));
-  }),
+  serve(endpoints.renameConversation, async ({ parts, viewer, params, body }) =>
+    presentConversationDetail(await rename(parts, viewer, params.conversationId, body.name)),
+  ),
+  serve(endpoints.listMessages, async ({ parts, viewer, params, query }) =>
+    presentPage(await list(parts, viewer, params.conversationId, query), presentMessage),
+  ),
   serve(
     endpoints.sendMessage,
-    async ({ parts, viewer, params, body }) => {
-      const { seen, message } = await sendMessage(parts, viewer, params.conversationId, body);
-      return presentMessage(showMessage(parts, viewer, seen, message));
-    },
-    {
-      mayRepeat: async ({ parts, viewer, params }) => {
-        await showConversation(parts, viewer, params.conversationId);
-      },
-    },
+    async ({ parts, viewer, params, body }) =>
+      presentMessage(await send(parts, viewer, params.conversationId, body)),
+    { mayRepeat: stillIn },
   ),
-  serve(endpoints.editMessage, async ({ parts, viewer, params, body }) => {
-    const { seen, message } = await editMessage(parts, viewer, params, body.body);
-    return presentMessage(showMessage(parts, viewer, seen, message));
-  }),
-  serve(endpoints.deleteMessage, async ({ parts, viewer, params }) => {
-    const { seen, message } = await deleteMessage(parts, viewer, params);
-    return presentMessage(showMessage(parts, viewer, seen, message));
-  }),
+  serve(endpoints.editMessage, async ({ parts, viewer, params, body }) =>
+    presentMessage(await edit(parts, viewer, params, body.body)),
+  ),
+  serve(endpoints.deleteMessage, async ({ parts, viewer, params }) =>
+    presentMessage(await remove(parts, viewer, params)),
+  ),
   serve(endpoints.markConversation, async ({ parts, viewer, params, body }) =>
     markConversation(parts, viewer, params.conversationId, body),
   ),
@@ -86,17 +66,15 @@ export const messageRoutes: readonly Route[] = [
   serve(endpoints.muteConversation, async ({ parts, viewer, params, body }) =>
     muteConversation(parts, viewer, params.conversationId, body.until),
   ),
-  serve(endpoints.acceptConversation, async ({ parts, viewer, params }) => {
-    await acceptConversation(parts, viewer, params.conversationId);
-    return presentConversationDetail(await showConversation(parts, viewer, params.conversationId));
-  }),
+  serve(endpoints.acceptConversation, async ({ parts, viewer, params }) =>
+    presentConversationDetail(await accept(parts, viewer, params.conversationId)),
+  ),
   serve(endpoints.refuseConversation, async ({ parts, viewer, params }) =>
     refuseConversation(parts, viewer, params.conversationId),
   ),
-  serve(endpoints.addParticipants, async ({ parts, viewer, params, body }) => {
-    await addParticipants(parts, viewer, params.conversationId, body.personIds);
-    return presentConversationDetail(await showConversation(parts, viewer, params.conversationId));
-  }),
+  serve(endpoints.addParticipants, async ({ parts, viewer, params, body }) =>
+    presentConversationDetail(await addPeople(parts, viewer, params.conversationId, body.personIds)),
+  ),
   serve(endpoints.removeParticipant, async ({ parts, viewer, params }) =>
     removeParticipant(parts, viewer, params),
   ),

@@ -17,15 +17,18 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { setUploads } from '../../uploads/uploads.attach.service.ts';
+import { uploadUnknown } from '../../uploads/uploads.errors.ts';
 import { type NamedUpload, uploadName } from '../../uploads/uploads.rules.ts';
+import type { UploadRow } from '../../uploads/uploads.table.ts';
 import { cannotMessage, messageNotFound, messageTooOld } from '../conversations/conversations.errors.ts';
-import { claimDirect, insertGroup, takeSeq, updateState } from '../conversations/conversations.repository.ts';
+import { claimDirect, insertGroup } from '../conversations/conversations.repository.ts';
 import {
   type ConversationSeen,
   enterConversation,
   seeConversation,
 } from '../conversations/conversations.see.service.ts';
 import { joinPeople, requireAddressees, tellPeople } from '../conversations/conversations.service.ts';
+import { takeSeq, updateState } from '../conversations/participants.repository.ts';
 import { messageImages } from './messages.images.service.ts';
 import { conversationSubject } from './messages.notify.service.ts';
 import {
@@ -38,6 +41,7 @@ import {
   updateMessage,
   type WrittenMessage,
 } from './messages.repository.ts';
+import type { MessageImage } from './messages.table.ts';
 
 /** Messages of a conversation with what the viewer is in it. */
 export interface MessagesSeen {
@@ -168,8 +172,11 @@ async function write(
   return { seen: { ...seen, own }, message: { ...written, author: { ...own, id: own.personId } } };
 }
 
-function imageOf(upload: NamedUpload & { readonly width: number; readonly height: number }) {
-  return { name: uploadName(upload), width: upload.width, height: upload.height };
+/** Throws 422 `upload_unknown` for a document. */
+function imageOf(upload: NamedUpload & Pick<UploadRow, 'width' | 'height'>): MessageImage {
+  const { width, height } = upload;
+  if (width === null || height === null) throw uploadUnknown('body.images');
+  return { name: uploadName(upload), width, height };
 }
 
 /** Throws 403 for another's message, 404, and 409 `message_too_old` after a day. */

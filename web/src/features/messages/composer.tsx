@@ -11,8 +11,8 @@ import { serverNow } from '../../platform/server-time.ts';
 import { useKeptState } from '../../platform/use-kept-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import unseen from '../../ui/visually-hidden.module.css';
-import styles from './messages.module.css';
 import { outbox } from './outbox.ts';
+import styles from './thread.module.css';
 
 interface ComposerProps {
   conversationId: string;

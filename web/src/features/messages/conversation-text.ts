@@ -15,7 +15,7 @@ export function nameOf({
   return `${first.name}, ${second.name} and ${others === 1 ? '1 other' : `${others} others`}`;
 }
 
-/** What stands under the name: "You: On my way", "Emeka: Lanes are out", "Sent a picture". */
+/** The line under the name: "You: On my way", "Emeka: Lanes are out", "Sent a picture". */
 export function excerptOf({ last, kind }: Pick<ConversationRow, 'last' | 'kind'>): string {
   if (!last) return 'No messages yet';
   const words = last.isDeleted ? 'Message deleted' : last.text || pictures(last.images);

@@ -19,9 +19,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { clockTime } from '../../ui/times.ts';
-import styles from './messages.module.css';
 import { messageQueries } from './messages.queries.ts';
 import { outbox, type WaitingMessage } from './outbox.ts';
+import styles from './thread.module.css';
 
 interface MessageBubbleProps {
   conversation: ConversationReply;

@@ -1,18 +1,16 @@
 import type { ConversationReply, MessageReply } from '@chalkline/contract/messages/message.schema.ts';
 import { markConversation } from '@chalkline/contract/messages/messages.endpoints.ts';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { PagedList, usePagedRows } from '../../patterns/paged-list.tsx';
 import { call } from '../../platform/calls.ts';
-import { errorText } from '../../platform/error-texts.ts';
 import { serverNow } from '../../platform/server-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/empty-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { dayTitle } from '../../ui/times.ts';
 import { MessageBubble, WaitingBubble } from './message-bubble.tsx';
-import styles from './messages.module.css';
 import { messageQueries } from './messages.queries.ts';
 import { outbox } from './outbox.ts';
+import styles from './thread.module.css';
 
 interface MessageListProps {
   conversation: ConversationReply;
@@ -24,56 +22,55 @@ interface MessageListProps {
 /** What was written, the newest at the foot, with what is on its way. Seeing it marks it as read. */
 export function MessageList({ conversation, personId, typing }: MessageListProps) {
   const { id } = conversation;
-  const query = useInfiniteQuery(messageQueries.messages(id));
+  const rows = usePagedRows(messageQueries.messages(id));
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting).filter(
     (one) => one.conversationId === id && one.personId === personId,
   );
-  const messages = query.data?.pages.flatMap(({ data }) => data).toReversed() ?? [];
   // Where the reader had stopped when the conversation was opened.
   const [firstUnread] = useState(conversation.mark + 1);
-  const last = messages.at(-1)?.seq ?? 0;
-  useReading(conversation, last);
+  useReading(conversation, rows?.[0]?.seq ?? 0);
   useRefreshOnSent(id);
-  const scroller = useAtFoot(last + waiting.length + typing.length);
-  if (!query.data) {
-    if (!query.error) return <SkeletonText lines={6} />;
-    return (
-      <ErrorState title="Couldn’t load the messages" onRetry={() => void query.refetch()}>
-        {errorText(query.error)}
-      </ErrorState>
-    );
-  }
   const names = conversation.people.filter((one) => typing.includes(one.id)).map(({ name }) => name);
   return (
+    // Laid out from the foot up: the newest stays in sight, and earlier ones are loaded above.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.scroll} ref={scroller} aria-label="Messages" tabIndex={0}>
-      {query.hasNextPage && (
-        <div className={styles.earlier}>
-          <Button size={32} busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show earlier messages
-          </Button>
-        </div>
-      )}
-      <ol className={styles.messages}>
-        {messages.map((message, at) => (
-          <Item
-            key={message.id}
-            conversation={conversation}
-            message={message}
-            before={messages[at - 1]}
-            after={messages[at + 1]}
-            firstUnread={firstUnread}
-          />
-        ))}
-        {waiting.map((one) => (
-          <li key={one.key}>
-            <WaitingBubble message={one} />
-          </li>
-        ))}
-      </ol>
+    <section className={styles.scroll} aria-label="Messages" tabIndex={0}>
       <p className={styles.typing} aria-live="polite">
         {names.length > 0 && `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} typing`}
       </p>
+      {waiting.length > 0 && (
+        <ol className={styles.messages} aria-label="Not sent yet">
+          {waiting.map((one) => (
+            <li key={one.key}>
+              <WaitingBubble message={one} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <PagedList
+        query={messageQueries.messages(id)}
+        failed="Couldn’t load the messages"
+        skeleton={<SkeletonText lines={6} />}
+        empty={null}
+      >
+        {(newestFirst) => {
+          const messages = newestFirst.toReversed();
+          return (
+            <ol className={styles.messages}>
+              {messages.map((message, at) => (
+                <Item
+                  key={message.id}
+                  conversation={conversation}
+                  message={message}
+                  before={messages[at - 1]}
+                  after={messages[at + 1]}
+                  firstUnread={firstUnread}
+                />
+              ))}
+            </ol>
+          );
+        }}
+      </PagedList>
     </section>
   );
 }
@@ -88,7 +85,7 @@ interface ItemProps {
 
 const sameBlockMs = 5 * 60_000;
 
-/** A message with what stands above it: a new day, or where unread ones begin. */
+/** A message, below the title of a new day or the line where unread ones begin. */
 function Item({ conversation, message, before, after, firstUnread }: ItemProps) {
   const day = dayTitle(message.at, serverNow());
   const isNewDay = !before || dayTitle(before.at, serverNow()) !== day;
@@ -150,25 +147,4 @@ function useRefreshOnSent(conversationId: string): void {
       }),
     [cache, conversationId],
   );
-}
-
-/** Keeps the newest in sight, unless the reader has scrolled up to read. */
-function useAtFoot(content: number) {
-  const scroller = useRef<HTMLElement>(null);
-  const isAtFoot = useRef(true);
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const note = () => {
-      isAtFoot.current = box.scrollHeight - box.scrollTop - box.clientHeight < 80;
-    };
-    box.addEventListener('scroll', note, { passive: true });
-    return () => box.removeEventListener('scroll', note);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to show
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (box && isAtFoot.current) box.scrollTop = box.scrollHeight;
-  }, [content]);
-  return scroller;
 }

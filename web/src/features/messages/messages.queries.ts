@@ -42,10 +42,8 @@ export const messageQueries = {
   messages: (conversationId: string) =>
     pagedQuery([...all, 'thread', conversationId], listMessages, { params: { conversationId } }),
 
-  people: (search: string) => ({
-    ...pagedQuery([...all, 'people', search], findPeople, { query: { search, limit: 8 } }),
-    enabled: search.trim().length > 1,
-  }),
+  people: (search: string) =>
+    pagedQuery([...all, 'people', search], findPeople, { query: { search, limit: 8 } }),
 
   /** Somebody to write to; null asks for nobody. */
   person: (personId: string | null) =>

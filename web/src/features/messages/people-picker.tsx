@@ -1,6 +1,6 @@
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -24,9 +24,9 @@ export function PeoplePicker({ label, chosen, onChange }: PeoplePickerProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const me = useSession()?.user.id;
-  const { data } = useInfiniteQuery(messageQueries.people(search));
+  const rows = usePagedRows(messageQueries.people(search), { enabled: search.length > 1 });
   const ids = new Set([me, ...chosen.map(({ id }) => id)]);
-  const found = data?.pages.flatMap((page) => page.data).filter(({ id }) => !ids.has(id));
+  const found = rows?.filter(({ id }) => !ids.has(id));
   return (
     <div className={styles.picker}>
       {chosen.length > 0 && (

@@ -18,8 +18,8 @@ import { ConversationDetails } from './conversation-details.tsx';
 import { Faces } from './conversation-list.tsx';
 import { nameOf } from './conversation-text.ts';
 import { MessageList } from './message-list.tsx';
-import styles from './messages.module.css';
 import { messageQueries } from './messages.queries.ts';
+import styles from './thread.module.css';
 import { useTyping } from './use-typing.ts';
 
 interface ThreadProps {
