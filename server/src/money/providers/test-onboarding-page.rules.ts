@@ -9,6 +9,7 @@ export function onboardingPage(productName: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>Test payments: your payout account</title>
 <style>
 :root { color-scheme: light dark; }
