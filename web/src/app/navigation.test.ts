@@ -22,7 +22,7 @@ const stillMissing = [
   'Communities',
   'Events',
   'Manage Events',
-  'Messages',
+
   'My Clients',
   'My Groups',
   'My Tickets',

@@ -33,6 +33,7 @@ const entrance: Ways = [
 const leads: readonly Who[] = ['admin', 'corporate_admin'];
 const menuOf = (who: Who): Ways => [
   ['Dashboard', leads.includes(who) ? '/dashboard' : '/profile'],
+  ['Messages', '/messages'],
   ['Manage Competitions', '/my-competitions'],
 ];
 const mayTrain: readonly Who[] = ['trainer', ...leads];
