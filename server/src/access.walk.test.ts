@@ -43,6 +43,7 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/entry-counts',
   'GET /api/competitions/:competitionId/exports/board',
   'GET /api/competitions/:competitionId/floors',
+  'GET /api/competitions/:competitionId/heat-sheets/:workoutId',
   'GET /api/competitions/:competitionId/heats',
   'GET /api/competitions/:competitionId/leaderboard',
   'GET /api/competitions/:competitionId/leaderboard/explanation',
