@@ -93,6 +93,8 @@ const headings: Partial<Record<AddressName, string>> = {
   addGroup: 'Create a group',
   groupInvite: 'Invitation',
   helpCenter: 'FAQs',
+  terms: 'Terms',
+  privacy: 'Privacy',
 };
 
 const address = inject('demoServer');

@@ -26,6 +26,7 @@ const unbounded: Readonly<Record<string, string>> = {
     'of the one organization that is invited to, which its service has looked at',
   'administration/invitations/invitations.repository.ts#findMembers':
     'the same; of the whole site only for its administrators',
+  'profiles/connections/connections.repository.ts#searchPeople': 'pageIsFor has the scope',
   'notifications/mails/mails.repository.ts#findReaders':
     'the recipients of a notification, to mail it to them',
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',

@@ -16,6 +16,8 @@ import { staffInvitation } from './competitions/staff-invitations/staff-invitati
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
 import { declared, routes } from './manifests.ts';
+import { conversation } from './messages/messages/messages.factory.ts';
+import { listMessages } from './messages/messages/messages.service.ts';
 import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
@@ -41,6 +43,7 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/entry-counts',
   'GET /api/competitions/:competitionId/exports/board',
   'GET /api/competitions/:competitionId/floors',
+  'GET /api/competitions/:competitionId/heat-sheets/:workoutId',
   'GET /api/competitions/:competitionId/heats',
   'GET /api/competitions/:competitionId/leaderboard',
   'GET /api/competitions/:competitionId/leaderboard/explanation',
@@ -122,6 +125,9 @@ const { id: floorId } = await floor(parts, made);
 const { heats } = await publishedHeats(parts, made, { floorId });
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 
+const conversationId = await conversation(parts, made.viewer, [(await person(parts)).id]);
+const messageId = (await listMessages(parts, made.viewer, conversationId, { limit: 1 })).page.data[0]?.id;
+
 /** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
@@ -154,6 +160,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   as: 'person',
   connectedAccountId: await payoutAccount(parts),
   exportId: newId(Date.now()),
+  conversationId,
+  messageId,
   uploadName: uploadName(await upload(parts, made.viewer)),
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,

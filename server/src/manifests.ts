@@ -7,6 +7,7 @@ import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
 import { groups } from './groups/domain.ts';
+import { messages } from './messages/domain.ts';
 import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { organizations } from './organizations/domain.ts';
@@ -36,6 +37,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   notifications,
   administration,
   groups,
+  messages,
   money,
   checkout,
   waivers,

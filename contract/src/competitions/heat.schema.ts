@@ -78,3 +78,9 @@ export const heatStartBody = z.strictObject({
   /** true: its clock starts now. false: it was started by mistake. */
   started: z.boolean(),
 });
+
+/** `lanes`: one page for each lane with who comes there when. `scores`: a scorecard for each athlete, two on a page. */
+export const heatCardKinds = ['lanes', 'scores'] as const;
+export type HeatCardKind = (typeof heatCardKinds)[number];
+
+export const heatCardsQuery = z.strictObject({ kind: z.enum(heatCardKinds) });

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
-import { heatParams, heatReply, heatStartBody, heatsQuery, heatsReply, myHeatsReply } from './heat.schema.ts';
+import {
+  heatCardsQuery,
+  heatParams,
+  heatReply,
+  heatStartBody,
+  heatsQuery,
+  heatsReply,
+  myHeatsReply,
+} from './heat.schema.ts';
+import { heatPlanParams } from './heat-plan.schema.ts';
 
 export const listHeats = endpoint({
   method: 'GET',
@@ -44,4 +53,29 @@ export const startHeat = endpoint({
   body: heatStartBody,
   data: heatReply,
   errors: ['competition_closed', 'state_changed'],
+});
+
+export const getHeatSheet = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/heat-sheets/:workoutId',
+  summary: 'The published heats of a workout as PDF, with their version and a QR code to the current ones',
+  access: 'public',
+  params: heatPlanParams,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});
+
+export const getHeatCards = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/heat-sheets/:workoutId/cards',
+  summary: 'Lane cards or scorecards of the published heats of a workout as PDF, for the staff',
+  access: { owner: 'competition' },
+  params: heatPlanParams,
+  query: heatCardsQuery,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 20, perSeconds: 60 },
+  errors: [],
 });

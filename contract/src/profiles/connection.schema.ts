@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 
 /** Somebody in a list of people. */
@@ -24,3 +25,11 @@ export type ConnectionReply = z.output<typeof connectionReply>;
 
 export const connectionsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type ConnectionsQuery = z.output<typeof connectionsQuery>;
+
+/** The start of a name or handle. Two letters at least, so that nobody lists everybody. */
+export const peopleQuery = z.strictObject({
+  search: lineField(100).min(2),
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+});
+export type PeopleQuery = z.output<typeof peopleQuery>;

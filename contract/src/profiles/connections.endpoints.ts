@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { connectionReply, connectionsQuery, personCard } from './connection.schema.ts';
+import { connectionReply, connectionsQuery, peopleQuery, personCard } from './connection.schema.ts';
 import { personParams } from './profile.schema.ts';
 
 const often = { times: 60, perSeconds: 60 } as const;
@@ -91,5 +91,17 @@ export const listFollowing = endpoint({
   query: connectionsQuery,
   data: z.array(personCard),
   shape: 'list',
+  errors: [],
+});
+
+export const findPeople = endpoint({
+  method: 'GET',
+  path: '/api/profiles',
+  summary: 'Find people by name or handle whose profile you may see',
+  access: 'signed_in',
+  query: peopleQuery,
+  data: z.array(personCard),
+  shape: 'list',
+  rateLimit: { times: 120, perSeconds: 60 },
   errors: [],
 });

@@ -1,4 +1,5 @@
 import type { Parts } from '../platform/parts.ts';
+import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
@@ -18,6 +19,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
   await makeDemoGroups(parts, { ...people, ...organizers });
+  await makeDemoConversations(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {

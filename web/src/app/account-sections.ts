@@ -1,5 +1,6 @@
 import { securitySection } from '../features/accounts/accounts.sections.ts';
 import { ordersSection } from '../features/checkout/checkout.sections.ts';
+import { messagesSection } from '../features/messages/messages.sections.ts';
 import { notificationSection } from '../features/notifications/notifications.sections.ts';
 import {
   dataSection,
@@ -17,5 +18,6 @@ export const accountSections: readonly ScreenSection[] = [
   unitsSection,
   securitySection,
   notificationSection,
+  messagesSection,
   dataSection,
 ];

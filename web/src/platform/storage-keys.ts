@@ -20,6 +20,8 @@ export const storageKeys = {
   lastVisited: 'lastVisited',
   /** Athletes whom a visitor follows, by competition. */
   followed: 'followedAthletes',
+  /** Messages that were written and have not reached the server. */
+  messageOutbox: 'messageOutbox',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

@@ -74,3 +74,37 @@ export function weekdayText(day: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return dateFormat(options).format(new Date(`${day}T12:00:00Z`));
 }
+
+/** `Today`, `Yesterday`, `Sat 14 November`, with the year of another one: a day as the heading of a list. `now` in ms. */
+export function dayTitle(moment: string, now: number): string {
+  const at = new Date(moment);
+  const today = new Date(now);
+  // By the calendar: a day has 23 hours when the clocks go forward.
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const date = at.toDateString();
+  if (date === today.toDateString()) return 'Today';
+  if (date === yesterday.toDateString()) return 'Yesterday';
+  const isThisYear = at.getFullYear() === today.getFullYear();
+  const text = dateFormat({
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(at);
+  return text.replace(',', '');
+}
+
+/** `14:31` today, `Thu` within a week, else `3 Nov`, with the year of another one: for the end of a row. `now` in ms. */
+export function shortTime(moment: string, now: number): string {
+  const at = new Date(moment);
+  const today = new Date(now);
+  if (at.toDateString() === today.toDateString()) return clockTime(moment);
+  if (now - at.getTime() < 6 * 86_400_000) return dateFormat({ weekday: 'short' }).format(at);
+  const isThisYear = at.getFullYear() === today.getFullYear();
+  return dateFormat({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(at);
+}
+
+/** `14:31`, of a moment in the reader's own zone. */
+export function clockTime(moment: string): string {
+  return dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+}

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { ReceiptQuery } from '@chalkline/contract/checkout/order.schema.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { FileReply } from '../../platform/http/file-reply.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import type { PdfPaper } from '../../platform/pdf/pdf-paper.ts';
-import { writePdf } from '../../platform/pdf/write-pdf.ts';
+import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { seeOrder } from '../orders/orders.access.service.ts';
 import { findLines } from '../orders/orders.repository.ts';
 import { findRefundedUnits, findRefunds } from '../refunds/refunds.repository.ts';
@@ -30,21 +27,13 @@ export async function getReceipt(
   const link = absoluteUrl(publicUrl, urlOf('order', { orderId }));
   const bought = { order, lines: await findLines(sql, orderId), productName, link };
   if (refundId === undefined)
-    return pdfReply(parts, receiptPaper(bought), order.invoiceNumber ?? orderId, 'receipt');
+    return pdfReply(parts, receiptPaper(bought), `receipt-${order.invoiceNumber ?? orderId}.pdf`);
   const refund = (await findRefunds(sql, orderId)).find(({ id }) => id === refundId);
   if (!refund?.creditNoteNumber) throw notFound('receipt');
   const units = (await findRefundedUnits(sql, orderId)).filter((unit) => unit.refundId === refundId);
-  return pdfReply(parts, creditNotePaper(bought, refund, units), refund.creditNoteNumber, 'credit-note');
-}
-
-async function pdfReply(parts: Parts, paper: PdfPaper, number: string, kind: string): Promise<FileReply> {
-  return new FileReply({
-    version: createHash('sha256').update(JSON.stringify(paper)).digest('hex').slice(0, 16),
-    audience: 'viewer',
-    download: `${kind}-${number}.pdf`,
-    open: async () => {
-      const bytes = await writePdf(parts, paper);
-      return { stream: Readable.from([bytes]), size: bytes.length, contentType: 'application/pdf' };
-    },
-  });
+  return pdfReply(
+    parts,
+    creditNotePaper(bought, refund, units),
+    `credit-note-${refund.creditNoteNumber}.pdf`,
+  );
 }

@@ -7,6 +7,7 @@ import { setHeatClock } from './heats.clock.service.ts';
 import { delayFloor, previewDelay } from './heats.delay.service.ts';
 import { deleteHeatPlan, placeLateEntries, saveLayout } from './heats.layout.service.ts';
 import { listMyHeats } from './heats.mine.service.ts';
+import { getHeatCards, getHeatSheet } from './heats.papers.service.ts';
 import { getHeatPlan, listHeatPlans } from './heats.plan.service.ts';
 import { publishPlan } from './heats.publish.service.ts';
 import { listHeats } from './heats.read.service.ts';
@@ -38,6 +39,10 @@ export const heatRoutes: readonly Route[] = [
   ),
   serve(endpoints.getMyHeatsCalendar, ({ parts, viewer, params }) =>
     getMyCalendar(parts, viewer, params.competitionId),
+  ),
+  serve(endpoints.getHeatSheet, ({ parts, viewer, params }) => getHeatSheet(parts, viewer, params)),
+  serve(endpoints.getHeatCards, ({ parts, viewer, params, query }) =>
+    getHeatCards(parts, viewer, params, query.kind),
   ),
   serve(endpoints.startHeat, ({ parts, viewer, params, body }) => setHeatClock(parts, viewer, params, body)),
 ];

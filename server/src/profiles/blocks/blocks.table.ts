@@ -28,10 +28,14 @@ export const blocks = profilesSchema.table(
  * (community.md: a block is mutual and silent). A visitor is blocked by nobody.
  */
 export function notBlocked(viewerId: string | null, person: PgColumn | SQL): SQL {
-  if (viewerId === null) return sql`true`;
+  return viewerId === null ? sql`true` : isNotBlockedBy(sql`${viewerId}`, sql`${person}`);
+}
+
+/** The same of two people that are columns, or whatever else SQL has. */
+export function isNotBlockedBy(one: SQL, other: SQL): SQL {
   return sql`not exists (
-    select from ${blocks} where ${blocks.personId} = ${viewerId} and ${blocks.blockedId} = ${person}
+    select from ${blocks} where ${blocks.personId} = ${one} and ${blocks.blockedId} = ${other}
   ) and not exists (
-    select from ${blocks} where ${blocks.blockedId} = ${viewerId} and ${blocks.personId} = ${person}
+    select from ${blocks} where ${blocks.blockedId} = ${one} and ${blocks.personId} = ${other}
   )`;
 }

@@ -1,8 +1,16 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { people } from '../../accounts/people/people.table.ts';
+import { people, personText } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { descending, exactMoment, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import {
+  ascending,
+  descending,
+  exactMoment,
+  type KeysetPage,
+  keyset,
+  pageOf,
+} from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { blocks } from '../blocks/blocks.table.ts';
 import { pageIsFor } from '../profiles/profiles.repository.ts';
@@ -166,6 +174,32 @@ function read(database: Sql, other: PgColumn, wanted: SQL | undefined, page: Key
     .innerJoin(people, eq(people.id, other))
     .$dynamic();
   return pageOf(query, wanted, page);
+}
+
+/** By name, and those of one name by id. */
+export const peopleOrder = keyset<ListedPerson>(
+  ascending({ sql: sql`lower(${people.name})`, type: 'text' }, ({ at }) => at),
+  ascending(people.id, ({ id }) => id),
+);
+
+/** People with this beginning of a name or handle whose pages are for the viewer; `at` is the name they are sorted by. */
+export function searchPeople(
+  database: Sql,
+  { viewer, search, childrenBornAfter }: PeopleAsked,
+  page: KeysetPage,
+): Promise<ListedPerson[]> {
+  const query = database
+    .select({ ...listed, at: sql<string>`lower(${people.name})` })
+    .from(people)
+    .$dynamic();
+  const wanted = and(matchesPrefixes(personText(people), search), pageIsFor(viewer, childrenBornAfter));
+  return pageOf(query, wanted, page);
+}
+
+interface PeopleAsked {
+  readonly viewer: MaybeViewer;
+  readonly search: string;
+  readonly childrenBornAfter: string;
 }
 
 /** Whom somebody blocks, by name: their pages are closed to them. */

@@ -3,6 +3,7 @@ import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentConnection, presentListedPerson } from './connections.present.ts';
 import {
   block,
+  findPeople,
   follow,
   listBlocked,
   listFollows,
@@ -24,6 +25,9 @@ export const connectionRoutes: readonly Route[] = [
   serve(endpoints.blockPerson, async ({ parts, viewer, params }) => block(parts, viewer, params.personId)),
   serve(endpoints.unblockPerson, async ({ parts, viewer, params }) =>
     unblock(parts, viewer, params.personId),
+  ),
+  serve(endpoints.findPeople, async ({ parts, viewer, query }) =>
+    presentPage(await findPeople(parts, viewer, query), presentListedPerson),
   ),
   serve(endpoints.listBlocked, async ({ parts, viewer, query }) =>
     presentPage(await listBlocked(parts, viewer, query), presentListedPerson),

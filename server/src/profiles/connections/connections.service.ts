@@ -1,4 +1,4 @@
-import type { ConnectionsQuery } from '@chalkline/contract/profiles/connection.schema.ts';
+import type { ConnectionsQuery, PeopleQuery } from '@chalkline/contract/profiles/connection.schema.ts';
 import { followsAtMost } from '@chalkline/contract/profiles/follows.rules.ts';
 import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -30,6 +30,8 @@ import {
   insertBlock,
   insertFollow,
   type ListedPerson,
+  peopleOrder,
+  searchPeople,
 } from './connections.repository.ts';
 
 /** Somebody in a list, with the path of their photo for this viewer. */
@@ -133,10 +135,26 @@ export async function listFollows(
     order: side === 'followers' ? followersOrder : followingOrder,
     read: (page) => findFollows(parts.database.sql, asked, page),
   });
-  return presentPage(found, (row) => ({
-    ...row,
-    photoPath: row.photo && pathFor(parts, viewer, row.photo, 'viewer'),
-  }));
+  return presentPage(found, (row) => withPhoto(parts, viewer, row));
+}
+
+/** People by the beginning of a name or handle, as far as the viewer may see their pages. */
+export async function findPeople(
+  parts: Parts,
+  viewer: Viewer,
+  query: PeopleQuery,
+): Promise<Page<PersonListed[]>> {
+  const asked = { viewer, search: query.search, childrenBornAfter: childrenBornAfter(parts.clock.now()) };
+  const found = await readPage(parts.config, query, {
+    list: ['people', viewer.personId, query.search],
+    order: peopleOrder,
+    read: (page) => searchPeople(parts.database.sql, asked, page),
+  });
+  return presentPage(found, (row) => withPhoto(parts, viewer, row));
+}
+
+function withPhoto(parts: Parts, viewer: MaybeViewer, row: ListedPerson): PersonListed {
+  return { ...row, photoPath: row.photo && pathFor(parts, viewer, row.photo, 'viewer') };
 }
 
 /** Following and blocking of two people wait for each other, in whatever direction. */

@@ -148,3 +148,23 @@ describe('blocking', () => {
     }
   });
 });
+
+describe('finding people', () => {
+  it('goes by the start of names and handles, in order, and finds nobody who hides', async () => {
+    const searcher = await somebody({ name: 'Searcher' });
+    for (const name of ['Quentin Berg', 'Berit Quist', 'Otto Quistgaard']) await somebody({ name });
+    const hidden = await somebody({ name: 'Quist Hidden' });
+    await call(profiles.changeProfile, { body: { pageAudience: 'me' } }, by(hidden));
+    const blocked = await somebody({ name: 'Quist Blocked' });
+    await block(searcher, blocked);
+    const found = async (search: string, who = searcher) =>
+      names(await call(calls.findPeople, { query: { search } as never }, by(who)));
+    expect(await found('quist')).toEqual(['Berit Quist', 'Otto Quistgaard']);
+    expect(await found('qu be')).toEqual(['Berit Quist', 'Quentin Berg']);
+    expect(await found('quist', blocked)).toEqual(['Berit Quist', 'Otto Quistgaard', 'Quist Blocked']);
+    expect(
+      (await failure(call(calls.findPeople, { query: { search: 'q' } as never }, by(searcher))))[0],
+    ).toBe(422);
+    expect((await failure(call(calls.findPeople, { query: { search: 'quist' } as never })))[0]).toBe(401);
+  });
+});

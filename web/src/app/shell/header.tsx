@@ -1,13 +1,14 @@
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
-import { IconMenu2, IconMessages, IconX } from '@tabler/icons-react';
+import { IconMenu2, IconX } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { useSession } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { addressOf, visibleItems, visitorNavigation } from '../navigation.ts';
 import styles from './header.module.css';
 import { HeaderBell } from './header-bell.tsx';
+import { HeaderMessages } from './header-messages.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -42,13 +43,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
           </div>
         )}
         <div className={clsx(styles.person, menuOpen && styles.behind)}>
-          {signedIn && known.has(addresses.messages) && (
-            <IconLink
-              label="Messages"
-              to={addresses.messages}
-              icon={<IconMessages size={20} stroke={1.75} />}
-            />
-          )}
+          {signedIn && known.has(addresses.messages) && <HeaderMessages personId={signedIn.user.id} />}
           {signedIn && <HeaderBell personId={signedIn.user.id} />}
           {signedIn ? (
             <PersonMenu user={signedIn.user} />

@@ -2,6 +2,7 @@ import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { renewOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -12,7 +13,7 @@ import styles from './promo-code.module.css';
 /** A code that takes something off, applied to the order before it's paid. One at a time. */
 export function PromoCode({ order }: { order: OrderReply }) {
   const [asking, setAsking] = useState(false);
-  const [code, setCode] = useState('');
+  const [code, setCode] = useKeptState(`promo code ${order.id}`, '');
   const { renewed } = useRenewed();
   const apply = useAction<string | null, OrderReply>({
     send: (call, promoCode) => call(renewOrder, { params: { orderId: order.id }, body: { promoCode } }),
@@ -36,7 +37,7 @@ export function PromoCode({ order }: { order: OrderReply }) {
       </p>
     );
   }
-  if (!asking) {
+  if (!asking && code === '') {
     return (
       <p className={styles.line}>
         <LinkButton onClick={() => setAsking(true)}>Add promo code</LinkButton>

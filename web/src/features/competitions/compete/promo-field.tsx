@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../../../platform/error-texts.ts';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './compete.module.css';
@@ -15,7 +16,7 @@ interface PromoFieldProps {
 
 /** A promo code, tried when it is used. */
 export function PromoField({ used, error, failure, onUse }: PromoFieldProps) {
-  const [typed, setTyped] = useState(used);
+  const [typed, setTyped] = useKeptState('promo code', used);
   return (
     <div className={styles.promo}>
       <TextField

@@ -1,8 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { HeatReply } from '@chalkline/contract/competitions/heat.schema.ts';
+import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -11,6 +13,7 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import styles from './heat-sheets.module.css';
 import { timeAt } from './heat-times.ts';
 import { heatQueries } from './heats.queries.ts';
+import { useHeatSheet } from './use-heat-paper.ts';
 import { useHeatsNews } from './use-heats-news.ts';
 
 /** The published heats of a workout: who starts when and in which lane. */
@@ -67,12 +70,35 @@ function Sheet({ competition, heats }: { competition: CompetitionReply; heats: r
           }
         />
       )}
+      {shown !== unnamed && (
+        <SheetDownload
+          competitionId={competition.id}
+          workoutId={shown}
+          version={sheets.get(shown)?.[0]?.version ?? 0}
+        />
+      )}
       <div className={styles.heats}>
         {(sheets.get(shown) ?? []).map((heat) => (
           <Heat key={heat.id} heat={heat} competition={competition} />
         ))}
       </div>
     </>
+  );
+}
+
+function SheetDownload(paper: { competitionId: string; workoutId: string; version: number }) {
+  const download = useHeatSheet(paper);
+  return (
+    <div>
+      <Button
+        size={32}
+        busy={download.busy}
+        icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => download.run()}
+      >
+        Heat sheet (PDF)
+      </Button>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { profileQueries } from '../profiles.queries.ts';
@@ -22,13 +22,16 @@ interface PersonActionsProps {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Follow, and block. Nothing for visitors. */
+/** Message, follow and block. Nothing for visitors. */
 export function PersonActions({ personId, name }: PersonActionsProps) {
   const { data } = useQuery(profileQueries.connection(personId));
   const [blocking, setBlocking] = useState(false);
   if (!data?.can.follow) return null;
   return (
     <>
+      <ButtonLink variant="frame" to={urlOf('messages', {}, { to: personId })}>
+        Message
+      </ButtonLink>
       <FollowButton personId={personId} isFollowed={data.isFollowed} />
       <Menu target={<IconButton label="More" icon={<IconDots {...icon} />} edged />}>
         <MenuItem icon={<IconBan {...icon} />} danger onClick={() => setBlocking(true)}>

@@ -3,6 +3,7 @@ import { signWaiver } from '@chalkline/contract/waivers/waivers.endpoints.ts';
 import { useState } from 'react';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -50,12 +51,15 @@ export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
   );
 }
 
+const emptyGuardian = { name: '', relation: '', signature: emptySignature };
+
 function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'>) {
   const { adultIfBornBy, signer } = papers;
-  const [name, setName] = useState(signer?.name ?? '');
-  const [own, setOwn] = useState<SignatureDraft>(emptySignature);
-  const [birthDate, setBirthDate] = useState('');
-  const [guardian, setGuardian] = useState({ name: '', relation: '', signature: emptySignature });
+  const of = `waiver ${waiver.versionId}`;
+  const [name, setName] = useKeptState(`${of} name`, signer?.name ?? '');
+  const [own, setOwn] = useKeptState<SignatureDraft>(`${of} signature`, emptySignature);
+  const [birthDate, setBirthDate] = useKeptState(`${of} birth date`, '');
+  const [guardian, setGuardian] = useKeptState(`${of} guardian`, emptyGuardian);
   const [isPressed, setPressed] = useState(false);
   const asksBirthDate = adultIfBornBy !== null && signer !== null && !signer.hasBirthDate;
   const isMinor = asksBirthDate

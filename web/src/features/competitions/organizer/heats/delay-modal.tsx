@@ -2,10 +2,10 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { FloorReply } from '@chalkline/contract/competitions/floor.schema.ts';
 import { delayFloor, previewFloorDelay } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../../patterns/loaded.tsx';
 import { call } from '../../../../platform/calls.ts';
+import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { counted } from '../../../../ui/counted.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { timeAt } from '../../heats/heat-times.ts';
@@ -34,7 +34,7 @@ const previewQuery = (competitionId: string, floorId: string, minutes: number) =
 
 /** Moves everything on a floor that has not started; what would collide is shown first. */
 export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
-  const [minutes, setMinutes] = useState<number | null>(usualDelay);
+  const [minutes, setMinutes] = useKeptState<number | null>(`delay ${floor.id}`, usualDelay);
   const by = minutes !== null && minutes !== 0 && Math.abs(minutes) <= 240 ? minutes : null;
   const competitionId = competition.id;
   const query = useQuery({

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DelayModal } from './delay-modal.tsx';
 import { dealingLabels } from './heat-labels.ts';
 import styles from './heats.module.css';
+import { PrintMenu } from './print-menu.tsx';
 import { SeedButton } from './seed-button.tsx';
 
 interface HeatToolsProps {
@@ -15,7 +16,7 @@ interface HeatToolsProps {
   plan: HeatPlanReply;
 }
 
-/** Seeding again, and the delay of the floor. */
+/** Seeding again, the papers, and the delay of the floor. */
 export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
   const [delaying, setDelaying] = useState(false);
   const { floorId, durationMinutes, transitionMinutes, dealing } = plan.settings;
@@ -38,6 +39,13 @@ export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
       <span className={styles.floor}>
         {`${floor?.name ?? 'Floor'}, ${durationMinutes} + ${transitionMinutes} min`}
       </span>
+      {plan.publishedVersion > 0 && (
+        <PrintMenu
+          competitionId={competition.id}
+          workoutId={plan.workoutId}
+          version={plan.publishedVersion}
+        />
+      )}
       {mayEdit && floor && (
         <Button
           icon={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}

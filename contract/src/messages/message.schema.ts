@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { idField, lineField, momentField, optionalLine, optionalText, textField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { positionField } from '../live/live.endpoints.ts';
+import { personCard } from '../profiles/connection.schema.ts';
+import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
+
+/** Counts include the person themselves. */
+export const peopleAtMost = 50;
+export const imagesAtMost = 10;
+export const messageLength = 4000;
+export const editableForHours = 24;
+
+export const conversationKinds = ['direct', 'group'] as const;
+export type ConversationKind = (typeof conversationKinds)[number];
+
+/**
+ * What a conversation is to one person. `requested`: a stranger wrote, and it is neither accepted nor refused; `left`
+ * has no way back but a new invitation.
+ */
+export const participantStates = ['in', 'requested', 'refused', 'left'] as const;
+export type ParticipantState = (typeof participantStates)[number];
+
+export const conversationFilters = ['all', 'unread', 'groups', 'requests'] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+export const conversationsQuery = z.strictObject({
+  ...pageQuery,
+  filter: z.enum(conversationFilters).default('all'),
+});
+export type ConversationsQuery = z.output<typeof conversationsQuery>;
+
+/** Shown in the list under a name. */
+const lastMessage = z.object({
+  seq: z.int(),
+  /** null: a message of somebody who is gone, or of the system. */
+  authorId: z.string().nullable(),
+  authorName: z.string().nullable(),
+  isMine: z.boolean(),
+  /** The beginning; empty for pictures alone and for deleted ones. */
+  text: z.string(),
+  images: z.int(),
+  isDeleted: z.boolean(),
+  at: momentField,
+});
+
+export const conversationRow = z.object({
+  id: z.string(),
+  kind: z.enum(conversationKinds),
+  /** null for direct ones and for groups without a name: shown by their people. */
+  name: z.string().nullable(),
+  /** The others, at most three; the other one of a direct conversation. */
+  people: z.array(personCard),
+  /** Everybody in it, the viewer too. */
+  peopleCount: z.int(),
+  state: z.enum(participantStates),
+  unread: z.int(),
+  isMuted: z.boolean(),
+  last: lastMessage.nullable(),
+  updatedAt: momentField,
+});
+export type ConversationRow = z.output<typeof conversationRow>;
+
+const participant = personCard.extend({
+  /** Up to where they have read; null where either of the two keeps read marks off, and of strangers. */
+  mark: z.int().nullable(),
+  isOwner: z.boolean(),
+  isMe: z.boolean(),
+});
+
+export const conversationReply = conversationRow.extend({
+  participants: z.array(participant),
+  /** The viewer's own. */
+  mark: z.int(),
+  mutedUntil: momentField.nullable(),
+  lastSeq: z.int(),
+  can: z.object({
+    write: z.boolean(),
+    accept: z.boolean(),
+    rename: z.boolean(),
+    add: z.boolean(),
+    remove: z.boolean(),
+    leave: z.boolean(),
+  }),
+  /** Follow the live topic `conversation:<id>` from here. */
+  position: positionField,
+});
+export type ConversationReply = z.output<typeof conversationReply>;
+
+export const messageReply = z.object({
+  id: z.string(),
+  seq: z.int(),
+  author: personCard.nullable(),
+  isMine: z.boolean(),
+  /** Empty when it was deleted. */
+  body: z.string(),
+  images: z.array(uploadReply),
+  /** Pictures of a stranger, shown once they are accepted. */
+  hiddenImages: z.int(),
+  at: momentField,
+  editedAt: momentField.nullable(),
+  isDeleted: z.boolean(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+});
+export type MessageReply = z.output<typeof messageReply>;
+
+export const messagesQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+/** Words, pictures, or both. */
+export const newMessage = z
+  .strictObject({
+    body: optionalText(messageLength).default(''),
+    images: z.array(uploadField).max(imagesAtMost).default([]),
+  })
+  .refine(({ body, images }) => body !== '' || images.length > 0, { error: 'is empty', path: ['body'] });
+export type NewMessage = z.output<typeof newMessage>;
+
+export const messagePatch = z.strictObject({ body: textField(messageLength) });
+
+export const newConversation = z.strictObject({
+  /** One: the conversation with them, begun or found again. More: a new group. */
+  personIds: z
+    .array(idField)
+    .min(1)
+    .max(peopleAtMost - 1),
+  name: optionalLine(80).default(''),
+  message: newMessage,
+});
+export type NewConversation = z.output<typeof newConversation>;
+
+export const conversationPatch = z.strictObject({ name: optionalLine(80) });
+
+export const newParticipants = z.strictObject({
+  personIds: z
+    .array(idField)
+    .min(1)
+    .max(peopleAtMost - 1),
+});
+
+/** Marks go forward only, unless the person asks for a message to be unread again. */
+export const markBody = z.strictObject({ seq: z.int().nonnegative(), unread: z.boolean().default(false) });
+export type MarkBody = z.output<typeof markBody>;
+
+/** null: heard again. */
+export const muteBody = z.strictObject({ until: momentField.nullable() });
+
+export const unreadConversations = z.object({
+  /** Conversations with something unread, muted ones left out. */
+  unread: z.int(),
+  requests: z.int(),
+  /** Follow the live topic `messages:<person id>` from here. */
+  position: positionField,
+});
+
+export const messageSettings = z.strictObject({ readMarks: z.boolean() });
+
+export const foundMessage = z.object({
+  conversationId: z.string(),
+  conversationName: z.string().nullable(),
+  people: z.array(personCard),
+  message: messageReply.omit({ images: true, hiddenImages: true, can: true }),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
+
+export const searchQuery = z.strictObject({ ...pageQuery, search: lineField(200).min(2) });
+export type SearchQuery = z.output<typeof searchQuery>;
+
+export const conversationParams = z.strictObject({ conversationId: idField });
+export const messageParams = z.strictObject({ conversationId: idField, messageId: idField });
+export const participantParams = z.strictObject({ conversationId: idField, personId: idField });
+
+export const conversationTopicPrefix = 'conversation';
+export const conversationTopic = (id: string) => `${conversationTopicPrefix}:${id}`;
+/** `message` holds the seq of a new or changed one, `mark` who has read how far, `typing` who writes. */
+export const conversationEvents = {
+  message: 'message',
+  mark: 'mark',
+  typing: 'typing',
+  changed: 'changed',
+} as const;
+
+export const messagesTopicPrefix = 'messages';
+/** Tells one person that their list has changed. Only they may watch it. */
+export const messagesTopic = (personId: string) => `${messagesTopicPrefix}:${personId}`;
+export const messagesChangedKind = 'changed';

@@ -1,0 +1,72 @@
+import { newConversation, newMessage } from '@chalkline/contract/messages/message.schema.ts';
+import { minute } from '@chalkline/contract/spans.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { sendMessage, startConversation } from '../messages/messages/messages.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import { follow } from '../profiles/connections/connections.service.ts';
+import type { DemoPeople, DemoRole } from './demo-people.ts';
+
+interface DemoConversation {
+  readonly name?: string;
+  readonly people: readonly [DemoRole, ...DemoRole[]];
+  /** How many minutes ago each was written, by whom and what. */
+  readonly lines: readonly (readonly [minutesAgo: number, by: DemoRole, body: string])[];
+}
+
+const conversations: readonly DemoConversation[] = [
+  {
+    people: ['athlete', 'organizer'],
+    lines: [
+      [2900, 'athlete', 'Is there parking at the harbor on Saturday?'],
+      [2890, 'organizer', 'Yes, behind hall 3. Come before 8:00, it fills up.'],
+      [2885, 'athlete', 'Perfect, thank you!'],
+      [55, 'organizer', 'Your lane is 4 on floor A. Warm-up opens 30 minutes before.'],
+    ],
+  },
+  {
+    name: 'Harbor floor crew',
+    people: ['organizer', 'judge', 'athlete'],
+    lines: [
+      [1500, 'organizer', 'Welcome, everyone. Questions about the floor go here.'],
+      [1440, 'judge', 'Who has the tiebreak sheet?'],
+      [1435, 'organizer', 'It’s at the desk, blue folder.'],
+      [20, 'judge', 'Cap is 10 minutes. Count reps out loud from the fourth movement on.'],
+    ],
+  },
+  {
+    people: ['trainee', 'trainer'],
+    lines: [
+      [4400, 'trainee', 'My knees hurt after the box jumps. Step-ups instead?'],
+      [4300, 'trainer', 'Step-ups this week, yes. Tell me on Friday how they feel.'],
+    ],
+  },
+];
+
+/** Who follows whom: people who know each other write without asking first. */
+const follows: readonly (readonly [DemoRole, DemoRole])[] = [
+  ['athlete', 'organizer'],
+  ['organizer', 'athlete'],
+  ['judge', 'organizer'],
+  ['athlete', 'judge'],
+];
+
+/** Conversations of people of the demo, over the last days. */
+export async function makeDemoConversations(parts: Parts, people: DemoPeople): Promise<void> {
+  const viewerOf = (role: DemoRole) => asViewer(people[role]);
+  for (const [who, whom] of follows) await follow(parts, viewerOf(who), people[whom].id);
+  for (const { name = '', people: roles, lines } of conversations) {
+    const [first, ...rest] = lines;
+    if (!first) continue;
+    const [minutesAgo, by, body] = first;
+    const personIds = roles.filter((role) => role !== by).map((role) => people[role].id);
+    const input = newConversation.parse({ personIds, name, message: { body } });
+    const id = await startConversation(before(parts, minutesAgo), viewerOf(by), input);
+    for (const [ago, writer, words] of rest) {
+      await sendMessage(before(parts, ago), viewerOf(writer), id, newMessage.parse({ body: words }));
+    }
+  }
+}
+
+function before(parts: Parts, minutes: number): Parts {
+  return { ...parts, clock: { now: () => new Date(parts.clock.now().getTime() - minutes * minute) } };
+}

@@ -1,0 +1,33 @@
+import type { ConversationRow, ParticipantRow } from './conversations.table.ts';
+
+type Seen = Pick<ConversationRow, 'kind' | 'ownerId'>;
+type Own = Pick<ParticipantRow, 'personId' | 'state'>;
+
+/** What one of its people may do in a conversation. */
+export interface ConversationCan {
+  readonly write: boolean;
+  readonly accept: boolean;
+  readonly rename: boolean;
+  readonly add: boolean;
+  readonly remove: boolean;
+  readonly leave: boolean;
+}
+
+/** `isOpen`: nobody refused and nobody blocks the other, of a direct one. Groups are always open. */
+export function conversationCan({ kind, ownerId }: Seen, own: Own, isOpen: boolean): ConversationCan {
+  const isIn = own.state === 'in';
+  const isGroup = kind === 'group';
+  return {
+    write: isOpen && (isIn || own.state === 'requested'),
+    accept: own.state === 'requested',
+    rename: isGroup && isIn,
+    add: isGroup && isIn,
+    remove: isGroup && isIn && ownerId === own.personId,
+    leave: isGroup && isIn,
+  };
+}
+
+/** Those who are in it, or are asked whether they want to be, know of a conversation. */
+export function knowsOf({ state }: Pick<ParticipantRow, 'state'>): boolean {
+  return state === 'in' || state === 'requested';
+}

@@ -1,0 +1,287 @@
+import { type NewMessage, newConversation, newMessage } from '@chalkline/contract/messages/message.schema.ts';
+import * as calls from '@chalkline/contract/messages/messages.endpoints.ts';
+import * as inbox from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import * as connections from '@chalkline/contract/profiles/connections.endpoints.ts';
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { pictureFile } from '../../uploads/uploads.factory.ts';
+
+const { app, parts, call, clock } = await testApp();
+const company = await organization(parts);
+
+/** Somebody of one company, where everybody knows everybody. */
+async function colleague(name = 'Colleague') {
+  const made = await person(parts, { name, organizationId: company.id });
+  return { id: made.id, name, as: await signedIn(parts, made) };
+}
+async function stranger(name = 'Stranger') {
+  const made = await person(parts, { name });
+  return { id: made.id, name, as: await signedIn(parts, made) };
+}
+type Somebody = Awaited<ReturnType<typeof colleague>>;
+
+const by = ({ as }: Somebody) => ({ as });
+const start = (who: Somebody, whom: readonly Somebody[], message: Partial<NewMessage>, name = '') => {
+  const body = newConversation.parse({ personIds: whom.map(({ id }) => id), name, message });
+  return call(calls.startConversation, { body }, by(who)).then(({ data }) => data);
+};
+const send = (who: Somebody, conversationId: string, body: string) =>
+  call(calls.sendMessage, { params: { conversationId }, body: newMessage.parse({ body }) }, by(who));
+const texts = async (who: Somebody, conversationId: string) =>
+  (await call(calls.listMessages, { params: { conversationId } }, by(who))).data.map(({ body }) => body);
+const list = async (who: Somebody, query: Record<string, string> = {}) =>
+  (await call(calls.listConversations, { query: query as never }, by(who))).data;
+const unread = async (who: Somebody) => {
+  const { data } = await call(calls.countUnreadConversations, {}, by(who));
+  return [data.unread, data.requests];
+};
+const read = (who: Somebody, conversationId: string, seq: number, back = false) =>
+  call(calls.markConversation, { params: { conversationId }, body: { seq, unread: back } }, by(who));
+
+describe('a conversation of two', () => {
+  it('is one and the same, whoever begins it and however often at once', async () => {
+    const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
+    const made = await Promise.all([
+      ...Array.from({ length: 4 }, (_, at) => start(ana, [ben], { body: `a${at}` })),
+      ...Array.from({ length: 4 }, (_, at) => start(ben, [ana], { body: `b${at}` })),
+    ]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const { data } = await call(
+      calls.listMessages,
+      { params: { conversationId: made[0]?.id ?? '' } },
+      by(ana),
+    );
+    expect(data.map(({ seq }) => seq)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('numbers messages without gaps, and counts what is unread for each', async () => {
+    const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
+    const { id } = await start(ana, [ben], { body: 'first' });
+    await Promise.all(Array.from({ length: 9 }, (_, at) => send(at % 3 ? ana : ben, id, `m${at}`)));
+    const { data } = await call(calls.listMessages, { params: { conversationId: id } }, by(ben));
+    expect(data.map(({ seq }) => seq).toReversed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const detail = (await call(calls.getConversation, { params: { conversationId: id } }, by(ben))).data;
+    const after = data.filter(({ seq, isMine }) => seq > detail.mark && !isMine).length;
+    expect(detail.unread).toBe(after);
+
+    await send(ana, id, 'last');
+    await read(ben, id, 4);
+    await read(ben, id, 11);
+    await read(ben, id, 2);
+    expect(await unread(ben)).toEqual([0, 0]);
+    await read(ben, id, 11, true);
+    expect((await list(ben))[0]?.unread).toBe(1);
+    expect(await unread(ben)).toEqual([1, 0]);
+    const until = new Date(clock.now().getTime() + hour).toISOString();
+    await call(calls.muteConversation, { params: { conversationId: id }, body: { until } }, by(ben));
+    expect(await unread(ben)).toEqual([0, 0]);
+  });
+
+  it('shows a mark to both or to neither', async () => {
+    const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
+    const { id } = await start(ana, [ben], { body: 'hello' });
+    await read(ben, id, 1);
+    const markOf = async (who: Somebody, whom: Somebody) =>
+      (await call(calls.getConversation, { params: { conversationId: id } }, by(who))).data.participants.find(
+        (one) => one.id === whom.id,
+      )?.mark;
+    expect(await markOf(ana, ben)).toBe(1);
+    await call(calls.changeMessageSettings, { body: { readMarks: false } }, by(ben));
+    expect(await markOf(ana, ben)).toBeNull();
+    expect(await markOf(ben, ana)).toBeNull();
+  });
+
+  it('is edited for a day by its author, and deleted for everybody', async () => {
+    const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
+    const { id } = await start(ana, [ben], { body: 'lane 3' });
+    const { data } = await call(calls.listMessages, { params: { conversationId: id } }, by(ana));
+    const params = { conversationId: id, messageId: data[0]?.id ?? '' };
+    const edit = (who: Somebody, body: string) =>
+      call(calls.editMessage, { params, body: { body } }, by(who));
+    expect((await failure(edit(ben, 'lane 9')))[0]).toBe(403);
+    expect((await edit(ana, 'lane 4')).data).toMatchObject({ body: 'lane 4', editedAt: expect.anything() });
+    clock.advance(25 * hour);
+    expect((await failure(edit(ana, 'lane 5')))[1]).toBe('message_too_old');
+    expect((await failure(call(calls.deleteMessage, { params }, by(ben))))[0]).toBe(403);
+    await call(calls.deleteMessage, { params }, by(ana));
+    expect((await list(ben))[0]).toMatchObject({ unread: 0, last: { text: '', isDeleted: true } });
+    expect((await failure(call(calls.deleteMessage, { params }, by(ana))))[0]).toBe(404);
+  });
+
+  it('shows its pictures to its people, and to nobody once they are deleted', async () => {
+    const [ana, ben, cleo] = [await colleague('Ana'), await colleague('Ben'), await colleague('Cleo')];
+    const file = new Blob([Uint8Array.from(await pictureFile())]);
+    const image = (await call(uploadImage, { body: {} }, { as: ana.as, files: { file } })).data.id;
+    const { id } = await start(ana, [ben], { images: [image] });
+    const { data } = await call(calls.listMessages, { params: { conversationId: id } }, by(ben));
+    const [message] = data;
+    const fetched = async ({ as }: Somebody, path = message?.images[0]?.path) => {
+      const headers = { authorization: `Bearer ${as}` };
+      return (await app.inject({ url: `/api/uploads/${path?.split('?')[0]}`, headers })).statusCode;
+    };
+    expect([await fetched(ben), await fetched(cleo)]).toEqual([200, 404]);
+    const params = { conversationId: id, messageId: message?.id ?? '' };
+    await call(calls.deleteMessage, { params }, by(ana));
+    expect(await fetched(ben)).toBe(404);
+    const another = start(ben, [ana], { images: [image] });
+    expect((await failure(another))[1]).toBe('upload_unknown');
+  });
+});
+
+describe('a stranger', () => {
+  it('waits among the requests, rings nothing, and is answered or refused', async () => {
+    const [ana, ben] = [await stranger('Ana'), await stranger('Ben')];
+    const { id } = await start(ana, [ben], { body: 'hello' });
+    expect(await unread(ben)).toEqual([0, 1]);
+    expect(await list(ben)).toEqual([]);
+    expect((await list(ben, { filter: 'requests' })).map((row) => row.id)).toEqual([id]);
+    expect((await call(inbox.listNotifications, { query: {} }, by(ben))).data).toEqual([]);
+    await read(ben, id, 1);
+    const seen = (await call(calls.getConversation, { params: { conversationId: id } }, by(ana))).data;
+    expect(seen.participants.map(({ isMe, mark }) => [isMe, mark]).toSorted()).toEqual([
+      [false, null],
+      [true, 1],
+    ]);
+
+    await send(ben, id, 'hi');
+    expect((await list(ben)).map((row) => row.id)).toEqual([id]);
+    await send(ana, id, 'how was it?');
+    const { data } = await call(inbox.listNotifications, { query: {} }, by(ben));
+    expect(data.map(({ title, text }) => [title, text])).toEqual([['Message from Ana', 'how was it?']]);
+  });
+
+  it('is told one and the same of a refusal, a block, a child and nobody', async () => {
+    const [ana, refuser, blocker, child] = [
+      await stranger('Ana'),
+      await stranger('Refuser'),
+      await stranger('Blocker'),
+      await stranger('Child'),
+    ];
+    const { id } = await start(ana, [refuser], { body: 'hello' });
+    await call(calls.refuseConversation, { params: { conversationId: id } }, by(refuser));
+    expect(
+      (await failure(call(calls.getConversation, { params: { conversationId: id } }, by(refuser))))[0],
+    ).toBe(404);
+    await call(connections.blockPerson, { params: { personId: ana.id } }, by(blocker));
+    await call(changeProfile, { body: { birthDate: '2015-01-01' } }, by(child));
+    const nobody = { ...ana, id: newId(Date.now()) };
+    const refused = [start(ana, [blocker], { body: 'x' }), start(ana, [child], { body: 'x' })];
+    const tries = [...refused, start(ana, [nobody], { body: 'x' }), start(ana, [ana], { body: 'x' })];
+    const all = [...tries, send(ana, id, 'again'), start(ana, [refuser], { body: 'again' })];
+    for (const answer of await Promise.all(all.map(failure))) {
+      expect(answer.slice(0, 2)).toEqual([403, 'cannot_message']);
+    }
+  });
+
+  it('of another company is out of reach', async () => {
+    const [ana, outside] = [await colleague('Ana'), await stranger('Outside')];
+    expect((await failure(start(outside, [ana], { body: 'x' })))[1]).toBe('cannot_message');
+  });
+});
+
+describe('a group', () => {
+  it('shows newcomers what comes after them, and nothing to who left', async () => {
+    const [ana, ben, cleo] = [await colleague('Ana'), await colleague('Ben'), await colleague('Cleo')];
+    const { id } = await start(ana, [ben], { body: 'before' }, 'Lane crew');
+    const add = (who: Somebody, whom: Somebody) =>
+      call(
+        calls.addParticipants,
+        { params: { conversationId: id }, body: { personIds: [whom.id] } },
+        by(who),
+      );
+    expect((await failure(add(cleo, cleo)))[0]).toBe(404);
+    await add(ben, cleo);
+    await send(ana, id, 'after');
+    expect(await texts(cleo, id)).toEqual(['after']);
+    expect(await texts(ben, id)).toEqual(['after', 'before']);
+    expect((await list(cleo))[0]).toMatchObject({ name: 'Lane crew', unread: 1, peopleCount: 3 });
+
+    const remove = (who: Somebody, whom: Somebody) =>
+      call(calls.removeParticipant, { params: { conversationId: id, personId: whom.id } }, by(who));
+    expect((await failure(remove(cleo, ben)))[0]).toBe(403);
+    await remove(ana, ben);
+    expect((await failure(send(ben, id, 'x')))[0]).toBe(404);
+    expect(await list(ben)).toEqual([]);
+    await remove(ana, ana);
+    // Cleo owns it now.
+    await add(cleo, ben);
+    await remove(cleo, ben);
+    expect(await texts(cleo, id)).toEqual(['after']);
+  });
+
+  it('takes fifty people and no more, also when asked at once', async () => {
+    const crew = await Promise.all(Array.from({ length: 51 }, (_, at) => colleague(`P${at}`)));
+    const [owner, ...others] = crew;
+    if (!owner) throw new Error('Nobody was made.');
+    const { id } = await start(owner, others.slice(0, 48), { body: 'all hands' });
+    const last = others
+      .slice(48)
+      .map(({ id: personId }) =>
+        call(
+          calls.addParticipants,
+          { params: { conversationId: id }, body: { personIds: [personId] } },
+          by(owner),
+        ),
+      );
+    const answers = await Promise.allSettled(last);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await list(owner))[0]?.peopleCount).toBe(50);
+  });
+
+  it('hides what blocked people write, from words and counts alike', async () => {
+    const [ana, ben, cleo] = [await colleague('Ana'), await colleague('Ben'), await colleague('Cleo')];
+    const { id } = await start(ana, [ben, cleo], { body: 'hello' }, 'Crew');
+    await read(ben, id, 1);
+    await call(connections.blockPerson, { params: { personId: cleo.id } }, by(ben));
+    await send(cleo, id, 'unseen by Ben');
+    expect(await texts(ben, id)).toEqual(['hello']);
+    expect(await unread(ben)).toEqual([0, 0]);
+    expect((await call(inbox.listNotifications, { query: {} }, by(ben))).data).toEqual([]);
+    await send(ben, id, 'unseen by Cleo');
+    expect(await texts(cleo, id)).toEqual(['unseen by Ben', 'hello']);
+    expect(await texts(ana, id)).toEqual(['unseen by Cleo', 'unseen by Ben', 'hello']);
+  });
+});
+
+describe('search', () => {
+  it('finds words in one’s own conversations alone, newest first', async () => {
+    const [ana, ben, cleo] = [await colleague('Ana'), await colleague('Ben'), await colleague('Cleo')];
+    const { id } = await start(ana, [ben], { body: 'the barbell is on floor A' });
+    clock.advance(1000);
+    await send(ben, id, 'Which barbell?');
+    await start(ben, [cleo], { body: 'a barbell for Cleo' });
+    const found = async (who: Somebody, search: string) =>
+      (await call(calls.searchMessages, { query: { search } as never }, by(who))).data.map(
+        ({ message }) => message.body,
+      );
+    expect(await found(ana, 'barb')).toEqual(['Which barbell?', 'the barbell is on floor A']);
+    expect(await found(cleo, 'barb floor')).toEqual([]);
+    expect((await list(ana, { search: 'be' })).map((row) => row.id)).toEqual([id]);
+  });
+});
+
+it('is for people who are signed in, and for those in it', async () => {
+  const [ana, ben, other] = [await colleague('Ana'), await colleague('Ben'), await colleague('Other')];
+  const { id } = await start(ana, [ben], { body: 'hello' });
+  const params = { conversationId: id };
+  expect((await failure(call(calls.listConversations, { query: {} as never })))[0]).toBe(401);
+  const tries = [
+    call(calls.getConversation, { params }, by(other)),
+    call(calls.listMessages, { params }, by(other)),
+    send(other, id, 'x'),
+    read(other, id, 1),
+    call(calls.tellTyping, { params }, by(other)),
+    call(calls.acceptConversation, { params }, by(other)),
+    call(calls.renameConversation, { params, body: { name: 'x' } }, by(other)),
+  ];
+  for (const answer of await Promise.all(tries.map(failure))) expect(answer[0]).toBe(404);
+  const rename = call(calls.renameConversation, { params, body: { name: 'x' } }, by(ana));
+  expect((await failure(rename))[1]).toBe('not_a_group');
+});

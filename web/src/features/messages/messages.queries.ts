@@ -1,0 +1,62 @@
+import type { ConversationFilter } from '@chalkline/contract/messages/message.schema.ts';
+import {
+  countUnreadConversations,
+  getConversation,
+  getMessageSettings,
+  listConversations,
+  listMessages,
+  searchMessages,
+} from '@chalkline/contract/messages/messages.endpoints.ts';
+import { findPeople } from '@chalkline/contract/profiles/connections.endpoints.ts';
+import { seePerson } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
+import { call } from '../../platform/calls.ts';
+
+const all = ['messages'];
+
+/** Every key of the feature. */
+export const messageQueries = {
+  all,
+  lists: [...all, 'list'],
+
+  list: (filter: ConversationFilter, search: string) =>
+    pagedQuery([...all, 'list', filter, search], listConversations, { query: { filter, search } }),
+
+  found: (search: string) =>
+    pagedQuery([...all, 'list', 'found', search], searchMessages, { query: { search } }),
+
+  unread: () =>
+    queryOptions({
+      queryKey: [...all, 'unread'],
+      queryFn: async ({ signal }) => (await call(countUnreadConversations, {}, { signal })).data,
+    }),
+
+  conversation: (conversationId: string) =>
+    queryOptions({
+      queryKey: [...all, 'conversation', conversationId],
+      queryFn: async ({ signal }) =>
+        (await call(getConversation, { params: { conversationId } }, { signal })).data,
+    }),
+
+  messages: (conversationId: string) =>
+    pagedQuery([...all, 'thread', conversationId], listMessages, { params: { conversationId } }),
+
+  people: (search: string) =>
+    pagedQuery([...all, 'people', search], findPeople, { query: { search, limit: 8 } }),
+
+  /** Somebody to write to; null asks for nobody. */
+  person: (personId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'person', personId],
+      queryFn: async ({ signal }) =>
+        (await call(seePerson, { params: { personId: personId ?? '' } }, { signal })).data,
+      enabled: personId !== null,
+    }),
+
+  settings: () =>
+    queryOptions({
+      queryKey: [...all, 'settings'],
+      queryFn: async ({ signal }) => (await call(getMessageSettings, {}, { signal })).data,
+    }),
+};
