@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { addressOf, categoryLabels, visibilityLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { CommunityTools, useCommunityFilters } from './community-tools.tsx';
@@ -48,7 +49,7 @@ const columns: readonly Column<GroupReply>[] = [
   },
   {
     key: 'edit',
-    head: '',
+    head: <VisuallyHidden>Edit</VisuallyHidden>,
     align: 'right',
     phone: 'actions',
     cell: ({ id, name, can }) =>

@@ -19,7 +19,7 @@ export function CommunityCard({ community }: { community: GroupReply }) {
         )}
       </div>
       <div className={styles.body}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p className={styles.kind}>{aboutLine(community)}</p>
         {description && <p className={styles.about}>{description}</p>}
       </div>

@@ -1,12 +1,16 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { BelongingState } from '@chalkline/contract/groups/group-kinds.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { PagedList, usePagedRows } from '../../../patterns/paged-list.tsx';
+import { useSession } from '../../../platform/session.ts';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { addressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { MemberRows } from './member-rows.tsx';
 import styles from './members.module.css';
@@ -14,8 +18,27 @@ import styles from './members.module.css';
 /** The name of the search in the address: the screen around it may have another one. */
 const searchName = 'member';
 
-/** Everybody in it, owners first, with a search. */
+/** Everybody in it, owners first, with a search. Visitors have to sign in for the list. */
 export function MembersPanel({ group }: { group: GroupReply }) {
+  const isKnown = useSession() !== null;
+  if (isKnown) return <MembersSearched group={group} />;
+  return (
+    <Panel title="Members">
+      <EmptyState
+        title="Sign in to see all members"
+        action={
+          <ButtonLink size={32} to={urlOf('login', {}, { back: addressOf(group) })}>
+            Sign in
+          </ButtonLink>
+        }
+      >
+        The full list and its search are for people with an account.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function MembersSearched({ group }: { group: GroupReply }) {
   const [params] = useAddressParams();
   const [search, setSearch] = useSearchText(searchName);
   const asked = params.get(searchName) ?? '';

@@ -37,7 +37,7 @@ export function AllGroupsScreen() {
                 My groups
               </ButtonLink>
             </div>
-            <GroupPage key={open} id={open} heading="h2" />
+            <GroupPage key={open} id={open} />
           </>
         ) : (
           <EmptyState title="No group selected">Choose a group from the list.</EmptyState>
@@ -55,13 +55,15 @@ interface GroupListProps {
 
 function GroupList({ search: asked, open, to }: GroupListProps) {
   const [search, setSearch] = useSearchText('search');
+  // An open group's name is the heading of the screen: on a phone the list is away then.
+  const Heading = open ? 'h2' : 'h1';
   return (
     <div className={styles.list}>
       <div className={styles.listHead}>
         <div className={styles.titleRow}>
-          <h1 className={text.h2} tabIndex={-1}>
+          <Heading className={text.h2} {...(!open && { tabIndex: -1 })}>
             My groups
-          </h1>
+          </Heading>
           <IconLink
             edged
             label="Create a group"

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
+import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
 import { aboutLine, membersText } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
@@ -19,20 +20,14 @@ import { MembersPanel, OthersPanel } from '../members/members-panel.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import styles from './pages.module.css';
 
-interface GroupPageProps {
-  id: string;
-  /** The heading is the screen's own: in a pane there is one above already. */
-  heading: 'h1' | 'h2';
-}
-
 /** One group: its members, and managing it. */
-export function GroupPage({ id, heading }: GroupPageProps) {
+export function GroupPage({ id }: { id: string }) {
   const query = useQuery(groupQueries.group(id));
-  if (query.data) return <Shown group={query.data} heading={heading} />;
+  if (query.data) return <Shown group={query.data} />;
   if (query.error) {
     return (
       <GroupMissing
-        isPage={heading === 'h1'}
+        isPage
         failure={query.error}
         what="This group"
         onRetry={query.refetch}
@@ -40,10 +35,15 @@ export function GroupPage({ id, heading }: GroupPageProps) {
       />
     );
   }
-  return <SkeletonText lines={5} />;
+  return (
+    <Stack gap={24}>
+      <PageTitle>Group</PageTitle>
+      <SkeletonText lines={5} />
+    </Stack>
+  );
 }
 
-function Shown({ group, heading: Heading }: { group: GroupReply; heading: 'h1' | 'h2' }) {
+function Shown({ group }: { group: GroupReply }) {
   const { id, name, image, can, archivedAt } = group;
   const [params] = useAddressParams();
   const { pathname } = useLocation();
@@ -62,9 +62,9 @@ function Shown({ group, heading: Heading }: { group: GroupReply; heading: 'h1' |
       <header className={styles.head}>
         <Avatar name={name} id={id} picture={image && imageAddress(image)} size={56} />
         <div className={styles.headWords}>
-          <Heading className={text.h2} {...(Heading === 'h1' && { tabIndex: -1 })}>
+          <h1 className={text.h2} tabIndex={-1}>
             {name}
-          </Heading>
+          </h1>
           <p className={text.hint}>{`${aboutLine(group)}. ${membersText(group)}`}</p>
         </div>
       </header>

@@ -11,7 +11,7 @@ export function GroupScreen() {
   useScreenTitle(useQuery(groupQueries.group(id)).data?.name);
   return (
     <Page>
-      <GroupPage id={id} heading="h1" />
+      <GroupPage id={id} />
     </Page>
   );
 }
