@@ -31,6 +31,7 @@ const entrance: Ways = [
 ];
 const menu = (who: Who): Ways => [
   who === 'corporate-admin' ? ['Dashboard', '/dashboard', 'Overview'] : ['Dashboard', '/profile', /\w+ \w+/],
+  ['Messages', '/messages', 'Messages'],
   ['Manage Competitions', '/my-competitions', 'My competitions'],
 ];
 const mayTrain: readonly Who[] = ['corporate-admin'];

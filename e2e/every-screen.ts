@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -24,6 +25,7 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   addUser: administrators,
   editUser: administrators,
   featuredContent: ['admin'],
+  allCommunities: administrators,
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */
@@ -42,6 +44,11 @@ const ownThings: readonly AddressName[] = [
   'stripeHome',
   'payoutRefresh',
   'payoutReturn',
+  'myCommunities',
+  'addCommunity',
+  'allGroups',
+  'addGroup',
+  'groupInvite',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */
@@ -76,7 +83,18 @@ const headings: Partial<Record<AddressName, string>> = {
   resetPassword: 'Choose a new password',
   oldLogin: 'This page has moved',
   contact: 'Contact us',
+  communities: 'Communities',
+  communityDetail: 'Harbor Rowers',
+  myCommunities: 'My communities',
+  allCommunities: 'All communities',
+  addCommunity: 'Create a community',
+  allGroups: 'My groups',
+  sharedGroup: 'Race weekend car share',
+  addGroup: 'Create a group',
+  groupInvite: 'Invitation',
   helpCenter: 'FAQs',
+  terms: 'Terms',
+  privacy: 'Privacy',
 };
 
 const address = inject('demoServer');
@@ -97,9 +115,15 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const competitionId = live?.id ?? '';
   const { data: competition } = await call(getCompetition, { params: { competitionId } });
   competitionName = competition.name;
+  const [rowers] = (await call(listCommunities, { query: { search: 'Harbor Rowers' } })).data;
+  const communityId = rowers?.id ?? '';
+  const { groups } = (await call(getCommunity, { query: { community_id: communityId } })).data;
+  const groupId = groups[0]?.id ?? '';
   const personId = sessions.get('trainer')?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
+    if (name === 'communityDetail') return communityId;
+    if (name === 'sharedGroup') return groupId;
     return /user/i.test(name) ? personId : competitionId;
   };
 }

@@ -7,6 +7,7 @@ import {
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { listCommunities, listMyGroups } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { getMyOrganization } from '@chalkline/contract/organizations/organizations.endpoints.ts';
 import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +54,21 @@ describe('the demo world', () => {
       types.add(data.user.accountType);
     }
     expect([...types].sort()).toEqual(['admin', 'corporate_admin', 'receptionist', 'trainee', 'trainer']);
+  });
+
+  it('has communities and groups, closed ones only for those who may see them', async () => {
+    const listed = async (who = {}) => (await call(listCommunities, {}, who)).data.map(({ name }) => name);
+    expect(await listed()).toEqual(['Harbor Rowers']);
+    expect((await listed(await as('athlete'))).sort()).toEqual(['Harbor Rowers', 'Maas Lifting Club']);
+    const mine = await call(listMyGroups, {}, await as('organizer'));
+    expect(mine.data.map(({ name, visibility }) => `${name}: ${visibility}`).sort()).toEqual([
+      'Judges, floor A: invitation',
+      'Saturday masters: community',
+      'Sunday run club: public',
+      'Tuesday crew: community',
+    ]);
+    const waiting = await call(listMyGroups, { query: { search: 'Night' } }, await as('judge'));
+    expect(waiting.data.map(({ requestCount }) => requestCount)).toEqual([1]);
   });
 
   it('has people who joined over months, not all on one day', async () => {

@@ -1,5 +1,6 @@
 import type { Parts } from '../platform/parts.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
+import { makeDemoGroups } from './demo-groups.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
@@ -17,6 +18,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const desk = await makeScoreDesk(parts);
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
+  await makeDemoGroups(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>

@@ -5,6 +5,7 @@ import { administrationScreens } from '../features/administration/administration
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
+import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
@@ -29,6 +30,7 @@ export const screens: readonly RouteObject[] = [
     mine: [organizingSection],
   }),
   ...notificationScreens,
+  ...groupScreens,
   ...messageScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,

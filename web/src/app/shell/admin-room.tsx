@@ -1,5 +1,12 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
-import { IconLayoutDashboard, IconPalette, IconStar, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import {
+  IconLayoutDashboard,
+  IconPalette,
+  IconStar,
+  IconUserPlus,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
@@ -19,6 +26,7 @@ interface AdminLink {
 const links: readonly AdminLink[] = [
   { label: 'People', screen: 'allUsers', icon: <IconUsers {...icon} /> },
   { label: 'Invite people', screen: 'addUser', icon: <IconUserPlus {...icon} /> },
+  { label: 'Communities', screen: 'allCommunities', icon: <IconUsersGroup {...icon} /> },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
   { label: 'Featured content', screen: 'featuredContent', icon: <IconStar {...icon} />, adminOnly: true },
 ];

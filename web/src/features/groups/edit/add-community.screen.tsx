@@ -1,0 +1,134 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { groupLengths, newCommunity } from '@chalkline/contract/groups/group.schema.ts';
+import { communityCategories, communityVisibilities } from '@chalkline/contract/groups/group-kinds.ts';
+import { createCommunity, editCommunity } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FormBody } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { GroupMissing } from '../group-missing.tsx';
+import { addressOf, categoryLabels, visibilityHints, visibilityLabels } from '../group-texts.ts';
+import { groupQueries } from '../groups.queries.ts';
+import { ImageField, useImageChoice } from './image-choice.tsx';
+import { NotYours } from './not-yours.tsx';
+
+/** Creates a community; with `?id=` edits one. */
+export function AddCommunityScreen() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return (
+    <Page width="form">
+      {id === null ? (
+        <Stack gap={24}>
+          <PageTitle>Create a community</PageTitle>
+          <CommunityForm />
+        </Stack>
+      ) : (
+        <Edited id={id} />
+      )}
+    </Page>
+  );
+}
+
+function Edited({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(groupQueries.community(id));
+  if (error && !data) {
+    return (
+      <GroupMissing isPage failure={error} what="This community" onRetry={refetch} retrying={isFetching} />
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <PageTitle>Edit community</PageTitle>
+      {!data ? (
+        <SkeletonText lines={6} />
+      ) : data.can.edit && data.archivedAt === null ? (
+        <CommunityForm key={data.id} community={data} />
+      ) : (
+        <NotYours group={data} />
+      )}
+    </Stack>
+  );
+}
+
+function CommunityForm({ community }: { community?: GroupReply }) {
+  const navigate = useNavigate();
+  const image = useImageChoice(community);
+  const { form, ...rest } = useCallForm({
+    initial: initialOf(community),
+    schema: newCommunity,
+    texts: {
+      name: { label: 'Name', wrong: `Enter a name of up to ${groupLengths.name} characters.` },
+      description: {
+        label: 'Description',
+        wrong: `Enter at most ${groupLengths.description} characters.`,
+      },
+      category: { label: 'Category', wrong: 'Choose one from the list.' },
+      visibility: { label: 'Visibility', wrong: 'Choose one from the list.' },
+      image: { label: 'Cover image', wrong: 'Choose a smaller image.' },
+    },
+    also: (): Record<string, string> => (image.isTooLarge ? { image: 'Choose a smaller image.' } : {}),
+    send: async (call, values) => {
+      const body = { ...values, ...(await image.send(call)) };
+      if (!community) return call(createCommunity, { body });
+      const { id, version } = community;
+      return call(editCommunity, { body: { ...body, community_id: id, version } });
+    },
+    done: community ? 'Community saved' : 'Community created',
+    invalidates: [groupQueries.all],
+    onDone: (saved) => navigate(addressOf(saved)),
+  });
+  return (
+    <Panel padded>
+      <Form
+        {...rest}
+        action={community ? 'Save community' : 'Create community'}
+        beside={<ButtonLink to={community ? addressOf(community) : urlOf('communities')}>Cancel</ButtonLink>}
+      >
+        <FormBody>
+          <TextField id="name" label="Name" {...form.getInputProps('name')} />
+          <TextArea
+            id="description"
+            label="Description"
+            optional
+            rows={4}
+            {...form.getInputProps('description')}
+          />
+          <SelectField
+            id="category"
+            label="Category"
+            choices={communityCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+            {...form.getInputProps('category')}
+          />
+          <SelectField
+            id="visibility"
+            label="Visibility"
+            hint={visibilityHints[form.values.visibility]}
+            choices={communityVisibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
+            {...form.getInputProps('visibility')}
+          />
+          <ImageField choice={image} />
+        </FormBody>
+      </Form>
+    </Panel>
+  );
+}
+
+function initialOf(community: GroupReply | undefined) {
+  const visibility = communityVisibilities.find((one) => one === community?.visibility) ?? 'public';
+  return {
+    name: community?.name ?? '',
+    description: community?.description ?? '',
+    category: community?.category ?? 'functional_fitness',
+    visibility,
+  };
+}

@@ -1,0 +1,65 @@
+import type { CommunityCategory, GroupType } from '@chalkline/contract/groups/group-kinds.ts';
+import {
+  getCommunity,
+  getGroup,
+  listCommunities,
+  listMyGroups,
+} from '@chalkline/contract/groups/groups.endpoints.ts';
+import type { MembersQuery } from '@chalkline/contract/groups/member.schema.ts';
+import { listInvites, listMembers, openInvite } from '@chalkline/contract/groups/members.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
+import { call } from '../../platform/calls.ts';
+
+const all = ['groups'];
+
+interface CommunityFilters {
+  readonly search?: string;
+  readonly category?: CommunityCategory | '';
+  /** Those I belong to; false: those I could join. */
+  readonly mine?: boolean;
+}
+
+/** Every key of the feature. Counts and rights depend on one another, so a change reads all of them again. */
+export const groupQueries = {
+  all,
+
+  communities: (filters: CommunityFilters) =>
+    pagedQuery([...all, 'communities', filters], listCommunities, { query: filters }),
+
+  community: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'community', id],
+      queryFn: async ({ signal }) =>
+        (await call(getCommunity, { query: { community_id: id } }, { signal })).data,
+    }),
+
+  /** The groups I'm in; with a community, all of its groups that I may see. */
+  groups: (query: { community_id?: string; search?: string; type?: Exclude<GroupType, 'community'> }) =>
+    pagedQuery([...all, 'list', query], listMyGroups, { query }),
+
+  group: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'group', id],
+      queryFn: async ({ signal }) => (await call(getGroup, { query: { group_id: id } }, { signal })).data,
+    }),
+
+  members: (groupId: string, state: MembersQuery['state'], search = '') =>
+    pagedQuery([...all, 'members', groupId, state, search], listMembers, {
+      params: { groupId },
+      query: { state, search },
+    }),
+
+  invites: (groupId: string) =>
+    queryOptions({
+      queryKey: [...all, 'invites', groupId],
+      queryFn: async ({ signal }) => (await call(listInvites, { params: { groupId } }, { signal })).data,
+    }),
+
+  invite: (token: string) =>
+    queryOptions({
+      queryKey: [...all, 'invite', token],
+      queryFn: async ({ signal }) => (await call(openInvite, { params: { token } }, { signal })).data,
+      retry: false,
+    }),
+};

@@ -1,0 +1,63 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { CountTag, Tag } from '../../../ui/tag.tsx';
+import { membersText, roleLabels, visibilityLabels } from '../group-texts.ts';
+import styles from './group-rows.module.css';
+
+interface GroupRowsProps {
+  groups: readonly GroupReply[];
+  /** Where a row leads. */
+  to: (group: GroupReply) => string;
+  /** The id of the open one. */
+  current?: string;
+}
+
+/** Groups one below the other, each with what the viewer is in it. */
+export function GroupRows({ groups, to, current }: GroupRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {groups.map((group) => (
+        <li key={group.id}>
+          <Link
+            className={styles.row}
+            to={to(group)}
+            aria-current={group.id === current ? 'true' : undefined}
+          >
+            <Avatar
+              name={group.name}
+              id={group.id}
+              picture={group.image && imageAddress(group.image)}
+              size={44}
+            />
+            <span className={styles.words}>
+              <span className={styles.name}>
+                {group.name}
+                {group.visibility !== 'public' && (
+                  <IconLock size={14} stroke={1.75} aria-label={visibilityLabels[group.visibility]} />
+                )}
+              </span>
+              <span className={styles.below}>
+                {membersText(group)}
+                {group.community && `, ${group.community.name}`}
+              </span>
+            </span>
+            <PlaceTag group={group} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Open requests for those who answer them; else what the viewer is here. Nothing for plain members. */
+export function PlaceTag({ group: { belonging, requestCount } }: { group: GroupReply }) {
+  if (requestCount) return <CountTag value={requestCount} label="requests to join" />;
+  if (belonging?.state === 'invited') return <Tag>Invited</Tag>;
+  if (belonging?.state === 'requested') return <Tag>Requested</Tag>;
+  if (belonging?.state === 'in' && belonging.role !== 'member')
+    return <Tag>{roleLabels[belonging.role]}</Tag>;
+  return null;
+}

@@ -1,0 +1,100 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
+import { useSearchText } from '../../../platform/use-search-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { groupQueries } from '../groups.queries.ts';
+import { GroupRows } from '../lists/group-rows.tsx';
+import { GroupPage } from './group-page.tsx';
+import styles from './pages.module.css';
+
+/** My groups on the left, the open one on the right; on a phone, one at a time. */
+export function AllGroupsScreen() {
+  const [params] = useAddressParams();
+  const open = params.get('group');
+  const listed = params.get('search') ?? '';
+  const address = (group?: GroupReply) =>
+    urlOf('allGroups', {}, { ...(group && { group: group.id }), ...(listed && { search: listed }) });
+  return (
+    <div className={styles.panes} data-open={open ? '' : undefined}>
+      <GroupList search={listed} open={open ?? undefined} to={address} />
+      <div className={styles.pane}>
+        {open ? (
+          <>
+            <div className={styles.back}>
+              <ButtonLink
+                variant="text"
+                to={address()}
+                icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+              >
+                My groups
+              </ButtonLink>
+            </div>
+            <GroupPage key={open} id={open} heading="h2" />
+          </>
+        ) : (
+          <EmptyState title="No group selected">Choose a group from the list.</EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface GroupListProps {
+  search: string;
+  open: string | undefined;
+  to: (group: GroupReply) => string;
+}
+
+function GroupList({ search: asked, open, to }: GroupListProps) {
+  const [search, setSearch] = useSearchText('search');
+  return (
+    <div className={styles.list}>
+      <div className={styles.listHead}>
+        <div className={styles.titleRow}>
+          <h1 className={text.h2} tabIndex={-1}>
+            My groups
+          </h1>
+          <IconLink
+            edged
+            label="Create a group"
+            to={urlOf('addGroup')}
+            icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+          />
+        </div>
+        <SearchField label="Search groups" placeholder="Search groups" value={search} onChange={setSearch} />
+      </div>
+      <PagedList
+        query={groupQueries.groups({ search: asked })}
+        failed="Couldn’t load your groups"
+        skeleton={<SkeletonRows rows={6} />}
+        noun={['group', 'groups']}
+        empty={
+          asked ? (
+            <EmptyState title="No matching groups">Try the start of a name.</EmptyState>
+          ) : (
+            <EmptyState
+              title="No groups yet"
+              action={
+                <ButtonLink size={32} to={urlOf('communities')}>
+                  Browse communities
+                </ButtonLink>
+              }
+            >
+              Groups you join or create appear here.
+            </EmptyState>
+          )
+        }
+      >
+        {(groups) => <GroupRows groups={groups} to={to} {...(open && { current: open })} />}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import type { CommunityDetailReply } from '@chalkline/contract/groups/group.schema.ts';
+import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { GroupMissing } from '../group-missing.tsx';
+import { aboutLine, addressOf } from '../group-texts.ts';
+import { groupQueries } from '../groups.queries.ts';
+import { GroupRows } from '../lists/group-rows.tsx';
+import { canManage, DeletedNote, ManagePart } from '../members/manage-part.tsx';
+import { MemberRows } from '../members/member-rows.tsx';
+import { MembersPanel } from '../members/members-panel.tsx';
+import { GroupFacts } from './group-facts.tsx';
+import styles from './pages.module.css';
+
+/** One community: what it is, its groups, members, and managing it. */
+export function CommunityScreen() {
+  const { id = '' } = useParams();
+  const query = useQuery(groupQueries.community(id));
+  useScreenTitle(query.data?.name);
+  if (query.data) return <Shown community={query.data} />;
+  if (query.error) {
+    return (
+      <Page>
+        <GroupMissing
+          isPage
+          failure={query.error}
+          what="This community"
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageTitle>Community</PageTitle>
+        <SkeletonText lines={5} />
+      </Stack>
+    </Page>
+  );
+}
+
+type Tab = 'about' | 'groups' | 'members' | 'manage';
+
+function Shown({ community }: { community: CommunityDetailReply }) {
+  const [params] = useAddressParams();
+  const tabs = tabsOf(community);
+  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'about';
+  return (
+    <>
+      <Hero community={community} />
+      <Page>
+        <div className={styles.grid}>
+          <div className={styles.main}>
+            <DeletedNote group={community} />
+            {tabs.length > 1 && (
+              <TabLinks label={community.name} tabs={tabs} current={tabAddress(community.id, tab)} />
+            )}
+            <Part community={community} tab={tab} />
+          </div>
+          <div className={styles.side}>
+            <GroupFacts group={community} />
+          </div>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Part({ community, tab }: { community: CommunityDetailReply; tab: Tab }) {
+  switch (tab) {
+    case 'about':
+      return <AboutPart community={community} />;
+    case 'groups':
+      return <GroupsPart community={community} />;
+    case 'members':
+      return <MembersPanel group={community} />;
+    case 'manage':
+      return <ManagePart group={community} />;
+  }
+}
+
+function tabAddress(id: string, tab: Tab): string {
+  return urlOf('communityDetail', { id }, tab === 'about' ? {} : { tab });
+}
+
+function tabsOf(community: CommunityDetailReply) {
+  const { id, can, groupCount, memberCount, archivedAt } = community;
+  const isOpen = archivedAt === null;
+  const tab = (key: Tab, label: string, count?: number | null) => ({
+    key,
+    label,
+    to: tabAddress(id, key),
+    count: count ?? undefined,
+  });
+  return [
+    tab('about', 'About'),
+    ...(isOpen && (can.read || groupCount > 0) ? [tab('groups', 'Groups', groupCount)] : []),
+    ...(isOpen && can.seeMembers ? [tab('members', 'Members', memberCount)] : []),
+    ...(isOpen && canManage(community) ? [tab('manage', 'Manage', community.requestCount || null)] : []),
+  ];
+}
+
+function Hero({ community }: { community: CommunityDetailReply }) {
+  const { id, name, image } = community;
+  return (
+    <header className={styles.hero} data-on-frame="">
+      {image ? (
+        <img className={styles.cover} referrerPolicy="no-referrer" src={imageAddress(image)} alt="" />
+      ) : (
+        <Cover id={id} className={styles.cover} dark fade width={1440} height={400} />
+      )}
+      <div className={styles.inner}>
+        <p>{aboutLine(community)}</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {name}
+        </h1>
+      </div>
+    </header>
+  );
+}
+
+/** The first of everything that the viewer may see. */
+function AboutPart({ community }: { community: CommunityDetailReply }) {
+  const { groups, members, can } = community;
+  if (!can.read && groups.length === 0 && members.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title="Only members can see inside">
+          {can.ask
+            ? 'Ask to join. A moderator will answer.'
+            : 'Groups and members appear here once you’re in.'}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      {groups.length > 0 && (
+        <Panel title="Groups">
+          <GroupRows groups={groups} to={addressOf} />
+        </Panel>
+      )}
+      {members.length > 0 && (
+        <Panel title="Members">
+          <MemberRows group={community} members={members} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function GroupsPart({ community }: { community: CommunityDetailReply }) {
+  const { id, can, groups } = community;
+  const isKnown = useSession() !== null;
+  return (
+    <Panel
+      title="Groups"
+      actions={
+        can.addGroups && (
+          <ButtonLink
+            size={32}
+            to={urlOf('addGroup', {}, { community: id })}
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            Create a group
+          </ButtonLink>
+        )
+      }
+    >
+      {isKnown ? (
+        <PagedList
+          query={groupQueries.groups({ community_id: id })}
+          failed="Couldn’t load groups"
+          skeleton={<SkeletonRows />}
+          noun={['group', 'groups']}
+          empty={<NoGroups />}
+        >
+          {(rows) => <GroupRows groups={rows} to={addressOf} />}
+        </PagedList>
+      ) : groups.length === 0 ? (
+        <NoGroups />
+      ) : (
+        <GroupRows groups={groups} to={addressOf} />
+      )}
+    </Panel>
+  );
+}
+
+function NoGroups() {
+  return <EmptyState title="No groups yet">Groups of this community appear here.</EmptyState>;
+}
