@@ -77,6 +77,8 @@ const headings: Partial<Record<AddressName, string>> = {
   oldLogin: 'This page has moved',
   contact: 'Contact us',
   helpCenter: 'FAQs',
+  terms: 'Terms',
+  privacy: 'Privacy',
 };
 
 const address = inject('demoServer');

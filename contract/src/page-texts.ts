@@ -29,6 +29,14 @@ export const pageTexts = {
     title: 'Contact us',
     description: 'Contact the people who run this site. We’ll confirm by email, and a person will reply.',
   },
+  terms: {
+    title: 'Terms',
+    description: 'What athletes, organizers and this site can expect from one another, in plain words.',
+  },
+  privacy: {
+    title: 'Privacy',
+    description: 'What is stored about you, why, for how long, who sees it, and how to export or delete it.',
+  },
   login: { title: 'Sign in', description: 'Sign in to compete in, judge and run competitions.' },
   register: {
     title: 'Register',

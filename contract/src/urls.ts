@@ -109,6 +109,8 @@ export const addresses = {
   unsubscribe: '/unsubscribe',
   contact: '/contact',
   helpCenter: '/help-center',
+  terms: '/terms',
+  privacy: '/privacy',
 
   /** Shared links (seed §2) have segments of their own that lead to the same screens. */
   sharedProgram: '/workout-program/:id',
@@ -168,8 +170,12 @@ export function withoutBase(address: string): string {
   return inside.startsWith('/') ? inside : `/${inside}`;
 }
 
-/** What a letter leads to and works without an account: open to visitors of every site. */
-export const letterAddresses: readonly Address[] = [addresses.unsubscribe];
+/** Open to visitors of every site: what a letter leads to, and what people read before they agree to it. */
+export const alwaysOpenAddresses: readonly Address[] = [
+  addresses.unsubscribe,
+  addresses.terms,
+  addresses.privacy,
+];
 
 /** What a visitor of a corporate site may see before signing in (seed §2); any other address goes to login. */
 export const signedOutAddresses: readonly Address[] = [

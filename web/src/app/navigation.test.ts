@@ -1,4 +1,4 @@
-import { addresses, letterAddresses, signedOutAddresses, webBase } from '@chalkline/contract/urls.ts';
+import { addresses, alwaysOpenAddresses, signedOutAddresses, webBase } from '@chalkline/contract/urls.ts';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { gate } from '../platform/gate.ts';
@@ -113,7 +113,9 @@ describe('visibleItems', () => {
 describe('a company’s site without a session', () => {
   const routes = makeRoutes();
   const handleOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.handle as ScreenHandle;
-  const open = [...signedOutAddresses, ...letterAddresses].filter((address) => address !== addresses.home);
+  const open = [...signedOutAddresses, ...alwaysOpenAddresses].filter(
+    (address) => address !== addresses.home,
+  );
 
   it.each([...Object.values(addresses), '/nowhere'])('%s is open or leads to the sign-in', (address) => {
     const path = address.replace(/:\w+/g, '1');

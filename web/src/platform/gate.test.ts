@@ -28,6 +28,11 @@ describe('gate', () => {
     expect(gate(unsubscribe, true, null, '/unsubscribe?token=x')).toBeNull();
   });
 
+  it.each(['terms', 'privacy'] as const)('lets everyone read %s, also on a corporate site', (name) => {
+    const paper = { address: addresses[name], needsAccount: false };
+    expect(gate(paper, true, null, addresses[name])).toBeNull();
+  });
+
   it('lets a signed-in person through in both modes', () => {
     for (const corporate of [true, false]) {
       expect(gate(closed, corporate, someone, '/messages')).toBeNull();

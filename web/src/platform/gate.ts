@@ -1,6 +1,6 @@
 import {
   addresses,
-  letterAddresses,
+  alwaysOpenAddresses,
   signedOutAddresses,
   urlOf,
   withoutBase,
@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 
 /**
  * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
- * signed-out set is there (seed §2), and what letters lead to; elsewhere a screen that needs an account leads to
+ * signed-out set is there (seed §2), and what is open on every site; elsewhere a screen that needs an account leads to
  * sign-in and back.
  */
 export function gate(
@@ -19,7 +19,7 @@ export function gate(
   session: Session | null,
   here: string,
 ): string | null {
-  if (session || letterAddresses.includes(screen.address)) return null;
+  if (session || alwaysOpenAddresses.includes(screen.address)) return null;
   if (corporateMode && !signedOutAddresses.includes(screen.address)) return addresses.login;
   // The home of a corporate site is its sign-in.
   if (corporateMode && screen.address === addresses.home) return addresses.login;

@@ -1,3 +1,4 @@
+import { keptDays } from '@chalkline/contract/kept-days.ts';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { betterAuth } from 'better-auth/minimal';
 import type { Sql } from '../../platform/database/database.ts';
@@ -11,7 +12,7 @@ import { sessions } from './sessions.table.ts';
 export type AuthParts = Pick<Parts, 'config' | 'clock'>;
 
 /** Sessions that are used last for ever; one that is not ends after so many days. */
-export const sessionDays = 30;
+export const sessionDays = keptDays.session;
 
 /**
  * better-auth on one connection: rows that it writes through a transaction's `sql` are rolled back with it.

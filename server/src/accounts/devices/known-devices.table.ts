@@ -1,3 +1,4 @@
+import { keptDays } from '@chalkline/contract/kept-days.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { keepFor } from '../../platform/database/retention.ts';
@@ -22,4 +23,4 @@ export const knownDevices = accountsSchema.table(
 );
 
 /** A device that was not used for 90 days counts as new. */
-export const knownDeviceRetention = keepFor(90 * day, knownDevices.lastUsedAt);
+export const knownDeviceRetention = keepFor(keptDays.knownDevice * day, knownDevices.lastUsedAt);

@@ -71,12 +71,13 @@ describe('a conversation of two', () => {
     const after = data.filter(({ seq, isMine }) => seq > detail.mark && !isMine).length;
     expect(detail.unread).toBe(after);
 
+    await send(ana, id, 'last');
     await read(ben, id, 4);
-    await read(ben, id, 10);
+    await read(ben, id, 11);
     await read(ben, id, 2);
     expect(await unread(ben)).toEqual([0, 0]);
-    await read(ben, id, 9, true);
-    expect((await list(ben))[0]?.unread).toBeGreaterThan(0);
+    await read(ben, id, 11, true);
+    expect((await list(ben))[0]?.unread).toBe(1);
     expect(await unread(ben)).toEqual([1, 0]);
     const until = new Date(clock.now().getTime() + hour).toISOString();
     await call(calls.muteConversation, { params: { conversationId: id }, body: { until } }, by(ben));
@@ -144,7 +145,10 @@ describe('a stranger', () => {
     expect((await call(inbox.listNotifications, { query: {} }, by(ben))).data).toEqual([]);
     await read(ben, id, 1);
     const seen = (await call(calls.getConversation, { params: { conversationId: id } }, by(ana))).data;
-    expect(seen.participants.map(({ mark }) => mark)).toEqual([1, null]);
+    expect(seen.participants.map(({ isMe, mark }) => [isMe, mark]).toSorted()).toEqual([
+      [false, null],
+      [true, 1],
+    ]);
 
     await send(ben, id, 'hi');
     expect((await list(ben)).map((row) => row.id)).toEqual([id]);

@@ -1,3 +1,4 @@
+import { keptDays } from '@chalkline/contract/kept-days.ts';
 import * as endpoints from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,6 @@ import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { notification } from '../notifications/notifications.factory.ts';
-import { notificationKeptDays } from '../notifications/notifications.table.ts';
 import { retractNotices } from '../notifications/notify.service.ts';
 import { accountSubject } from '../security/security.service.ts';
 import { listNotifications, notificationsLiveTopic } from './inbox.service.ts';
@@ -138,13 +138,13 @@ it('forgets what was read 90 days ago, and everything after a year, also from tw
       deleteExpired(parts.database.sql, retentions, clock.now()),
       deleteExpired(parts.database.sql, retentions, clock.now()),
     ]);
-  clock.advance(notificationKeptDays.read * day - day);
+  clock.advance(keptDays.readNotification * day - day);
   await sweep();
   expect((await list()).data).toHaveLength(2);
   clock.advance(2 * day);
   await sweep();
   expect((await list()).data.map(({ id }) => id)).toEqual([kept]);
-  clock.advance((notificationKeptDays.unread - notificationKeptDays.read) * day);
+  clock.advance((keptDays.unreadNotification - keptDays.readNotification) * day);
   await sweep();
   expect((await list()).data).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { keptDays } from '@chalkline/contract/kept-days.ts';
 import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
@@ -56,13 +57,11 @@ export const notifications = notificationsSchema.table(
   ],
 );
 
-/** Days after which notifications are deleted: those that were read, and all others. */
-export const notificationKeptDays = { read: 90, unread: 365 } as const;
-
+/** Notifications are deleted by age: those that were read sooner than all others. */
 export const notificationRetentions = [
-  keepFor(notificationKeptDays.unread * day, notifications.raisedAt),
+  keepFor(keptDays.unreadNotification * day, notifications.raisedAt),
   // What was read is older than its reading: the index by age leads to both.
-  keepFor(notificationKeptDays.read * day, [notifications.raisedAt, notifications.readAt]),
+  keepFor(keptDays.readNotification * day, [notifications.raisedAt, notifications.readAt]),
 ] as const;
 
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,6 +1,5 @@
 import { unreachableStates } from '@chalkline/contract/lifecycle.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
-import { getNotificationPreferences } from '@chalkline/contract/notifications/preferences.endpoints.ts';
 import * as endpoints from '@chalkline/contract/showcase/contact.endpoints.ts';
 import { contactMoves } from '@chalkline/contract/showcase/contact.lifecycle.ts';
 import type { NewContactMessage } from '@chalkline/contract/showcase/contact.schema.ts';
@@ -100,10 +99,6 @@ describe('a message from /contact', () => {
     expect((await bell(theirs)).data).toEqual([]);
     await mailsGo();
     expect(mailbox.sent.filter(({ to }) => to === former.email)).toEqual([]);
-    const kinds = async (as: TestCallExtras) =>
-      (await call(getNotificationPreferences, {}, as)).data.kinds.map((choice) => choice.kind);
-    expect(await kinds(admin)).toContain('request');
-    expect(await kinds(theirs)).not.toContain('request');
   });
 
   it('is repeated to who was signed in', async () => {

@@ -1,4 +1,5 @@
 import type { LinkName } from '@chalkline/contract/site.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -15,7 +16,7 @@ import { addressOf, footerNavigation, visibleItems } from '../navigation.ts';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo.tsx';
 
-const papers: readonly [LinkName, string][] = [
+const papers: readonly ['terms' | 'privacy', string][] = [
   ['terms', 'Terms'],
   ['privacy', 'Privacy'],
 ];
@@ -33,7 +34,10 @@ const networks: readonly [LinkName, string, typeof IconBrandX][] = [
   ['x', 'X', IconBrandX],
 ];
 
-/** The ink foot of the page. External links that aren't configured are left out. */
+/**
+ * The ink foot of the page. External links that aren't configured are left out; terms and privacy are then pages of
+ * our own.
+ */
 export function Footer() {
   const known = useKnownAddresses();
   return (
@@ -49,11 +53,18 @@ export function Footer() {
               {item.label}
             </Link>
           ))}
-          {configured(papers).map(([href, label]) => (
-            <a key={label} href={href} target="_blank" rel="noreferrer">
-              {label} <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
-            </a>
-          ))}
+          {papers.map(([name, label]) => {
+            const outside = site.links[name];
+            return outside === null ? (
+              <Link key={name} to={urlOf(name)}>
+                {label}
+              </Link>
+            ) : (
+              <a key={name} href={outside} target="_blank" rel="noreferrer">
+                {label} <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+              </a>
+            );
+          })}
         </nav>
         <div className={styles.outside}>
           {configured(stores).map(([href, device, store]) => (

@@ -53,8 +53,8 @@ const ofNobody: RouteObject = screen('helpCenter', {
   load: async () => () => <h1>Anywhere</h1>,
 });
 
-async function open(who: Who, corporateMode: boolean): Promise<void> {
-  vi.spyOn(site, 'links', 'get').mockReturnValue(outside);
+async function open(who: Who, corporateMode: boolean, links: SiteLinks = outside): Promise<void> {
+  vi.spyOn(site, 'links', 'get').mockReturnValue(links);
   vi.spyOn(site, 'corporateMode', 'get').mockReturnValue(corporateMode);
   if (who !== 'visitor') {
     const can = rightsOf(who);
@@ -146,6 +146,16 @@ describe.each(cases)('%s, corporate mode %s', (who, corporateMode) => {
       .map((link) => link.getAttribute('href'));
     const { mainSite, trainerSite, ...inFooter } = outside;
     expect(beside.toSorted()).toEqual(Object.values(inFooter).toSorted());
+  });
+
+  it('finds terms and privacy of our own where the installation has none', async () => {
+    await open(who, corporateMode, { ...outside, terms: null, privacy: null });
+    const footer = page.getByRole('contentinfo');
+    const own: Ways = [
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ];
+    expect(waysIn(within(footer).getByRole('navigation', { name: 'Footer' }))).toEqual([...top, ...own]);
   });
 
   it('is let in by the screen of each', () => {

@@ -1,28 +1,31 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link } from 'react-router';
 import { site } from '../../platform/site.ts';
 import text from '../../ui/text.module.css';
 import styles from './form.module.css';
 
-const pages = [
-  { label: 'terms', link: site.links.terms },
-  { label: 'privacy notice', link: site.links.privacy },
-];
+/** Beside the form, so that nothing typed into it is lost. */
+const besides = { className: text.link, target: '_blank', rel: 'noreferrer' } as const;
 
-/** What one agrees to; only where this installation has such pages. */
+/** What one agrees to: the installation's own pages, or the product's. */
 export function LegalLine() {
-  const known = pages.filter(({ link }) => link !== null);
-  if (known.length === 0) return null;
   return (
     <p className={styles.after}>
-      By registering, you agree to the{' '}
-      {known.map(({ label, link }, index) => (
-        <span key={label}>
-          {index > 0 && ' and the '}
-          <a className={text.link} href={link ?? ''} target="_blank" rel="noreferrer">
-            {label}
-          </a>
-        </span>
-      ))}
-      .
+      By registering, you agree to the <LegalLink page="terms">terms</LegalLink> and the{' '}
+      <LegalLink page="privacy">privacy notice</LegalLink>.
     </p>
+  );
+}
+
+function LegalLink({ page, children }: { page: 'terms' | 'privacy'; children: string }) {
+  const outside = site.links[page];
+  return outside === null ? (
+    <Link {...besides} to={urlOf(page)}>
+      {children}
+    </Link>
+  ) : (
+    <a {...besides} href={outside}>
+      {children}
+    </a>
   );
 }

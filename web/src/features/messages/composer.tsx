@@ -60,7 +60,13 @@ export function Composer({ conversationId, personId }: ComposerProps) {
         <ul className={styles.attached}>
           {images.map(({ id, path }) => (
             <li key={id}>
-              <img src={imageAddress(path)} alt="Attached" width={56} height={56} />
+              <img
+                referrerPolicy="no-referrer"
+                src={imageAddress(path)}
+                alt="Attached"
+                width={56}
+                height={56}
+              />
               <IconButton
                 size={32}
                 label="Remove picture"

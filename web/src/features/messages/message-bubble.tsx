@@ -58,6 +58,7 @@ export function MessageBubble({ conversation, message, begins, ends }: MessageBu
             {images.map((image) => (
               <a key={image.id} href={imageAddress(image.path)} target="_blank" rel="noreferrer">
                 <img
+                  referrerPolicy="no-referrer"
                   className={styles.picture}
                   src={imageAddress(image.path)}
                   width={image.width}

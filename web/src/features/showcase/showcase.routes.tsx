@@ -14,6 +14,14 @@ export const showcaseScreens: readonly RouteObject[] = [
     section: 'contact',
     load: async () => (await import('./contact/contact.screen.tsx')).ContactScreen,
   }),
+  screen('terms', {
+    title: pageTexts.terms.title,
+    load: async () => (await import('./legal/terms.screen.tsx')).TermsScreen,
+  }),
+  screen('privacy', {
+    title: pageTexts.privacy.title,
+    load: async () => (await import('./legal/privacy.screen.tsx')).PrivacyScreen,
+  }),
   screen('oldHome', {
     title: pageTexts.oldHome.title,
     load: async () => (await import('./old-home/old-home.screen.tsx')).OldHomeScreen,

@@ -1,0 +1,79 @@
+import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
+import { archiveDays } from '@chalkline/contract/groups/group-kinds.ts';
+import { keptDays } from '@chalkline/contract/kept-days.ts';
+import { exportDays } from '@chalkline/contract/profiles/export.lifecycle.ts';
+import { leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
+import type { LegalSection } from './legal-section.ts';
+
+/** The privacy notice of an installation that has no page of its own for it. Its periods are those that the jobs use. */
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: 'stored',
+    title: 'What we store',
+    points: [
+      'Your account: name, email, and a hash of your password, never the password itself. Also what you add to your profile, such as a photo, birth date, gender or country.',
+      'Taking part: your registrations, scores and results, your answers to an organizer’s questions, and the waivers you sign with your signature.',
+      'Buying and selling: orders, receipts, refunds and payouts. Card numbers go straight to the payment provider. We never store them.',
+      'Signing in: the devices you’re signed in on, with their IP address and when they were last used.',
+      'Messages you send us through the contact form.',
+      'A log of who changed what, so that results and money can be checked later.',
+    ],
+  },
+  {
+    id: 'why',
+    title: 'Why',
+    points: [
+      'To run the competitions you take part in, and to show their results.',
+      'To send you codes, receipts and the notifications you chose.',
+      'To protect accounts, for example by telling you about a sign-in on a new device.',
+      'To keep the records that tax law requires.',
+    ],
+    paragraphs: [
+      'We don’t sell your data, and there are no ads. Your browser stores your sign-in and settings. We don’t use cookies for tracking.',
+    ],
+  },
+  {
+    id: 'who-sees',
+    title: 'Who sees it',
+    points: [
+      'Everyone: results of public competitions with the name you registered with, unless you ask not to be named.',
+      'People you choose: your profile. You decide for each field who can see it.',
+      'Organizers and their staff: what you entered when you registered for their competition, your answers and your signed waivers.',
+      'Administrators of your organization, if you belong to one: your name, email and account type.',
+      'Site administrators: accounts and contact messages, to help people and keep the site safe.',
+      'The payment provider: what it needs for a payment or payout.',
+    ],
+    next: { label: 'Choose who sees your profile', screen: 'editProfile', query: { tab: 'privacy' } },
+  },
+  {
+    id: 'how-long',
+    title: 'How long',
+    points: [
+      'Your account, profile and answers: until you delete your account.',
+      `Sign-ins: ${keptDays.session} days after the device was last used. Known devices: ${keptDays.knownDevice} days.`,
+      `Verification codes: ${verificationCode.minutes} minutes. A registration that was never verified: 1 day.`,
+      `Notifications: ${keptDays.readNotification} days once read, otherwise ${keptDays.unreadNotification} days.`,
+      `Exports of your data: ${exportDays} days. Archived groups: ${archiveDays} days.`,
+      'Orders, receipts and invoices: as long as tax law requires. They stay after you delete your account.',
+      'Signed waivers: they stay as the organizer’s proof.',
+      'Results: they stay on the leaderboard, without your name once your account is erased.',
+    ],
+  },
+  {
+    id: 'export-delete',
+    title: 'Export and delete',
+    paragraphs: [
+      `You can export everything that’s stored about you. We email you when the file is ready, and you can download it for ${exportDays} days.`,
+      `You can delete your account yourself. Every session ends at once. Signing in within ${leavingDays} days undoes it. After that, your account is erased for good, and what you did among others shows “Deleted member”.`,
+    ],
+    next: { label: 'Export or delete your data', screen: 'editProfile', query: { tab: 'data' } },
+  },
+  {
+    id: 'questions',
+    title: 'Questions',
+    paragraphs: [
+      'Write to us to correct something you can’t change yourself, or to ask what’s stored about you. An organizer can also answer for their own competition.',
+    ],
+    next: { label: 'Contact us', screen: 'contact' },
+  },
+];
