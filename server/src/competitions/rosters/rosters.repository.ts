@@ -34,7 +34,7 @@ export interface TeamFilter {
   readonly knowsNames: boolean;
 }
 
-/** By bib: entries of divisions for teams, whoever made them. */
+/** By bib: entries of divisions for teams. */
 export function findTeams(database: Sql, filter: TeamFilter, page: KeysetPage) {
   return pageOf(select(database).$dynamic(), matches(filter), page);
 }
