@@ -185,7 +185,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
 
   roster_locked: 'The roster is locked. Ask the organizer to change it.',
   team_full: 'This team is full. Ask the captain to free a place.',
-  already_on_team: 'You’re already registered in this division.',
+  already_on_team: 'You’re already on a team in this division.',
   captain_stays: 'The captain can’t leave the team. Make another member captain first.',
   captain_needs_account: 'A captain needs an account. Ask this member to join with the invite link first.',
   team_link_expired: 'This invite link has expired. Ask the captain for a new one.',
