@@ -39,7 +39,7 @@ export const privacySections: readonly LegalSection[] = [
     points: [
       'Everyone: results of public competitions with the name you registered with, unless you ask not to be named.',
       'People you choose: your profile. You decide for each field who can see it.',
-      'People in a conversation: its messages. Nobody else can read them.',
+      'People in a conversation: its messages. No one else can read them.',
       'Organizers and their staff: what you entered when you registered for their competition, your answers and your signed waivers.',
       'Administrators of your organization, if you belong to one: your name, email and account type.',
       'Site administrators: accounts and contact messages, to help people and keep the site safe.',
