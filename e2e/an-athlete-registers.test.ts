@@ -37,7 +37,7 @@ async function openCompetition(address: string, name: string): Promise<string> {
     params,
     body: {
       ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }], transfers: true },
+      ...{ holdMinutes: 10, refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }] },
       divisions: [{ divisionId: data.divisions[1]?.id ?? '', price: 6000, steps: [] }],
       version: 0,
     },

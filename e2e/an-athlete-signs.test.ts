@@ -37,7 +37,7 @@ it('asks a question and for a signature at registration, and the organizer sees 
     params,
     body: {
       ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [], transfers: true, divisions: [], version: 0 },
+      ...{ holdMinutes: 10, refundRule: [], divisions: [], version: 0 },
     },
   });
   await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });

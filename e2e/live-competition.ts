@@ -21,13 +21,15 @@ interface LiveSketch {
   /** Of its workout; reps of 150 at 12:00 where it is said. */
   readonly capped?: boolean;
   readonly showResults?: ShowResults;
+  /** Its only day; three days in November 2026 where it isn't said. */
+  readonly day?: string;
 }
 
 /** A live competition of one workout for time, with these entries. */
 export async function makeLiveCompetition(
   server: string,
   owner: SignedIn,
-  { name, divisions, csv, capped = false, showResults = 'at_once' }: LiveSketch,
+  { name, divisions, csv, capped = false, showResults = 'at_once', day }: LiveSketch,
 ): Promise<LiveCompetition> {
   const call = createClient({ baseUrl: server, token: () => owner.token });
   const { data } = await call(createCompetition, {
@@ -35,8 +37,8 @@ export async function makeLiveCompetition(
       name,
       place: 'Rotterdam',
       country: 'NLD',
-      startsOn: '2026-11-20',
-      endsOn: '2026-11-22',
+      startsOn: day ?? '2026-11-20',
+      endsOn: day ?? '2026-11-22',
       zone: 'Europe/Amsterdam',
       showResults,
       divisions: divisions.map((division) => ({ name: division })),

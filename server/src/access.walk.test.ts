@@ -51,6 +51,8 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/leaderboard/found',
   'GET /api/competitions/:competitionId/registration',
   'GET /api/competitions/:competitionId/schedule',
+  'GET /api/competitions/:competitionId/teams',
+  'GET /api/competitions/:competitionId/teams/:entryId',
   'GET /api/competitions/:competitionId/workouts',
   'GET /api/competitions/:competitionId/workouts/:workoutId',
   'GET /api/competitions/countries',
@@ -135,6 +137,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   workoutId: made.view.workouts[0]?.id,
   entryId,
   personId: made.owner.id,
+  // Of a member in a team.
+  position: '1',
   pictureName: 'home.png',
   featuredItemId: (
     await featured(parts, declared.sharedThings, made.viewer, { thingId: made.view.competition.id })

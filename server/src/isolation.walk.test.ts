@@ -75,6 +75,7 @@ const ofNobody = [
   'orderId',
   'penaltyId',
   'pictureName',
+  'position',
   'scheduleItemId',
   'floorId',
   'heatId',

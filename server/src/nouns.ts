@@ -94,6 +94,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'cuts',
     'entry-moves',
     'registrations',
+    'rosters',
     'papers',
     'decisions',
     'publications',

@@ -100,6 +100,16 @@ export const registrationCodes = {
   places_left: 409,
 } as const;
 
+export const rosterCodes = {
+  /** The competition has started. */
+  roster_locked: 409,
+  team_full: 409,
+  already_on_team: 409,
+  captain_stays: 409,
+  captain_needs_account: 409,
+  team_link_expired: 409,
+} as const;
+
 type Code =
   | keyof typeof competitionCodes
   | keyof typeof staffCodes
@@ -110,7 +120,8 @@ type Code =
   | keyof typeof heatCodes
   | keyof typeof announcementCodes
   | keyof typeof entryCodes
-  | keyof typeof registrationCodes;
+  | keyof typeof registrationCodes
+  | keyof typeof rosterCodes;
 
 export const competitionTexts: Readonly<Record<Code, string>> = {
   not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
@@ -171,6 +182,13 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   unknown_entry: 'This athlete isn’t registered for this competition.',
   birth_date_too_late: 'This birth date is after the competition starts. Check it.',
   too_many_followed: 'You can follow up to 100 athletes. Unfollow one first.',
+
+  roster_locked: 'The roster is locked. Ask the organizer to change it.',
+  team_full: 'This team is full. Ask the captain to free a place.',
+  already_on_team: 'You’re already on a team in this division.',
+  captain_stays: 'The captain can’t leave the team. Make another member captain first.',
+  captain_needs_account: 'A captain needs an account. Ask this member to join with the invite link first.',
+  team_link_expired: 'This invite link has expired. Ask the captain for a new one.',
 
   promo_code_taken: 'This competition already has this promo code. Choose a different one.',
   already_registered: 'You’re already registered in this division.',

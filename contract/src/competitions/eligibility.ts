@@ -56,6 +56,22 @@ function whyNotByGender({ gender, teamSize }: Limits, who: Competitor, name?: st
   return who.gender === wanted ? null : `For ${gender}. ${whose} ${who.gender}.`;
 }
 
+/** Why somebody can't take one of the places that a team has left; the members before them fit already. */
+export function whyNotJoining(
+  division: Limits,
+  members: readonly Competitor[],
+  joining: Competitor,
+  startsOn: string,
+): string | null {
+  const reason = whyNotEligible(division, joining, { startsOn });
+  if (reason !== null) return reason;
+  const isLast = members.length + 1 >= division.teamSize;
+  if (division.gender !== 'mixed' || !isLast) return null;
+  const has = (gender: Gender) => [...members, joining].some((member) => member.gender === gender);
+  if (!has('woman')) return 'The last place on this team is for a woman.';
+  return has('man') ? null : 'The last place on this team is for a man.';
+}
+
 /** The same for who registers together, the one who does it first: their number, their mix, and each of them. */
 export function whyNotTogether(
   division: Limits,

@@ -52,8 +52,6 @@ const settings = {
   taxRate: rateField.nullable(),
   holdMinutes: z.int().min(5).max(60),
   refundRule: z.array(refundStep).max(registrationLimits.refundSteps),
-  /** Whether athletes may pass their place on to somebody else. */
-  transfers: z.boolean(),
   divisions: z.array(divisionPrice).max(100),
 };
 
@@ -169,7 +167,6 @@ export const registrationReply = z.object({
   taxIncluded: z.boolean(),
   holdMinutes: z.int(),
   refundRule: z.array(refundStep),
-  transfers: z.boolean(),
   /** Places in all that can be had now; null: no limit in all. */
   left: z.int().nullable(),
   divisions: z.array(divisionOffer),

@@ -47,7 +47,7 @@ export function showScore(score: ScoreValue, scoring: WorkoutScoring): ShownScor
       ', ',
       score.round === undefined ? '' : `round ${score.round}`,
       result.words ?? joined(' ', result.figures, result.unit, otherText),
-      tiebreak.replaceAll('tb ', 'tie-break '),
+      tiebreak.replaceAll('tb ', 'tiebreak '),
       variant,
     ),
   };

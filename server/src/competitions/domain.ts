@@ -33,6 +33,9 @@ import { registrationSellable } from './registrations/registrations.sale.service
 import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
 import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { rosterSubject } from './rosters/rosters.notify.service.ts';
+import { rosterRoutes } from './rosters/rosters.routes.ts';
+import { teamInviteRetention } from './rosters/team-invites.table.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
 import { staffSubject } from './staff/staff.notify.service.ts';
@@ -78,9 +81,10 @@ export const competitions: DomainManifest = {
     ...cutRoutes,
     ...teamRoutes,
     ...registrationRoutes,
+    ...rosterRoutes,
   ],
   jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob],
-  retentions: [staffInvitationRetention],
+  retentions: [staffInvitationRetention, teamInviteRetention],
   sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic],
   notificationSubjects: [
@@ -91,6 +95,7 @@ export const competitions: DomainManifest = {
     cutSubject,
     waitingPlaceSubject,
     heatsSubject,
+    rosterSubject,
   ],
   paperSubjects: [competitionPapers],
   sharedThings: [sharedCompetitions],

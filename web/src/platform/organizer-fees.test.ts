@@ -17,6 +17,7 @@ it('mentions organizer fees only together with the condition', () => {
   expect(uses.toSorted()).toEqual([
     '../features/competitions/home/home-hero.tsx',
     '../features/showcase/help/help-topics.ts',
+    '../features/showcase/legal/terms-text.ts',
   ]);
   for (const { description } of Object.values(pageTexts)) {
     expect(description.replace(organizerFees, '')).not.toContain('organizer fees');

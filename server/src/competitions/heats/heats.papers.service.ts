@@ -53,9 +53,10 @@ function readPrinted(
     const { id, name, zone } = seen.competition;
     const rows = (await findHeats(sql, id)).filter((heat) => heat.workoutId === workoutId);
     const heats = await describeHeats(sql, seen, rows, parts.clock.now());
+    if (!heats.some((heat) => heat.workoutId === workoutId)) throw heatNotFound();
     const workout = await findWorkout(sql, id, workoutId);
     const [sheet] = await findLatestSheets(sql, [workoutId]);
-    if (!workout || !sheet || !heats.some((heat) => heat.workoutId === workoutId)) throw heatNotFound();
+    if (!workout || !sheet) throw heatNotFound();
     const address = urlOf('competitionDetail', { id }, { tab: 'schedule', workout: workoutId });
     return {
       productName,

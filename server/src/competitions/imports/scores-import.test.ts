@@ -48,8 +48,8 @@ describe('importing scores', () => {
     expect((await rows()).every(({ place }) => place === null)).toBe(true);
     expect((await send(wide)).data).toMatchObject({ imported: true, rows: 3, added: 8, questions: [] });
     expect((await rows()).map(({ name, cells }) => [name, ...cells.map(({ words }) => words)])).toEqual([
-      ['Signe Halvorsen', '9:41.28', '105.0 kg (231.49 lb)', '24 reps, tie-break 4:31'],
-      ['Amara Okonkwo', '9:58.03', '107.5 kg (237 lb)', '22 reps, tie-break 4:40'],
+      ['Signe Halvorsen', '9:41.28', '105.0 kg (231.49 lb)', '24 reps, tiebreak 4:31'],
+      ['Amara Okonkwo', '9:58.03', '107.5 kg (237 lb)', '22 reps, tiebreak 4:40'],
       ['Ines Carvalho', 'CAP, 12 reps left (138/150)', '110.0 kg (242.51 lb)', ''],
     ]);
     expect((await send(wide)).data).toMatchObject({ imported: true, added: 0, changed: 0, unchanged: 8 });

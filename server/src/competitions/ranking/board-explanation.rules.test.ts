@@ -117,7 +117,7 @@ describe('an explanation', () => {
       place: 4,
       ranked: 5,
       points: 91,
-      result: 'CAP, 12 reps left (138/150), tie-break 4:10',
+      result: 'CAP, 12 reps left (138/150), tiebreak 4:10',
       sharedCount: 1,
       sentences: [
         '3 are better, so this is the 4th place of 5.',

@@ -30,7 +30,6 @@ export function usualSettings(competitionId: string): RegistrationSettingsRow {
     taxRate: null,
     holdMinutes: 10,
     refundRule: [],
-    transfers: true,
     version: 0,
   };
 }

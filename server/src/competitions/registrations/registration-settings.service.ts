@@ -79,7 +79,7 @@ function settingsRow(competitionId: string, settings: RegistrationSettings): Reg
   const { isOpen, opensAt, closesAt, capacity, currency, taxRate, holdMinutes, refundRule } = settings;
   return {
     competitionId,
-    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule, transfers: settings.transfers },
+    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule },
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),
     version: settings.version + 1,

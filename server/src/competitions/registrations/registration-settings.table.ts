@@ -35,7 +35,6 @@ export const registrationSettings = competitionsSchema.table(
     taxRate: integer('tax_rate'),
     holdMinutes: integer('hold_minutes').notNull(),
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull(),
-    transfers: boolean('transfers').notNull(),
     version: integer('version').notNull(),
   },
   (table) => [

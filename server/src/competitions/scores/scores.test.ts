@@ -62,7 +62,7 @@ describe('recording a score', () => {
   it('takes tie-breaks from fields of their own', async () => {
     const { record, made } = await floor();
     const { data } = await record({ workoutId: made.view.workouts[2]?.id, typed: '24', tiebreaks: ['4:31'] });
-    expect(data).toMatchObject({ typed: '24 tb 4:31', understood: '24 reps, tie-break 4:31' });
+    expect(data).toMatchObject({ typed: '24 tb 4:31', understood: '24 reps, tiebreak 4:31' });
   });
 
   let refusing: Awaited<ReturnType<typeof floor>>;

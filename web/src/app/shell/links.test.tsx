@@ -23,9 +23,12 @@ const people: readonly Who[] = ['visitor', ...accountTypes];
 /** Seed §2, as far as the screens are built. A new screen joins here when its link comes. */
 const top: Ways = [
   ['Fitness Challenges', '/'],
+  ['Communities', '/communities'],
   ['FAQs', '/help-center'],
   ['Contact us', '/contact'],
 ];
+/** The footer has the site's own pages alone. */
+const atFoot = top.filter(([label]) => label !== 'Communities');
 const entrance: Ways = [
   ['Login', '/login'],
   ['Register', '/register'],
@@ -35,6 +38,7 @@ const menuOf = (who: Who): Ways => [
   ['Dashboard', leads.includes(who) ? '/dashboard' : '/profile'],
   ['Messages', '/messages'],
   ['Manage Competitions', '/my-competitions'],
+  ['My Groups', '/all-groups'],
 ];
 const mayTrain: readonly Who[] = ['trainer', ...leads];
 
@@ -45,7 +49,7 @@ const outside = Object.fromEntries(
 /** The top links as they stand: the trainers' site before the partners, who are to come. */
 function topOf(who: Who): Ways {
   const programs: Ways = mayTrain.includes(who) ? [['Fitness Programs', outside.trainerSite]] : [];
-  return [...top.slice(0, 1), ...programs, ...top.slice(1)];
+  return [...top.slice(0, 2), ...programs, ...top.slice(2)];
 }
 
 const ofNobody: RouteObject = screen('helpCenter', {
@@ -135,7 +139,7 @@ describe.each(cases)('%s, corporate mode %s', (who, corporateMode) => {
     await open(who, corporateMode);
     const footer = page.getByRole('contentinfo');
     expect(waysIn(within(footer).getByRole('navigation', { name: 'Footer' }))).toEqual([
-      ...top,
+      ...atFoot,
       ['Terms', outside.terms],
       ['Privacy', outside.privacy],
     ]);
@@ -155,7 +159,7 @@ describe.each(cases)('%s, corporate mode %s', (who, corporateMode) => {
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
     ];
-    expect(waysIn(within(footer).getByRole('navigation', { name: 'Footer' }))).toEqual([...top, ...own]);
+    expect(waysIn(within(footer).getByRole('navigation', { name: 'Footer' }))).toEqual([...atFoot, ...own]);
   });
 
   it('is let in by the screen of each', () => {

@@ -1,4 +1,5 @@
 import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import type { SessionUser } from '../../platform/session.ts';
 import { Menu, MenuDivider, MenuItem } from '../../ui/menu.tsx';
@@ -8,13 +9,20 @@ import { NavigationPicture } from './navigation-icons.tsx';
 import { PersonButton } from './person-button.tsx';
 import { rememberTab } from './remember-tab.ts';
 
+interface UserMenuProps {
+  user: SessionUser;
+  /** Its button was pressed while the menu's code was loading. */
+  startsOpen: boolean;
+}
+
 /** The person and what is theirs. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, startsOpen }: UserMenuProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
   const leave = useLogOut();
   const known = useKnownAddresses();
   const items = visibleItems(userNavigation, known, user);
   return (
-    <Menu target={<PersonButton user={user} />}>
+    <Menu target={<PersonButton user={user} />} opened={isOpen} onChange={setOpen}>
       {items.map((item) => (
         <MenuItem
           key={item.label}

@@ -60,6 +60,18 @@ export const competitionScreens = ({ featured, papers }: CompetitionJoins = {}):
     load: async () => (await import('./compete/compete.screen.tsx')).competeScreen(papers),
     prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
   }),
+  screen('teams', {
+    title: 'Teams',
+    section: 'home',
+    load: async () => (await import('./teams/teams.screen.tsx')).TeamsScreen,
+    prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
+  }),
+  screen('team', {
+    title: 'Team',
+    section: 'home',
+    load: async () => (await import('./teams/team.screen.tsx')).TeamScreen,
+    prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
+  }),
   ...organizerScreens(papers),
 ];
 

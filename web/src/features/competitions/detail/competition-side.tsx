@@ -4,6 +4,8 @@ import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
+import { serverNow } from '../../../platform/server-time.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useCanShare } from '../../../platform/share-link.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { competitionQueries } from '../competitions.queries.ts';
+import { heatQueries } from '../heats/heats.queries.ts';
 import { isPublic } from '../is-public.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './competition-side.module.css';
@@ -52,8 +55,9 @@ export function CompetitionSide({ competition }: { competition: CompetitionReply
   );
 }
 
-/** The main action is hidden on phones, where it is docked at the bottom. */
+/** The main action is hidden on phones while it is docked at the bottom. */
 function Actions({ competition }: { competition: CompetitionReply }) {
+  const isDocked = !useHasHeatsAhead(competition);
   const manage = useManageLink(competition);
   const main = useMainAction(competition);
   const canShare = useCanShare('competition-detail') && isPublic(competition);
@@ -63,7 +67,7 @@ function Actions({ competition }: { competition: CompetitionReply }) {
         <Countdown competition={competition} />
         <div className={styles.buttons}>
           {main && (
-            <div className={styles.board}>
+            <div className={isDocked ? styles.board : undefined}>
               <ButtonLink variant="main" size={48} wide to={main.to}>
                 {main.label}
               </ButtonLink>
@@ -91,9 +95,10 @@ function Actions({ competition }: { competition: CompetitionReply }) {
   );
 }
 
-/** The main action at the thumb of a phone. */
+/** The main action at the thumb of a phone. Not for athletes with a heat ahead: it would cover their heats. */
 export function MainDock({ competition }: { competition: CompetitionReply }) {
   const main = useMainAction(competition);
+  if (useHasHeatsAhead(competition)) return null;
   return (
     <Dock
       action={
@@ -119,6 +124,12 @@ function leftText({ capacity, entryCount, divisions }: CompetitionReply): string
 function useMainAction(competition: CompetitionReply) {
   const { data } = useQuery(competitionQueries.registration(competition.id));
   return mainAction(competition, useKnownAddresses(), data);
+}
+
+function useHasHeatsAhead({ id }: CompetitionReply): boolean {
+  const isSignedIn = useSession() !== null;
+  const { data } = useQuery({ ...heatQueries.mine(id), enabled: isSignedIn });
+  return data?.heats.some(({ endsAt }) => Date.parse(endsAt) > serverNow()) ?? false;
 }
 
 /** The address of its dashboard, for those who may do anything there. */

@@ -22,7 +22,14 @@ export function DivisionList({ competition }: { competition: CompetitionReply })
   const { data: registration } = useQuery(competitionQueries.registration(id));
   return (
     <section className={styles.section}>
-      <SectionTitle count={divisions.length}>Divisions</SectionTitle>
+      <SectionTitle
+        count={divisions.length}
+        end={
+          divisions.some(({ teamSize }) => teamSize > 1) && <Link to={urlOf('teams', { id })}>See teams</Link>
+        }
+      >
+        Divisions
+      </SectionTitle>
       {divisions.length === 0 ? (
         <EmptyState title="No divisions yet">Divisions appear here once the organizer adds them.</EmptyState>
       ) : (

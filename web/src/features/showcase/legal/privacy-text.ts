@@ -15,6 +15,7 @@ export const privacySections: readonly LegalSection[] = [
       'Taking part: your registrations, scores and results, your answers to an organizer’s questions, and the waivers you sign with your signature.',
       'Buying and selling: orders, receipts, refunds and payouts. Card numbers go straight to the payment provider. We never store them.',
       'Signing in: the devices you’re signed in on, with their IP address and when they were last used.',
+      'Between people: your messages with their pictures, whom you follow or block, and the communities and groups you’re in.',
       'Messages you send us through the contact form.',
       'A log of who changed what, so that results and money can be checked later.',
     ],
@@ -38,6 +39,7 @@ export const privacySections: readonly LegalSection[] = [
     points: [
       'Everyone: results of public competitions with the name you registered with, unless you ask not to be named.',
       'People you choose: your profile. You decide for each field who can see it.',
+      'People in a conversation: its messages. No one else can read them.',
       'Organizers and their staff: what you entered when you registered for their competition, your answers and your signed waivers.',
       'Administrators of your organization, if you belong to one: your name, email and account type.',
       'Site administrators: accounts and contact messages, to help people and keep the site safe.',
@@ -49,7 +51,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'how-long',
     title: 'How long',
     points: [
-      'Your account, profile and answers: until you delete your account.',
+      'Your account, profile, answers and messages: until you delete your account. You can delete a message earlier, for everyone.',
       `Sign-ins: ${keptDays.session} days after the device was last used. Known devices: ${keptDays.knownDevice} days.`,
       `Verification codes: ${verificationCode.minutes} minutes. A registration that was never verified: 1 day.`,
       `Notifications: ${keptDays.readNotification} days once read, otherwise ${keptDays.unreadNotification} days.`,

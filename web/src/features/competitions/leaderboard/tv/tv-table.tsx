@@ -43,7 +43,11 @@ export function TvTable({ head, rows, after, points, total, changed, narrow }: T
     </tr>
   );
   return (
-    <table className={styles.table} data-short={rows.length < tvRows || undefined}>
+    <table
+      className={styles.table}
+      data-short={rows.length < tvRows || undefined}
+      data-narrow={narrow || undefined}
+    >
       <thead>
         <tr>
           <th scope="col">

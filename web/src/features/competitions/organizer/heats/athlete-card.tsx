@@ -1,6 +1,7 @@
 import type { PlannedEntry } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { useDraggable } from '@dnd-kit/core';
 import clsx from 'clsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import styles from './heats.module.css';
 
 interface AthleteCardProps {
@@ -36,10 +37,10 @@ export function MovableAthlete({ onMove, ...card }: MovableAthleteProps) {
       type="button"
       ref={setNodeRef}
       className={clsx(styles.movable, isDragging && styles.dragged)}
-      aria-label={`Move ${card.entry.name}`}
       onClick={onMove}
       {...listeners}
     >
+      <VisuallyHidden>Move </VisuallyHidden>
       <AthleteCard {...card} />
     </button>
   );

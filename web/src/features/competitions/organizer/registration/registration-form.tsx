@@ -167,12 +167,6 @@ export function RegistrationForm({ competition, settings }: RegistrationFormProp
                 errors={errors}
                 onChange={(rule) => form.setFieldValue('refundRule', rule)}
               />
-              <Switch
-                label="Athletes can pass their place on"
-                hint="To another athlete who may be in the division."
-                checked={values.transfers}
-                onChange={(change) => form.setFieldValue('transfers', change.currentTarget.checked)}
-              />
             </FormBody>
           </Panel>
           <Row gap={16}>

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { genders } from '../accounts/preferences.ts';
+import { dayField, idField, lineField, momentField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { entryStates } from './entry.lifecycle.ts';
+
+/** How long the invite link of a team works. */
+export const teamInviteDays = 7;
+
+export const rosterParams = z.strictObject({ competitionId: idField, entryId: idField });
+
+export const rosterMemberParams = z.strictObject({
+  competitionId: idField,
+  entryId: idField,
+  position: z.coerce.number().int().min(0).max(100),
+});
+
+export const rostersQuery = z.strictObject({
+  ...pageQuery,
+  divisionId: idField.optional(),
+  /** Only teams with open places. */
+  open: z.literal('true').optional(),
+});
+export type RostersQuery = z.output<typeof rostersQuery>;
+
+/** `token` is that of the invite link the person came by. */
+export const rosterQuery = z.strictObject({ token: lineField(64).optional() });
+
+/** Birth date and gender count only where the profile has none. */
+export const joiningTeam = z.strictObject({
+  token: lineField(64),
+  birthDate: dayField.nullable().default(null),
+  gender: z.enum(genders).nullable().default(null),
+});
+export type JoiningTeam = z.output<typeof joiningTeam>;
+
+export const newCaptain = z.strictObject({ position: z.int().min(0).max(100) });
+
+export const teamName = z.strictObject({ name: lineField(120) });
+
+const rosterFacts = {
+  entryId: z.string(),
+  divisionId: z.string(),
+  /** `Athlete 123` where the team asks not to be named. */
+  name: z.string(),
+  bib: z.int(),
+  country: z.string().nullable(),
+  affiliate: z.string().nullable(),
+  state: z.enum(entryStates),
+  /** Athletes a team has in its division. */
+  size: z.int(),
+};
+
+export const rosterSummary = z.object({ ...rosterFacts, filled: z.int() });
+export type RosterSummary = z.output<typeof rosterSummary>;
+
+export const rosterReply = z.object({
+  ...rosterFacts,
+  members: z.array(
+    z.object({
+      /** What calls name the member by. */
+      position: z.int(),
+      /** `Athlete 2` where the name is hidden. */
+      name: z.string(),
+      isCaptain: z.boolean(),
+      isYou: z.boolean(),
+      /** Has joined with an account. */
+      hasJoined: z.boolean(),
+    }),
+  ),
+  /** From when on only the organizer changes the roster. */
+  locksAt: momentField,
+  isLocked: z.boolean(),
+  /** The link that lets people join; for the captain alone. */
+  invite: z.object({ link: z.string(), expiresAt: momentField }).nullable(),
+  can: z.object({ manage: z.boolean(), remove: z.boolean(), leave: z.boolean() }),
+  /** For who came by an invite link that works. */
+  joining: z
+    .object({
+      /** Why they can't join; null: nothing speaks against it. */
+      reason: z.string().nullable(),
+      /** What their profile lacks. */
+      needs: z.object({ birthDate: z.boolean(), gender: z.boolean() }),
+    })
+    .nullable(),
+});
+export type RosterReply = z.output<typeof rosterReply>;

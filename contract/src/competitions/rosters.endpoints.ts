@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
+import {
+  joiningTeam,
+  newCaptain,
+  rosterMemberParams,
+  rosterParams,
+  rosterQuery,
+  rosterReply,
+  rosterSummary,
+  rostersQuery,
+  teamName,
+} from './roster.schema.ts';
+
+const path = '/api/competitions/:competitionId/teams';
+
+export const listRosters = endpoint({
+  method: 'GET',
+  path,
+  summary: 'The teams of a competition by bib, with how many places are filled',
+  access: 'public',
+  params: competitionParams,
+  query: rostersQuery,
+  data: z.array(rosterSummary),
+  shape: 'list',
+  errors: [],
+});
+
+export const getRoster = endpoint({
+  method: 'GET',
+  path: `${path}/:entryId`,
+  summary: 'One team: members, open places, and what the viewer may do',
+  access: 'public',
+  params: rosterParams,
+  query: rosterQuery,
+  data: rosterReply,
+  errors: [],
+});
+
+export const renewTeamInvite = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/invite`,
+  summary: 'Make a new invite link for a team. The previous one stops working',
+  access: 'signed_in',
+  params: rosterParams,
+  data: rosterReply,
+  rateLimit: { times: 30, perSeconds: 3600 },
+  errors: ['roster_locked'],
+});
+
+export const revokeTeamInvite = endpoint({
+  method: 'DELETE',
+  path: `${path}/:entryId/invite`,
+  summary: 'Revoke the invite link of a team',
+  access: 'signed_in',
+  params: rosterParams,
+  data: rosterReply,
+  errors: ['roster_locked'],
+});
+
+export const joinTeam = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/membership`,
+  summary: 'Join a team with its invite link. Who is on it stays on it',
+  access: 'signed_in',
+  params: rosterParams,
+  body: joiningTeam,
+  data: rosterReply,
+  rateLimit: { times: 30, perSeconds: 3600 },
+  errors: ['roster_locked', 'team_full', 'already_on_team', 'not_eligible', 'team_link_expired'],
+});
+
+export const removeTeamMember = endpoint({
+  method: 'DELETE',
+  path: `${path}/:entryId/members/:position`,
+  summary: 'Leave a team, or remove a member as its captain or staff',
+  access: 'signed_in',
+  params: rosterMemberParams,
+  data: rosterReply,
+  errors: ['roster_locked', 'captain_stays'],
+});
+
+export const setTeamCaptain = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/captain`,
+  summary: 'Make another member captain',
+  access: 'signed_in',
+  params: rosterParams,
+  body: newCaptain,
+  data: rosterReply,
+  errors: ['roster_locked', 'captain_needs_account'],
+});
+
+export const renameTeam = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/name`,
+  summary: 'Rename a team as its captain',
+  access: 'signed_in',
+  params: rosterParams,
+  body: teamName,
+  data: rosterReply,
+  errors: ['roster_locked'],
+});

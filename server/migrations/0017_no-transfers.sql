@@ -1,0 +1,1 @@
+ALTER TABLE "competitions"."registration_settings" DROP COLUMN "transfers";

@@ -1,0 +1,18 @@
+import { checkoutTexts, orderCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
+import { competitionTexts, rosterCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
+
+const refusal = refusalsOf(rosterCodes, competitionTexts);
+const sale = refusalsOf(orderCodes, checkoutTexts);
+
+export const teamNotFound = () => notFound('team');
+export const memberNotFound = () => notFound('team member');
+export const rosterLocked = () => refusal('roster_locked');
+export const teamFull = () => refusal('team_full');
+export const alreadyOnTeam = () => refusal('already_on_team');
+export const captainStays = () => refusal('captain_stays');
+export const captainNeedsAccount = () => refusal('captain_needs_account');
+export const teamLinkExpired = () => refusal('team_link_expired');
+/** `reason` is a sentence to the athlete. */
+export const cannotJoin = (reason: string, path?: string) =>
+  sale('not_eligible', { instead: reason, ...(path !== undefined && { path }) });

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { type RosterReply, teamInviteDays } from '@chalkline/contract/competitions/roster.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockInTurn } from '../../platform/database/locks.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { competitionLock } from '../competitions/competition-access.service.ts';
+import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
+import { auditEntry } from '../entries/entries.audit.service.ts';
+import { entriesLock, entryWords } from '../entries/entries.change.service.ts';
+import { findEntry, updateEntry } from '../entries/entries.repository.ts';
+import { findFrozenBoardsOf, keepFrozen } from '../entries/frozen-entries.repository.ts';
+import {
+  captainNeedsAccount,
+  captainStays,
+  memberNotFound,
+  rosterLocked,
+  teamNotFound,
+} from './rosters.errors.ts';
+import { notifyOfRoster } from './rosters.notify.service.ts';
+import { deleteMember, deleteTeamInvite, insertMember, replaceTeamInvite } from './rosters.repository.ts';
+import { getRoster, type Roster, type RosterParams, readRoster } from './rosters.service.ts';
+
+/** A new link for seven days; the one before stops working. */
+export function renewTeamInvite(parts: Parts, viewer: Viewer, params: RosterParams): Promise<RosterReply> {
+  return asCaptain(parts, viewer, params, async (tx) => {
+    const createdAt = parts.clock.now();
+    await replaceTeamInvite(tx.sql, {
+      entryId: params.entryId,
+      token: randomBytes(16).toString('base64url'),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + teamInviteDays * day),
+    });
+  });
+}
+
+export function revokeTeamInvite(parts: Parts, viewer: Viewer, params: RosterParams): Promise<RosterReply> {
+  return asCaptain(parts, viewer, params, (tx) => deleteTeamInvite(tx.sql, params.entryId));
+}
+
+/** Throws 409 when somebody without an account is named. */
+export function setTeamCaptain(
+  parts: Parts,
+  viewer: Viewer,
+  params: RosterParams,
+  position: number,
+): Promise<RosterReply> {
+  return asCaptain(parts, viewer, params, async (tx, { members, captain }) => {
+    const next = members.find((member) => member.position === position);
+    if (!next || !captain) throw memberNotFound();
+    if (next === captain) return;
+    if (next.personId === null) throw captainNeedsAccount();
+    const { entryId } = params;
+    // The first place is the captain's: the two change places.
+    for (const member of [captain, next]) await deleteMember(tx.sql, member);
+    await insertMember(tx.sql, { ...next, position: captain.position });
+    await insertMember(tx.sql, { ...captain, position: next.position });
+    await updateEntry(tx.sql, entryId, { personId: next.personId, updatedAt: parts.clock.now() });
+    const before = { personId: captain.personId };
+    const after = { personId: next.personId };
+    await auditEntry(parts, tx, viewer, { entryId, action: 'entry.captain_changed', before, after });
+    await tell(parts, tx, viewer, params, { happening: 'captain', name: '', recipients: [next.personId] });
+  });
+}
+
+export function renameTeam(
+  parts: Parts,
+  viewer: Viewer,
+  params: RosterParams,
+  name: string,
+): Promise<RosterReply> {
+  return asCaptain(parts, viewer, params, async (tx) => {
+    const { entryId } = params;
+    const entry = await findEntry(tx.sql, params.competitionId, entryId);
+    if (!entry) throw teamNotFound();
+    if (entry.name === name) return;
+    await keepFrozen(tx.sql, [entryId]);
+    const words = entryWords({ ...entry, name });
+    await updateEntry(tx.sql, entryId, { name, words, updatedAt: parts.clock.now() });
+    const renamed = { before: { name: entry.name }, after: { name } };
+    await auditEntry(parts, tx, viewer, { entryId, action: 'entry.changed', ...renamed });
+    await requestBoards(parts, tx, [entry.divisionId, ...(await findFrozenBoardsOf(tx.sql, [entryId]))]);
+  });
+}
+
+/** Leaves the team, or removes a member as captain; staff may until the competition has finished. */
+export function removeTeamMember(
+  parts: Parts,
+  viewer: Viewer,
+  params: RosterParams,
+  position: number,
+): Promise<RosterReply> {
+  return change(parts, viewer, params, async (tx, { seen, members, captain, isLocked }) => {
+    const leaving = members.find((member) => member.position === position);
+    const isOwn = leaving?.personId === viewer.personId;
+    const isStaff = hasRight(seen, 'manageEntries') && isOpenFor(seen, 'manageEntries');
+    const isCaptain = captain?.personId === viewer.personId;
+    if (!isOwn && !isCaptain && !isStaff) throw notAllowed();
+    if (isLocked && !isStaff) throw rosterLocked();
+    if (!leaving) throw memberNotFound();
+    if (leaving === captain) throw captainStays();
+    await deleteMember(tx.sql, leaving);
+    const { entryId } = params;
+    await auditEntry(parts, tx, viewer, { entryId, action: 'entry.member_left', before: { position } });
+    const happening = isOwn ? 'left' : 'removed';
+    const recipients = isOwn ? [captain?.personId ?? null] : [leaving.personId];
+    await tell(parts, tx, viewer, params, { happening, name: isOwn ? leaving.name : '', recipients });
+  });
+}
+
+type News = Pick<Parameters<typeof notifyOfRoster>[2], 'happening' | 'name' | 'recipients'>;
+
+function tell(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { entryId }: RosterParams,
+  news: News,
+): Promise<void> {
+  return notifyOfRoster(parts, tx, { entryId, actorId: viewer.personId, ...news });
+}
+
+type Act = (tx: Transaction, roster: Roster) => Promise<void>;
+
+/** What only the captain may do, until the roster is locked. Throws 403 and 409 `roster_locked`. */
+function asCaptain(parts: Parts, viewer: Viewer, params: RosterParams, act: Act): Promise<RosterReply> {
+  return change(parts, viewer, params, async (tx, roster) => {
+    if (roster.captain?.personId !== viewer.personId) throw notAllowed();
+    if (roster.isLocked) throw rosterLocked();
+    await act(tx, roster);
+  });
+}
+
+function change(parts: Parts, viewer: Viewer, params: RosterParams, act: Act): Promise<RosterReply> {
+  const { competitionId } = params;
+  return parts.database.transaction(async (tx) => {
+    await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
+    await act(tx, await readRoster(parts, tx.sql, viewer, params));
+    return getRoster(parts, viewer, params, undefined, tx.sql);
+  });
+}

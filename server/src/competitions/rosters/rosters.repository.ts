@@ -1,0 +1,152 @@
+import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, pageOf } from '../../platform/database/keyset.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { searchEntries } from '../entries/entries.repository.ts';
+import { entries } from '../entries/entries.table.ts';
+import { type RegisteredMemberRow, registeredMembers } from '../registrations/registrations.table.ts';
+import { type TeamInviteRow, teamInvites } from './team-invites.table.ts';
+
+const filled = sql<number>`(select count(*)::int from ${registeredMembers}
+  where ${registeredMembers.entryId} = ${entries.id})`;
+
+const columns = {
+  entryId: entries.id,
+  divisionId: entries.divisionId,
+  name: entries.name,
+  bib: entries.bib,
+  hidden: entries.hidden,
+  country: entries.country,
+  affiliate: entries.affiliate,
+  state: entries.state,
+  size: divisions.teamSize,
+  filled,
+};
+
+export interface TeamFilter {
+  readonly competitionId: string;
+  readonly divisionId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly open?: boolean | undefined;
+  /** Those who ask may know every name. */
+  readonly knowsNames: boolean;
+}
+
+/** By bib: entries of divisions for teams. */
+export function findTeams(database: Sql, filter: TeamFilter, page: KeysetPage) {
+  return pageOf(select(database).$dynamic(), matches(filter), page);
+}
+
+export type TeamFound = Awaited<ReturnType<typeof findTeams>>[number];
+
+export async function countTeams(database: Sql, filter: TeamFilter): Promise<number> {
+  const [found] = await database
+    .select({ teams: sql<number>`count(*)::int` })
+    .from(entries)
+    .innerJoin(divisions, eq(divisions.id, entries.divisionId))
+    .where(matches(filter));
+  return found?.teams ?? 0;
+}
+
+export async function findTeam(
+  database: Sql,
+  competitionId: string,
+  entryId: string,
+): Promise<TeamFound | null> {
+  const isIt = and(isTeam(competitionId), eq(entries.id, entryId));
+  const [found] = await select(database).where(isIt);
+  return found ?? null;
+}
+
+function select(database: Sql) {
+  return database.select(columns).from(entries).innerJoin(divisions, eq(divisions.id, entries.divisionId));
+}
+
+const isTeam = (competitionId: string) =>
+  and(eq(entries.competitionId, competitionId), gt(divisions.teamSize, 1));
+
+function matches({ competitionId, divisionId, search, open, knowsNames }: TeamFilter): SQL | undefined {
+  return and(
+    isTeam(competitionId),
+    divisionId === undefined ? undefined : eq(entries.divisionId, divisionId),
+    // A team without a captain has nobody who could invite.
+    open ? and(gt(filled, 0), gt(divisions.teamSize, filled), eq(entries.state, 'active')) : undefined,
+    searchEntries(search, knowsNames),
+  );
+}
+
+/** The captain first. */
+export function findRegisteredMembers(database: Sql, entryId: string): Promise<RegisteredMemberRow[]> {
+  return database
+    .select()
+    .from(registeredMembers)
+    .where(eq(registeredMembers.entryId, entryId))
+    .orderBy(asc(registeredMembers.position));
+}
+
+export async function insertMember(database: Sql, row: RegisteredMemberRow): Promise<void> {
+  await database.insert(registeredMembers).values(row);
+}
+
+export async function deleteMember(
+  database: Sql,
+  { entryId, position }: Pick<RegisteredMemberRow, 'entryId' | 'position'>,
+): Promise<void> {
+  await database
+    .delete(registeredMembers)
+    .where(and(eq(registeredMembers.entryId, entryId), eq(registeredMembers.position, position)));
+}
+
+/** Whether the person has a place in the division, alone or on a team. */
+export async function hasPlaceIn(database: Sql, divisionId: string, personId: string): Promise<boolean> {
+  const [found] = await database
+    .select({ id: entries.id })
+    .from(entries)
+    .leftJoin(registeredMembers, eq(registeredMembers.entryId, entries.id))
+    .where(
+      and(
+        eq(entries.divisionId, divisionId),
+        inArray(entries.state, [...placeHoldingStates]),
+        or(eq(entries.personId, personId), eq(registeredMembers.personId, personId)),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+export async function findTeamInvite(
+  database: Sql,
+  entryId: string,
+  now: Date,
+): Promise<TeamInviteRow | null> {
+  const [found] = await database
+    .select()
+    .from(teamInvites)
+    .where(and(eq(teamInvites.entryId, entryId), gt(teamInvites.expiresAt, now)));
+  return found ?? null;
+}
+
+export async function replaceTeamInvite(database: Sql, row: TeamInviteRow): Promise<void> {
+  await deleteTeamInvite(database, row.entryId);
+  await database.insert(teamInvites).values(row);
+}
+
+export async function deleteTeamInvite(database: Sql, entryId: string): Promise<void> {
+  await database.delete(teamInvites).where(eq(teamInvites.entryId, entryId));
+}
+
+/** Teams with the competition they are in. */
+export function findTeamsForNotices(database: Sql, entryIds: readonly string[]) {
+  const { id, name, state } = competitions;
+  return database
+    .select({
+      entryId: entries.id,
+      name: entries.name,
+      competition: { id, name, state },
+    })
+    .from(entries)
+    .innerJoin(competitions, eq(competitions.id, entries.competitionId))
+    .where(inArray(entries.id, [...entryIds]));
+}

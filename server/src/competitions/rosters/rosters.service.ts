@@ -1,0 +1,167 @@
+import { factsNeeded, whyNotJoining } from '@chalkline/contract/competitions/eligibility.ts';
+import type { RosterReply, RostersQuery } from '@chalkline/contract/competitions/roster.schema.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { type Person, personById } from '../../accounts/people/people.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { Page, presentPage } from '../../platform/http/serve.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { type CompetitionInView, seeCompetition } from '../competitions/competition-access.service.ts';
+import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
+import { type Division, findDivision } from '../divisions/divisions.repository.ts';
+import { bibOrder } from '../entries/entries.repository.ts';
+import { nameShown } from '../entries/hidden-names.rules.ts';
+import { competitionStart } from '../registrations/registration-window.rules.ts';
+import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
+import { teamNotFound } from './rosters.errors.ts';
+import {
+  countTeams,
+  findRegisteredMembers,
+  findTeam,
+  findTeamInvite,
+  findTeams,
+  hasPlaceIn,
+  type TeamFound,
+} from './rosters.repository.ts';
+import { captainOf, isMemberHidden, isRosterLocked } from './rosters.rules.ts';
+import type { TeamInviteRow } from './team-invites.table.ts';
+
+/** A team as it is read before something is shown or changed. */
+export interface Roster {
+  readonly seen: CompetitionInView;
+  readonly division: Division;
+  readonly team: TeamFound;
+  readonly members: readonly RegisteredMemberRow[];
+  readonly captain: RegisteredMemberRow | null;
+  readonly invite: TeamInviteRow | null;
+  readonly locksAt: Date;
+  readonly isLocked: boolean;
+}
+
+export interface RosterParams {
+  readonly competitionId: string;
+  readonly entryId: string;
+}
+
+/** By bib. The first page says how many there are. */
+export async function listRosters(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+  query: RostersQuery,
+): Promise<Page<TeamFound[]>> {
+  const { sql } = parts.database;
+  const knowsNames = hasRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  const { divisionId, search } = query;
+  if (divisionId !== undefined && !isId(divisionId)) return new Page<TeamFound[]>([], null, 0);
+  const filter = { competitionId, divisionId, search, open: query.open === 'true', knowsNames };
+  const page = await readPage(parts.config, query, {
+    list: ['teams', filter],
+    order: bibOrder,
+    read: (asked) => findTeams(sql, filter, asked),
+    count: () => countTeams(sql, filter),
+  });
+  return knowsNames ? page : presentPage(page, (team) => ({ ...team, name: nameShown(team) }));
+}
+
+/** Throws 404 for a competition the viewer can't see, and for an entry that is no team. */
+export async function readRoster(
+  parts: Parts,
+  sql: Sql,
+  viewer: MaybeViewer,
+  { competitionId, entryId }: RosterParams,
+): Promise<Roster> {
+  const seen = await seeCompetition(sql, viewer, competitionId);
+  const team = isId(entryId) ? await findTeam(sql, competitionId, entryId) : null;
+  const division = team && (await findDivision(sql, competitionId, team.divisionId));
+  if (!team || !division) throw teamNotFound();
+  const now = parts.clock.now();
+  const members = await findRegisteredMembers(sql, entryId);
+  const locksAt = competitionStart(seen.competition);
+  const isLocked = isRosterLocked(seen.state, locksAt, now) || team.state !== 'active';
+  const invite = await findTeamInvite(sql, entryId, now);
+  return { seen, division, team, members, captain: captainOf(members), invite, locksAt, isLocked };
+}
+
+/** One team as the viewer may know it. With the token of its invite link: whether they can join. */
+export async function getRoster(
+  parts: Parts,
+  viewer: MaybeViewer,
+  params: RosterParams,
+  token?: string,
+  sql: Sql = parts.database.sql,
+): Promise<RosterReply> {
+  const roster = await readRoster(parts, sql, viewer, params);
+  const { seen, team, members, captain, invite, locksAt, isLocked } = roster;
+  const { hidden, filled: _, ...facts } = team;
+  const isStaff = hasRight(seen, 'manageEntries');
+  const isMember = (row: RegisteredMemberRow | null) => viewer !== null && row?.personId === viewer.personId;
+  const knowsNames = hasRight(seen, 'seeInside') || members.some(isMember);
+  const { hideMinors, startsOn } = seen.competition;
+  const manages = isMember(captain) && !isLocked;
+  const invited = token !== undefined && token === invite?.token && !members.some(isMember);
+  const person = invited && viewer ? await personById(sql, viewer.personId) : null;
+  return {
+    ...facts,
+    name: knowsNames ? team.name : nameShown(team),
+    members: members.map((member) => ({
+      position: member.position,
+      name:
+        knowsNames || !isMemberHidden(member.birthDate, { hidden, hideMinors, startsOn })
+          ? member.name
+          : `Athlete ${member.position + 1}`,
+      isCaptain: member === captain,
+      isYou: isMember(member),
+      hasJoined: member.personId !== null,
+    })),
+    locksAt: locksAt.toISOString(),
+    isLocked,
+    invite: manages && invite ? inviteOf(parts, params, invite) : null,
+    can: {
+      manage: manages,
+      remove: manages || (isStaff && isOpenFor(seen, 'manageEntries')),
+      leave: !isLocked && members.some(isMember) && !isMember(captain),
+    },
+    joining: person && {
+      reason: isLocked ? 'The roster is locked.' : await whyNot(sql, roster, person),
+      needs: needsOf(roster.division, person),
+    },
+  };
+}
+
+function inviteOf({ config }: Parts, params: RosterParams, { token, expiresAt }: TeamInviteRow) {
+  const { competitionId: id, entryId: teamId } = params;
+  const link = absoluteUrl(config.publicUrl, urlOf('team', { id, teamId }, { invite: token }));
+  return { link, expiresAt: expiresAt.toISOString() };
+}
+
+/** What a division asks for and the profile lacks. */
+export function needsOf(division: Division, person: Pick<Person, 'birthDate' | 'gender'>) {
+  const needs = factsNeeded(division);
+  return {
+    birthDate: needs.birthDate && person.birthDate === null,
+    gender: needs.gender && person.gender === null,
+  };
+}
+
+/** The member without an account that this person was named as by the captain. */
+export function ownPlace(members: readonly RegisteredMemberRow[], { email }: Pick<Person, 'email'>) {
+  return members.find((member) => member.personId === null && member.email === email.toLowerCase()) ?? null;
+}
+
+async function whyNot(
+  sql: Sql,
+  { seen, division, team, members }: Roster,
+  person: Person,
+): Promise<string | null> {
+  if (await hasPlaceIn(sql, division.id, person.id)) return 'You’re already registered in this division.';
+  const own = ownPlace(members, person);
+  if (!own && members.length >= team.size) return 'This team is full.';
+  const others = members.filter((member) => member !== own);
+  const needs = needsOf(division, person);
+  // What the profile doesn't say yet speaks against nothing.
+  if (needs.gender) return null;
+  return whyNotJoining(division, others, person, seen.competition.startsOn);
+}

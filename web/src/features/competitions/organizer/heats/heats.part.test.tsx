@@ -1,0 +1,123 @@
+import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../../platform/calls.ts';
+import { FakeServer } from '../../../../platform/testing/fake-server.ts';
+import { competitionSample } from '../../testing/competition-sample.ts';
+import { HeatsPart } from './heats.part.tsx';
+
+const { can } = competitionSample();
+const competition = competitionSample({ state: 'live', can: { ...can, manageEntries: true } });
+const workoutId = competition.workouts[0]?.id ?? '';
+const divisionIds = competition.divisions.map(({ id }) => id);
+const base = '/api/competitions/c1';
+const planPath = `${base}/heat-plans/${workoutId}`;
+
+const entryOf = (id: string, bib: number, name: string, active = true) => ({
+  ...{ id, bib, name, active, country: null },
+  divisionId: divisionIds[0] ?? '',
+});
+
+const plan: HeatPlanReply = {
+  workoutId,
+  settings: {
+    ...{ floorId: 'f1', day: '2026-11-13', startsAt: '08:30', divisionIds },
+    ...{ durationMinutes: 12, transitionMinutes: 8, restMinutes: 20 },
+    ...{ grouping: 'split', ranking: 'seed', dealing: 'best_last', laneOrder: 'in_order' },
+    ...{ copyOf: null, randomSeed: null },
+  },
+  version: 4,
+  publishedVersion: 0,
+  publishedAt: null,
+  changes: 2,
+  heats: [
+    { id: 'h1', startsAt: '2026-11-13T07:30:00.000Z', locked: false, started: false, lanes: ['e1', null] },
+    { id: 'h2', startsAt: '2026-11-13T07:50:00.000Z', locked: true, started: false, lanes: ['e2', null] },
+  ],
+  entries: [entryOf('e1', 1, 'Signe'), entryOf('e2', 2, 'Amara'), entryOf('e3', 3, 'Ines', false)],
+  conflicts: [{ kind: 'rest', entryId: 'e1', heatId: 'h1', other: 'Crane, heat 2', minutes: 9 }],
+};
+
+let server: FakeServer;
+let bodies: unknown[];
+
+beforeEach(() => {
+  queryClient.clear();
+  server = new FakeServer();
+  bodies = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.body) bodies.push(JSON.parse(String(init.body)));
+    return server.fetch(address, init);
+  });
+  const floor = { id: 'f1', name: 'Pier', lanes: 2, callArea: null, callMinutes: 10 };
+  server.answer(`${base}/floors`, () => ({ data: [floor] }));
+  server.answer(`${base}/heat-plans`, () => ({ data: [] }));
+  server.answer(`${base}/heats`, () => ({ data: { now: '2026-11-12T08:00:00.000Z', heats: [] } }));
+  server.answer(planPath, () => ({ data: plan }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(given = competition) {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <HeatsPart competition={given} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const heat = (number: number) => page.getByRole('region', { name: `Heat ${number}` });
+
+it('shows heats with their lanes, who withdrew and what to look at; a locked heat keeps its athletes', async () => {
+  open();
+  expect(await page.findByText('Signe: 9 min of rest next to Crane, heat 2')).toBeTruthy();
+  expect(within(heat(1)).getByText('Rest 9 min')).toBeTruthy();
+  expect(within(heat(1)).getByRole('button', { name: /^Move Signe/ })).toBeTruthy();
+  expect(within(heat(2)).getByText('Locked')).toBeTruthy();
+  expect(within(heat(2)).queryByRole('button', { name: /^Move/ })).toBeNull();
+  expect(page.getByText('Withdrawn')).toBeTruthy();
+  // Drafts are not printed.
+  expect(page.queryByRole('button', { name: 'Print' })).toBeNull();
+});
+
+it('moves an athlete by the dialog with the version that was read, and undoes it', async () => {
+  open();
+  fireEvent.click(await page.findByRole('button', { name: /^Move Signe/ }));
+  expect(await page.findByRole('dialog', { name: 'Move Signe' })).toBeTruthy();
+  const moved = plan.heats.map((one) => (one.id === 'h1' ? { ...one, lanes: [null, null] } : one));
+  server.answer(`${planPath}/layout`, () => ({ data: { ...plan, version: 5, heats: moved } }));
+  server.answer(planPath, () => ({ data: { ...plan, version: 5, heats: moved } }));
+  fireEvent.click(page.getByRole('button', { name: 'Remove from heat' }));
+  const laid = (lanes: (string | null)[]) => [
+    { id: 'h1', locked: false, lanes },
+    { id: 'h2', locked: true, lanes: ['e2', null] },
+  ];
+  await waitFor(() => expect(bodies).toEqual([{ version: 4, heats: laid([null, null]) }]));
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(undo.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(undo);
+  await waitFor(() => expect(bodies[1]).toEqual({ version: 5, heats: laid(['e1', null]) }));
+});
+
+it('puts an athlete back whose move was refused', async () => {
+  open();
+  server.refuse(`${planPath}/layout`, 409, 'heat_started');
+  fireEvent.click(await page.findByRole('button', { name: /^Move Signe/ }));
+  fireEvent.click(await page.findByRole('button', { name: 'Remove from heat' }));
+  await waitFor(() => expect(server.asked).toContain(`PUT ${planPath}/layout`));
+  await waitFor(() => expect(within(heat(1)).getByRole('button', { name: /^Move Signe/ })).toBeTruthy());
+});
+
+it('is read-only without the right to manage athletes, and prints what is published', async () => {
+  server.answer(planPath, () => ({ data: { ...plan, publishedVersion: 2, changes: 0 } }));
+  open({ ...competition, can: { ...competition.can, manageEntries: false } });
+  expect(await page.findByRole('button', { name: 'Print' })).toBeTruthy();
+  expect(page.queryByRole('button', { name: 'Seed again' })).toBeNull();
+  expect(page.queryByRole('button', { name: /^Move/ })).toBeNull();
+});

@@ -1,0 +1,153 @@
+import type { RosterReply } from '@chalkline/contract/competitions/roster.schema.ts';
+import { removeTeamMember, setTeamCaptain } from '@chalkline/contract/competitions/rosters.endpoints.ts';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
+import { SectionTitle } from '../../../ui/titles.tsx';
+import { teamQueries } from './teams.queries.ts';
+
+type Member = RosterReply['members'][number];
+
+interface TeamMembersProps {
+  competitionId: string;
+  roster: RosterReply;
+}
+
+interface Asked {
+  readonly act: 'remove' | 'leave' | 'captain';
+  readonly member: Member;
+}
+
+/** The roster with its open places, and what the viewer can do with each member. */
+export function TeamMembers({ competitionId, roster }: TeamMembersProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { members, size } = roster;
+  const open = Math.max(0, size - members.length);
+  const rows: readonly (Member | number)[] = [...members, ...Array.from({ length: open }, (_, at) => at)];
+  return (
+    <section>
+      <SectionTitle count={members.length} of={size}>
+        Roster
+      </SectionTitle>
+      <Panel>
+        {members.length === 0 ? (
+          <EmptyState title="No members yet">The organizer hasn’t listed who’s on this team.</EmptyState>
+        ) : (
+          <DataTable
+            caption="Roster"
+            columns={columnsOf(roster, setAsked)}
+            rows={rows}
+            rowKey={(row) => (typeof row === 'number' ? `open-${row}` : String(row.position))}
+            rowState={(row) => (typeof row === 'number' ? 'out' : undefined)}
+          />
+        )}
+      </Panel>
+      {asked && (
+        <Confirm competitionId={competitionId} roster={roster} {...asked} onClose={() => setAsked(null)} />
+      )}
+    </section>
+  );
+}
+
+function columnsOf({ can }: RosterReply, ask: (asked: Asked) => void): readonly Column<Member | number>[] {
+  return [
+    {
+      key: 'name',
+      head: 'Athlete',
+      phone: 'lead',
+      cell: (row) => (typeof row === 'number' ? 'Open place' : `${row.name}${row.isYou ? ' (you)' : ''}`),
+    },
+    { key: 'role', head: 'Role', cell: (row) => (typeof row === 'number' ? '–' : roleOf(row)) },
+    {
+      key: 'account',
+      head: 'Account',
+      cell: (row) => (typeof row === 'number' ? '–' : row.hasJoined ? 'Joined' : 'Not joined yet'),
+    },
+    {
+      key: 'actions',
+      head: '',
+      phone: 'actions',
+      cell: (row) =>
+        typeof row !== 'number' &&
+        !row.isCaptain && (
+          <RowActions>
+            {can.manage && row.hasJoined && (
+              <Button size={32} onClick={() => ask({ act: 'captain', member: row })}>
+                Make captain
+              </Button>
+            )}
+            {row.isYou && can.leave ? (
+              <Button size={32} onClick={() => ask({ act: 'leave', member: row })}>
+                Leave team
+              </Button>
+            ) : (
+              can.remove && (
+                <Button
+                  size={32}
+                  aria-label={`Remove ${row.name}`}
+                  onClick={() => ask({ act: 'remove', member: row })}
+                >
+                  Remove
+                </Button>
+              )
+            )}
+          </RowActions>
+        ),
+    },
+  ];
+}
+
+const roleOf = ({ isCaptain }: Member) => (isCaptain ? 'Captain' : 'Member');
+
+function Confirm({
+  competitionId,
+  roster,
+  act,
+  member,
+  onClose,
+}: TeamMembersProps & Asked & { onClose: () => void }) {
+  const { position, name } = member;
+  const params = { competitionId, entryId: roster.entryId };
+  const words = {
+    remove: {
+      title: `Remove ${name} from ${roster.name}?`,
+      confirm: 'Remove',
+      keep: 'Keep',
+      done: `${name} removed`,
+      text: 'Their place opens up for someone else.',
+    },
+    leave: {
+      title: `Leave ${roster.name}?`,
+      confirm: 'Leave team',
+      keep: 'Stay',
+      done: 'You left the team',
+      text: 'You need the captain’s invite link to come back.',
+    },
+    captain: {
+      title: `Make ${name} captain?`,
+      confirm: 'Make captain',
+      keep: 'Stay captain',
+      done: `${name} is now captain`,
+      text: 'You stay on the team as a member.',
+    },
+  }[act];
+  return (
+    <ConfirmAction
+      {...words}
+      danger={act !== 'captain'}
+      send={(call) =>
+        act === 'captain'
+          ? call(setTeamCaptain, { params, body: { position } })
+          : call(removeTeamMember, { params: { ...params, position: String(position) } })
+      }
+      invalidates={[teamQueries.within(competitionId)]}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { CompetitionMissingPage } from '../competition-missing.tsx';
+import { competitionQueries } from '../competitions.queries.ts';
+import { WorkoutHero } from '../workouts/workout-hero.tsx';
+import { zonedMoment } from './roster-texts.ts';
+import { TeamInvite } from './team-invite.tsx';
+import { TeamJoin } from './team-join.tsx';
+import { TeamMembers } from './team-members.tsx';
+import { TeamName } from './team-name.tsx';
+import { TeamResults } from './team-results.tsx';
+import { teamQueries } from './teams.queries.ts';
+
+/** `/team/:id/:teamId`: one team, its members and results; its invite link leads here too. */
+export function TeamScreen() {
+  const { id = '', teamId = '' } = useParams();
+  const [params] = useSearchParams();
+  const token = params.get('invite');
+  const competition = useQuery(competitionQueries.detail(id));
+  const team = useQuery(teamQueries.team(id, teamId, token));
+  useScreenTitle(team.data?.name);
+  if (!competition.data && competition.error)
+    return <CompetitionMissingPage query={competition} competitionId={id} />;
+  return (
+    <>
+      <WorkoutHero title={team.data?.name ?? 'Team'} steps={stepsOf(id, competition.data)} />
+      <Page>
+        <Loaded
+          query={team}
+          failed="Couldn’t load the team"
+          skeleton={<SkeletonRows rows={4} label="Loading the team" />}
+          panel
+        >
+          {(roster) => {
+            const division = competition.data?.divisions.find((one) => one.id === roster.divisionId);
+            const zone = competition.data?.zone;
+            return (
+              <Stack gap={24}>
+                <Row gap={16}>
+                  <p className={text.hint}>
+                    {[
+                      division?.name,
+                      `${roster.members.length} of ${roster.size} places filled`,
+                      roster.isLocked
+                        ? 'Roster locked'
+                        : zone && `Roster locks ${zonedMoment(roster.locksAt, zone)}`,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                  {roster.can.manage && <TeamName competitionId={id} roster={roster} />}
+                </Row>
+                {token !== null && <TeamJoin competitionId={id} roster={roster} token={token} />}
+                <TeamMembers competitionId={id} roster={roster} />
+                {roster.can.manage && <TeamInvite competitionId={id} roster={roster} />}
+                <TeamResults competitionId={id} roster={roster} />
+              </Stack>
+            );
+          }}
+        </Loaded>
+      </Page>
+    </>
+  );
+}
+
+function stepsOf(id: string, competition: CompetitionReply | undefined) {
+  return [
+    ...(competition ? [{ label: competition.name, to: urlOf('competitionDetail', { id }) }] : []),
+    { label: 'Teams', to: urlOf('teams', { id }) },
+  ];
+}
