@@ -1,10 +1,8 @@
 import type { DomainManifest } from '../domain-manifest.ts';
-import { providerOf } from '../money/providers/provider-of.service.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
 import { expireOrdersJob, mailReceiptJob } from './orders/orders.jobs.ts';
 import { registerSellables } from './orders/sellables.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
-import { setPaymentProvider } from './payments/provider.service.ts';
 import { checkoutPersonalTables } from './personal/personal.repository.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
@@ -16,7 +14,6 @@ export const checkout: DomainManifest = {
   routes: ({ sellables }) => {
     // Orders of all domains are placed, settled and refunded here.
     registerSellables(sellables);
-    setPaymentProvider(providerOf);
     return [...checkoutRoutes, ...revenueRoutes];
   },
   jobs: () => [

@@ -1,17 +1,16 @@
 import type { PaymentProvider } from '../../money/providers/payment-provider.service.ts';
+import { providerOf as providerOfInstallation } from '../../money/providers/provider-of.service.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { paymentsUnavailable } from './payments.errors.ts';
 
-let providerFor: (parts: Parts) => PaymentProvider = () => {
-  throw paymentsUnavailable();
-};
+const givenTo = new WeakMap<Config, PaymentProvider>();
 
-/** Says who moves the money of this process: the manifest does, and tests with a provider of their own. */
-export function setPaymentProvider(provider: (parts: Parts) => PaymentProvider): void {
-  providerFor = provider;
+/** Gives the app of one configuration a provider of its own: for tests that say what a provider answers. */
+export function setPaymentProvider({ config }: Pick<Parts, 'config'>, provider: PaymentProvider): void {
+  givenTo.set(config, provider);
 }
 
-/** Throws 503 where the process has no provider. */
+/** Who moves the money of orders. */
 export function providerOf(parts: Parts): PaymentProvider {
-  return providerFor(parts);
+  return givenTo.get(parts.config) ?? providerOfInstallation(parts);
 }

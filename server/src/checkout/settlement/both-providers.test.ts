@@ -21,7 +21,6 @@ import { sellerOf } from '../../money/sellers/sellers.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { registerSellables } from '../orders/sellables.service.ts';
-import { setPaymentProvider } from '../payments/provider.service.ts';
 import { stall, stallSchema, stallSellable } from './testing/stall.ts';
 
 const secret = 'whsec_of_this_test';
@@ -81,7 +80,6 @@ describe.each(['test', 'stripe'] as const)('the checkout with the provider %s', 
   /** An order of three at 25.00 at a stall whose seller has an account. */
   async function order() {
     registerSellables([stallSellable]);
-    setPaymentProvider(providerOf);
     const { id: offerId, owner, goods } = await stall(parts);
     const seller = await database.transaction((tx) => sellerOf(tx, { personId: owner.id }, clock.now()));
     const asked = { key: newId(), email: 'seller@example.org', country: 'NL', name: 'Stall' };

@@ -43,7 +43,7 @@ export async function openCounter() {
   });
   const provider = new ScriptedProvider();
   registerSellables([stallSellable]);
-  setPaymentProvider(() => provider);
+  setPaymentProvider(parts, provider);
 
   const callAt = (desk: Desk, token: string) =>
     createClient({

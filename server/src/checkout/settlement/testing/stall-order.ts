@@ -9,9 +9,8 @@ import { stall, stallSchema, stallSellable } from './stall.ts';
 
 /** An order of somebody at a stall, for walks over all calls: sets up the stall and a provider, once. */
 export async function stallOrder(parts: Parts): Promise<string> {
-  const provider = new ScriptedProvider();
   registerSellables([stallSellable]);
-  setPaymentProvider(() => provider);
+  setPaymentProvider(parts, new ScriptedProvider());
   for (const table of stallSchema.split(';').filter(Boolean))
     await parts.database.sql.execute(sql.raw(table));
   const from = await stall(parts);
