@@ -2,6 +2,7 @@ import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { GuestLine } from '../../../patterns/guest-line.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -44,6 +45,7 @@ export function PayRoom({ order }: { order: OrderReply }) {
         <div className={styles.room}>
           <Stack gap={16}>
             <PageTitle above={order.title}>{titleOf(order)}</PageTitle>
+            <GuestLine />
             <PriceChange order={order} />
             <Failure order={order} />
             <Form order={order} onBusy={setBusy} />

@@ -3,8 +3,10 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { GuestLine } from '../../../patterns/guest-line.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { session } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -37,6 +39,13 @@ function Room({ order }: { order: OrderReply }) {
 
 function refused(failure: Error) {
   if (!(failure instanceof CallFailed) || failure.status !== 404) return null;
+  if (session.guest()) {
+    return (
+      <EmptyState isPage title="This order couldn’t be found" action={<GuestLine />}>
+        The link may be wrong, or the order belongs to another email.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       isPage
