@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { dayFromNow } from './days.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -19,7 +20,7 @@ it('makes a private competition from a template on a phone, comes back to it, pu
   await page.getByRole('heading', { level: 1, name: 'Create a competition' }).waitFor();
   await page.getByRole('radio', { name: /One-day throwdown/ }).check();
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Menengai Rim Games');
-  await page.getByLabel('First day').fill('2026-12-12');
+  await page.getByLabel('First day').fill(dayFromNow(20));
   await page.getByRole('radio', { name: 'Only with a code' }).check();
   await organizer.isAccessible();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { dayFromNow } from './days.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -35,8 +36,8 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   await organizer.isAccessible();
   await page.getByRole('textbox', { name: 'Name' }).first().fill('Crater Rim Classic');
   await page.getByRole('textbox', { name: /^Place/ }).fill('Afraha Grounds, Nakuru');
-  await page.getByLabel('First day').fill('2026-12-05');
-  await page.getByLabel('Last day').fill('2026-12-06');
+  await page.getByLabel('First day').fill(dayFromNow(12));
+  await page.getByLabel('Last day').fill(dayFromNow(13));
   await page.getByRole('button', { name: 'Save and go to divisions' }).click();
   await page.getByRole('heading', { level: 1, name: 'Divisions' }).waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Rx');
@@ -59,6 +60,7 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   await page.getByLabel(/paste rows/).fill(entriesCsv);
   await page.getByRole('button', { name: 'Check rows' }).click();
   await page.getByRole('button', { name: 'Import 3 athletes' }).click();
+  await page.getByText('3 athletes added').waitFor();
   await page.getByText('Wanjiru Kamande').first().waitFor();
 
   await page.goto(`${address}/competition/competition-dashboard/${competitionId}`);

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { dayFromNow } from './days.ts';
 import { type Visit, visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -25,7 +26,7 @@ it('sets versions, two tiebreaks, a custom table and a stage by keyboard, tries 
   const { page } = desk;
   await desk.open('/create-competition');
   await page.getByRole('textbox', { name: 'Name' }).fill('Longonot Classic');
-  await page.getByLabel('First day').fill('2026-12-12');
+  await page.getByLabel('First day').fill(dayFromNow(20));
   await press(page, 'Save and go to divisions');
   await titled(page, 'Divisions');
   await page.getByRole('textbox', { name: 'Name' }).fill('Women Rx');

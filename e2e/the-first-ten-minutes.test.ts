@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { dayFromNow } from './days.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -31,7 +32,7 @@ it.each([
 
     await titled(page, 'Create a competition');
     await name.fill(`Ridge Games on a ${device}`);
-    await page.getByLabel('First day').fill('2026-12-12');
+    await page.getByLabel('First day').fill(dayFromNow(20));
     const country = page.getByRole('combobox', { name: /^Country/ });
     await country.click();
     await country.pressSequentially('belg');
