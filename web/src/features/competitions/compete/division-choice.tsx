@@ -68,6 +68,13 @@ export function DivisionChoice({
           <RowWords division={division} offer={offer} competition={competition} registration={registration}>
             {closedReason(offer, registration)}
           </RowWords>
+          {offer.entryId !== null && division.teamSize > 1 && (
+            <span className={styles.waiting}>
+              <Link className={text.link} to={urlOf('team', { id: competition.id, teamId: offer.entryId })}>
+                Open your team
+              </Link>
+            </span>
+          )}
           {mayWait(offer, registration) && (
             <span className={styles.waiting}>
               {guest ? (
