@@ -33,7 +33,7 @@ interface ScreenInput {
   frame?: Frame;
   /** A visitor is sent to sign in and back. */
   needsAccount?: boolean;
-  /** Whoever has no account may come as a guest: to buy something, or back to what they bought. */
+  /** People without an account may come as guests: to buy something, or back to what they bought. */
   guests?: 'newcomers' | 'returning';
   /** Others see a notice instead of calls that the server would refuse. Needs an account. */
   accountTypes?: readonly AccountType[];

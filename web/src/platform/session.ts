@@ -66,7 +66,7 @@ export function makeSession(local: Storage, temporary: Storage) {
       guestReadFrom = stored;
       guest = stored === null ? null : (JSON.parse(stored) as Guest);
     }
-    // Whoever is signed in is no guest.
+    // People who are signed in are no guests.
     return read('token') ? null : guest;
   }
 

@@ -25,6 +25,8 @@ import { WorkHeader } from './work-header.tsx';
 /** Toasts wait until this has loaded; the first screen doesn't. */
 const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
+const GuestLine = lazyPart(async () => (await import('./guest-line.tsx')).GuestLine);
+
 const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).ClosedRoom);
 
 const AdminRoom = lazyPart(async () => (await import('./admin-room.tsx')).AdminRoom);
@@ -82,7 +84,14 @@ export function Shell() {
               </AdminRoom>
             </Suspense>
           ) : (
-            <Outlet />
+            <>
+              {guest && handle?.guests && (
+                <Suspense>
+                  <GuestLine guest={guest} />
+                </Suspense>
+              )}
+              <Outlet />
+            </>
           ))}
       </main>
       <Organization />

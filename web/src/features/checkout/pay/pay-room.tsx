@@ -2,7 +2,6 @@ import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import { GuestLine } from '../../../patterns/guest-line.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -45,7 +44,6 @@ export function PayRoom({ order }: { order: OrderReply }) {
         <div className={styles.room}>
           <Stack gap={16}>
             <PageTitle above={order.title}>{titleOf(order)}</PageTitle>
-            <GuestLine />
             <PriceChange order={order} />
             <Failure order={order} />
             <Form order={order} onBusy={setBusy} />

@@ -3,7 +3,6 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { GuestLine } from '../../../patterns/guest-line.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { session } from '../../../platform/session.ts';
@@ -41,7 +40,7 @@ function refused(failure: Error) {
   if (!(failure instanceof CallFailed) || failure.status !== 404) return null;
   if (session.guest()) {
     return (
-      <EmptyState isPage title="This order couldn’t be found" action={<GuestLine />}>
+      <EmptyState isPage title="This order couldn’t be found">
         The link may be wrong, or the order belongs to another email.
       </EmptyState>
     );

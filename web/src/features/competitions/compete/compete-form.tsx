@@ -8,7 +8,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { GuestLine } from '../../../patterns/guest-line.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
 import { serverNow } from '../../../platform/server-time.ts';
@@ -105,7 +104,6 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   return (
     <form id={formId} onSubmit={submit} noValidate className={styles.grid}>
       <div className={styles.main}>
-        <GuestLine />
         <HeldOrders competition={competition} registration={registration} />
         <FormTop problems={problems} refusal={refusal} />
         <Panel
