@@ -116,7 +116,8 @@ it('shows the set of addresses that the seed’s table says, in both modes, with
   for (const address of signedOutAddresses.filter((one) => one !== addresses.home)) {
     // What is not built yet is an unknown address: of those, too, the login takes the place.
     expect([addresses.login, concrete(address)]).toContain(await landsOn(stranger.page, concrete(address)));
-    expect(await stranger.page.getByRole('contentinfo').count()).toBe(0);
+    const foot = stranger.page.getByRole('contentinfo').getByRole('navigation');
+    expect(await foot.getByRole('link').allInnerTexts()).toEqual(['Terms', 'Privacy']);
   }
   // What is closed is a table of all addresses in web/src/app/navigation.test.ts: here one of each kind.
   const { leaderboard, myCompetitions, dashboard, communityDetail } = addresses;

@@ -149,8 +149,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   workoutId: made.view.workouts[0]?.id,
   entryId,
   personId: made.owner.id,
-  // Of a member in a team.
-  position: '1',
+  // Of a member of a team, and of somebody who asks to be one.
+  memberId: newId(),
+  requestId: newId(),
   pictureName: 'home.png',
   featuredItemId: (
     await featured(parts, declared.sharedThings, made.viewer, { thingId: made.view.competition.id })

@@ -1,13 +1,15 @@
 import { addresses, alwaysOpenAddresses, signedOutAddresses, webBase } from '@chalkline/contract/urls.ts';
 import { matchRoutes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../platform/gate.ts';
 import type { ScreenHandle } from '../platform/screen.ts';
 import type { SessionUser } from '../platform/session.ts';
+import { site } from '../platform/site.ts';
 import {
   addressOf,
   footerNavigation,
   type NavigationItem,
+  openItems,
   topNavigation,
   userNavigation,
   visibleItems,
@@ -97,6 +99,29 @@ describe('visibleItems', () => {
 
   it('leads nowhere that is not built', () => {
     expect(visibleItems(topNavigation, new Set(['/', '/contact'])).map(addressOf)).toEqual(['/', '/contact']);
+  });
+});
+
+describe('openItems', () => {
+  const labels = () => openItems([...topNavigation, ...visitorNavigation], everything, null).map(addressOf);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('leads visitors everywhere', () => {
+    expect(labels()).toEqual([
+      '/',
+      '/events',
+      '/communities',
+      '/partners',
+      '/help-center',
+      '/contact',
+      '/login',
+      '/register',
+    ]);
+  });
+
+  it('leads visitors of a company’s site only where they are let in', () => {
+    vi.spyOn(site, 'corporateMode', 'get').mockReturnValue(true);
+    expect(labels()).toEqual(['/partners', '/login', '/register']);
   });
 });
 

@@ -1,5 +1,7 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
-import type { MenuRight, SessionUser } from '../platform/session.ts';
+import { gate } from '../platform/gate.ts';
+import type { MenuRight, Session, SessionUser } from '../platform/session.ts';
+import { site } from '../platform/site.ts';
 
 export type NavigationIcon =
   | 'dashboard'
@@ -71,6 +73,18 @@ export function visibleItems(
   return items.filter(({ screen, needs, unless }) => {
     const fits = (!needs || user?.can[needs]) && (!unless || !user?.can[unless]);
     return fits && known.has(addresses[screen]);
+  });
+}
+
+/** Of the visible items, those that don't lead a visitor of a corporate site back to the sign-in. */
+export function openItems(
+  items: readonly NavigationItem[],
+  known: ReadonlySet<string>,
+  person: Session | null,
+): NavigationItem[] {
+  return visibleItems(items, known, person?.user).filter(({ screen }) => {
+    const target = { address: addresses[screen], needsAccount: false };
+    return gate(target, site.corporateMode, person, target.address) === null;
   });
 }
 

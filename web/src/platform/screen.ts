@@ -7,8 +7,11 @@ import { gate } from './gate.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 
-/** What surrounds a screen: header and footer; a narrow header; that and the administration's side menu; nothing. */
-export type Frame = 'site' | 'work' | 'admin' | 'bare';
+/**
+ * What surrounds a screen: header and footer; a narrow header; that and the administration's side menu; a menu button
+ * over the poster of sign-in and registration; nothing.
+ */
+export type Frame = 'site' | 'work' | 'admin' | 'entrance' | 'bare';
 
 export interface ScreenHandle {
   readonly address: Address;

@@ -11,8 +11,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
+import { useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
-import { addressOf, footerNavigation, visibleItems } from '../navigation.ts';
+import { addressOf, footerNavigation, openItems } from '../navigation.ts';
 import styles from './footer.module.css';
 import { SiteLogo } from './site-logo.tsx';
 
@@ -40,6 +41,7 @@ const networks: readonly [LinkName, string, typeof IconBrandX][] = [
  */
 export function Footer() {
   const known = useKnownAddresses();
+  const person = useSession();
   return (
     <footer className={styles.footer} data-on-frame="">
       <div className={styles.inner}>
@@ -48,7 +50,7 @@ export function Footer() {
           <p>Competitions, events, communities, training and nutrition in one place.</p>
         </div>
         <nav className={styles.links} aria-label="Footer">
-          {visibleItems(footerNavigation, known).map((item) => (
+          {openItems(footerNavigation, known, person).map((item) => (
             <Link key={item.label} to={addressOf(item)}>
               {item.label}
             </Link>

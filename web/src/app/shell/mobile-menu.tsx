@@ -17,17 +17,21 @@ import { TopLinks } from './top-links.tsx';
 interface MobileMenuProps {
   section: AddressName | undefined;
   onClose: () => void;
-  /** Also on a desktop, where it is a panel at the left. */
-  everyWidth?: boolean;
+  /** Also on a desktop, where it is a panel at this side. */
+  panel?: 'left' | 'right';
 }
 
 /** Full-screen navigation on a phone, with an expandable account section. */
-export function MobileMenu({ section, onClose, everyWidth = false }: MobileMenuProps) {
+export function MobileMenu({ section, onClose, panel }: MobileMenuProps) {
   const known = useKnownAddresses();
   const person = useSession();
   useClosing(onClose);
   return (
-    <nav id="mobile-menu" className={clsx(styles.menu, everyWidth && styles.everyWidth)} aria-label="Main">
+    <nav
+      id="mobile-menu"
+      className={clsx(styles.menu, panel && styles.panel, panel && styles[panel])}
+      aria-label="Main"
+    >
       <TopLinks section={section} className={styles.item} onChoose={onClose} />
       {person ? (
         <Account user={person.user} onClose={onClose} />

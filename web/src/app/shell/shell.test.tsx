@@ -54,7 +54,7 @@ const table: RouteObject[] = [
   screen('home', { title: 'Fitness Challenges', section: 'home', load: async () => Home }),
   screen('competitionDetail', { title: 'Competition', section: 'home', load: async () => Detail }),
   screen('messages', { title: 'Messages', needsAccount: true, load: async () => () => <h1>Messages</h1> }),
-  screen('login', { title: 'Login', frame: 'bare', load: async () => () => <h1>Sign in</h1> }),
+  screen('login', { title: 'Login', frame: 'entrance', load: async () => () => <h1>Sign in</h1> }),
   screen('allUsers', {
     title: 'People',
     accountTypes: ['admin', 'corporate_admin'],
@@ -95,6 +95,16 @@ describe('shell', () => {
     expect(await page.findByRole('heading', { name: 'Branding' })).toBeTruthy();
     expect(page.getByRole('contentinfo')).toBeTruthy();
     expect(page.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    fireEvent.click(page.getByRole('button', { name: 'Menu' }));
+    const menu = within(page.getByRole('navigation', { name: 'Main' }));
+    fireEvent.click(menu.getByRole('link', { name: 'Fitness Challenges' }));
+    expect(await page.findByRole('heading', { name: 'Find your floor' })).toBeTruthy();
+  });
+
+  it('has the site navigation on the entrance too, behind a button, and the footer below', async () => {
+    open('/login');
+    expect(await page.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+    expect(within(page.getByRole('contentinfo')).getByRole('link', { name: 'Terms' })).toBeTruthy();
     fireEvent.click(page.getByRole('button', { name: 'Menu' }));
     const menu = within(page.getByRole('navigation', { name: 'Main' }));
     fireEvent.click(menu.getByRole('link', { name: 'Fitness Challenges' }));

@@ -11,6 +11,7 @@ import { recordVisit, session, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { useLeaving } from '../../ui/unsaved.ts';
 import { SkipLink } from '../../ui/visually-hidden.tsx';
+import { EntranceHeader } from './entrance-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LogOutDoor } from './log-out-door.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
       <LogOutDoor>
         {frame === 'site' && <Header section={handle?.section} />}
         {(frame === 'work' || frame === 'admin') && <WorkHeader section={handle?.section} slot={setSlot} />}
+        {frame === 'entrance' && <EntranceHeader />}
       </LogOutDoor>
       <OfflineNotice />
       {/* `data-at`: the address of the rendered screen; the address bar may already show the next one. */}
@@ -83,7 +85,7 @@ export function Shell() {
           ))}
       </main>
       <Organization />
-      {frame !== 'bare' && (person || !site.corporateMode) && <Footer />}
+      {frame !== 'bare' && <Footer />}
       <Suspense>
         <Toasts />
       </Suspense>

@@ -1,7 +1,8 @@
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
-import { addressOf, type NavigationItem, topNavigation, visibleItems } from '../navigation.ts';
+import { useSession } from '../../platform/session.ts';
+import { addressOf, type NavigationItem, openItems, topNavigation } from '../navigation.ts';
 import { FitnessProgramsLink } from './fitness-programs-link.tsx';
 
 interface TopLinksProps {
@@ -15,7 +16,7 @@ const partners = topNavigation.findIndex(({ screen }) => screen === 'partners');
 
 /** The top navigation, in the header and in a phone's menu. */
 export function TopLinks({ section, className, onChoose }: TopLinksProps) {
-  const items = visibleItems(topNavigation, useKnownAddresses());
+  const items = openItems(topNavigation, useKnownAddresses(), useSession());
   const link = (item: NavigationItem) => (
     <Link
       key={item.label}

@@ -37,7 +37,7 @@ export function WorkHeader({ section, slot }: WorkHeaderProps) {
       <div className={styles.slot} ref={slot} />
       {person && <HeaderBell personId={person.user.id} />}
       {person && <PersonMenu user={person.user} />}
-      {menu.isOpen && <MobileMenu section={section} onClose={menu.close} everyWidth />}
+      {menu.isOpen && <MobileMenu section={section} onClose={menu.close} panel="left" />}
     </header>
   );
 }

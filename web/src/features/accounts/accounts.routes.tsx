@@ -4,37 +4,37 @@ import { screen } from '../../platform/screen.ts';
 export const accountScreens: readonly RouteObject[] = [
   screen('login', {
     title: 'Sign in',
-    frame: 'bare',
+    frame: 'entrance',
     load: async () => (await import('./sign-in.screen.tsx')).SignInScreen,
   }),
   screen('register', {
     title: 'Register',
-    frame: 'bare',
+    frame: 'entrance',
     load: async () => (await import('./register.screen.tsx')).RegisterScreen,
   }),
   screen('verifyOtp', {
     title: 'Enter the code',
-    frame: 'bare',
+    frame: 'entrance',
     load: async () => (await import('./verify-email.screen.tsx')).VerifyEmailScreen,
   }),
   screen('resetPassword', {
     title: 'Choose a new password',
-    frame: 'bare',
+    frame: 'entrance',
     load: async () => (await import('./set-password.screen.tsx')).SetPasswordScreen,
   }),
   screen('loginOtpVerify', {
     title: 'Sign in with a code',
-    frame: 'bare',
+    frame: 'entrance',
     load: async () => (await import('./sign-in-code.screen.tsx')).SignInCodeScreen,
   }),
   screen('forgotPassword', {
     title: 'Forgot your password?',
-    frame: 'bare',
+    frame: 'entrance',
     load: async () => (await import('./forgot-password.screen.tsx')).ForgotPasswordScreen,
   }),
   screen('oldLogin', {
     title: 'Old sign-in page',
-    frame: 'bare',
+    frame: 'entrance',
     load: async () => (await import('./old-login.screen.tsx')).OldLoginScreen,
   }),
 ];

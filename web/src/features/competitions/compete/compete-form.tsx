@@ -56,8 +56,8 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
     texts: competeTexts,
     also: ({ chosen }) =>
       Object.fromEntries(
-        chosen.flatMap(({ members, teamName }, index) =>
-          members.length > 0 && teamName.trim() === ''
+        chosen.flatMap(({ isTeam, teamName }, index) =>
+          isTeam && teamName.trim() === ''
             ? [[`chosen.${index}.teamName`, 'Enter a name of up to 120 characters.']]
             : [],
         ),

@@ -5,11 +5,14 @@ import type {
   DivisionOffer,
   RegistrationReply,
 } from '@chalkline/contract/competitions/registration.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Bar } from '../../../ui/bar.tsx';
 import { numberText } from '../../../ui/locale.ts';
+import text from '../../../ui/text.module.css';
 import { plannedTime } from '../../../ui/times.ts';
 import { leftText, nextPriceText, placesLeft, priceText } from '../registration-texts.ts';
 import styles from './division-choice.module.css';
@@ -62,6 +65,13 @@ export function DivisionChoice({
           <RowWords division={division} offer={offer} competition={competition} registration={registration}>
             {closedReason(offer, registration)}
           </RowWords>
+          {offer.entryId !== null && division.teamSize > 1 && (
+            <span className={styles.waiting}>
+              <Link className={text.link} to={urlOf('team', { id: competition.id, teamId: offer.entryId })}>
+                Open your team
+              </Link>
+            </span>
+          )}
           {mayWait(offer, registration) && (
             <span className={styles.waiting}>
               <WaitingAction competitionId={competition.id} division={division} offer={offer} />
