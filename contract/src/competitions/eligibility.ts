@@ -65,14 +65,26 @@ export function whyNotJoining(
 ): string | null {
   const reason = whyNotEligible(division, joining, { startsOn });
   if (reason !== null) return reason;
-  const isLast = members.length + 1 >= division.teamSize;
-  if (division.gender !== 'mixed' || !isLast) return null;
-  const has = (gender: Gender) => [...members, joining].some((member) => member.gender === gender);
-  if (!has('woman')) return 'The last place on this team is for a woman.';
-  return has('man') ? null : 'The last place on this team is for a man.';
+  const missing = missingFrom(division, [...members, joining]);
+  if (missing.length === 0 || !isShort(division, members.length + 1, missing)) return null;
+  return `The last place on this team is for a ${missing[0]}.`;
 }
 
-/** The same for who registers together, the one who does it first: their number, their mix, and each of them. */
+/** What a mixed team still lacks: it has at least one woman and one man. */
+function missingFrom({ gender, teamSize }: Limits, members: readonly Competitor[]): readonly Gender[] {
+  if (gender !== 'mixed' || teamSize === 1) return [];
+  return (['woman', 'man'] as const).filter((one) => !members.some((member) => member.gender === one));
+}
+
+/** Whether a team has fewer open places than it still needs. */
+function isShort({ teamSize }: Limits, filled: number, missing: readonly Gender[]): boolean {
+  return missing.length > teamSize - filled;
+}
+
+/**
+ * The same for who registers together, the one who does it first: their number, their mix, and each of them. A team
+ * may leave places open and fill them later.
+ */
 export function whyNotTogether(
   division: Limits,
   members: readonly TeamMate[],
@@ -80,7 +92,7 @@ export function whyNotTogether(
 ): string | null {
   if (division.teamSize === 1 && members.length > 1)
     return 'Athletes register on their own in this division.';
-  if (members.length !== division.teamSize) {
+  if (members.length > division.teamSize) {
     return `A team here has ${division.teamSize} athletes. Yours has ${members.length}.`;
   }
   for (const [index, member] of members.entries()) {
@@ -88,7 +100,7 @@ export function whyNotTogether(
     const reason = whyNotEligible(division, member, said);
     if (reason !== null) return reason;
   }
-  const has = (gender: Gender) => members.some((member) => member.gender === gender);
-  const isMixed = division.gender !== 'mixed' || division.teamSize === 1 || (has('woman') && has('man'));
-  return isMixed ? null : 'A mixed team needs at least one woman and one man.';
+  return isShort(division, members.length, missingFrom(division, members))
+    ? 'A mixed team needs at least one woman and one man.'
+    : null;
 }

@@ -52,12 +52,18 @@ const settings = {
   taxRate: rateField.nullable(),
   holdMinutes: z.int().min(5).max(60),
   refundRule: z.array(refundStep).max(registrationLimits.refundSteps),
+  /** Until when teams change their roster themselves; null: until the competition starts, never longer. */
+  rosterLocksAt: momentField.nullable(),
   divisions: z.array(divisionPrice).max(100),
 };
 
 /** All of it at once; `version` is the one that was read. */
 export const registrationSettings = z
-  .strictObject({ ...settings, version: z.int().min(0) })
+  .strictObject({
+    ...settings,
+    rosterLocksAt: settings.rosterLocksAt.default(null),
+    version: z.int().min(0),
+  })
   .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
     path: ['closesAt'],
     error: 'is before registration opens',

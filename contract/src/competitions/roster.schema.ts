@@ -12,7 +12,13 @@ export const rosterParams = z.strictObject({ competitionId: idField, entryId: id
 export const rosterMemberParams = z.strictObject({
   competitionId: idField,
   entryId: idField,
-  position: z.coerce.number().int().min(0).max(100),
+  memberId: idField,
+});
+
+export const rosterRequestParams = z.strictObject({
+  competitionId: idField,
+  entryId: idField,
+  requestId: idField,
 });
 
 export const rostersQuery = z.strictObject({
@@ -27,14 +33,26 @@ export type RostersQuery = z.output<typeof rostersQuery>;
 export const rosterQuery = z.strictObject({ token: lineField(64).optional() });
 
 /** Birth date and gender count only where the profile has none. */
-export const joiningTeam = z.strictObject({
-  token: lineField(64),
+const joiningFacts = {
   birthDate: dayField.nullable().default(null),
   gender: z.enum(genders).nullable().default(null),
-});
+};
+
+export const joiningTeam = z.strictObject({ token: lineField(64), ...joiningFacts });
 export type JoiningTeam = z.output<typeof joiningTeam>;
 
-export const newCaptain = z.strictObject({ position: z.int().min(0).max(100) });
+/** Somebody asks the captain for an open place. */
+export const askingTeam = z.strictObject({
+  message: lineField(300).nullable().default(null),
+  ...joiningFacts,
+});
+export type AskingTeam = z.output<typeof askingTeam>;
+
+export const teamAnswer = z.strictObject({ accept: z.boolean() });
+
+export const newCaptain = z.strictObject({ memberId: idField });
+
+export const teamInviteGiven = z.strictObject({ token: lineField(64) });
 
 export const teamName = z.strictObject({ name: lineField(120) });
 
@@ -58,8 +76,7 @@ export const rosterReply = z.object({
   ...rosterFacts,
   members: z.array(
     z.object({
-      /** What calls name the member by. */
-      position: z.int(),
+      id: z.string(),
       /** `Athlete 2` where the name is hidden. */
       name: z.string(),
       isCaptain: z.boolean(),
@@ -73,10 +90,17 @@ export const rosterReply = z.object({
   isLocked: z.boolean(),
   /** The link that lets people join; for the captain alone. */
   invite: z.object({ link: z.string(), expiresAt: momentField }).nullable(),
+  /** Who asks for a place, oldest first; for the captain alone. */
+  requests: z.array(
+    z.object({ id: z.string(), name: z.string(), message: z.string().nullable(), at: momentField }),
+  ),
   can: z.object({ manage: z.boolean(), remove: z.boolean(), leave: z.boolean() }),
-  /** For who came by an invite link that works. */
+  /** For people with an account who aren’t on the team. */
   joining: z
     .object({
+      /** They came by an invite link that works; without it they ask the captain. */
+      byLink: z.boolean(),
+      hasAsked: z.boolean(),
       /** Why they can't join; null: nothing speaks against it. */
       reason: z.string().nullable(),
       /** What their profile lacks. */

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { competitionParams } from './competition.schema.ts';
+import { competitionParams, competitionReply } from './competition.schema.ts';
 import {
+  askingTeam,
   joiningTeam,
   newCaptain,
   rosterMemberParams,
   rosterParams,
   rosterQuery,
   rosterReply,
+  rosterRequestParams,
   rosterSummary,
   rostersQuery,
+  teamAnswer,
+  teamInviteGiven,
   teamName,
 } from './roster.schema.ts';
 
@@ -71,9 +75,54 @@ export const joinTeam = endpoint({
   errors: ['roster_locked', 'team_full', 'already_on_team', 'not_eligible', 'team_link_expired'],
 });
 
+export const openTeamInvite = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/admission`,
+  summary: 'Let the holder of a team’s invite link see its private competition',
+  access: 'signed_in',
+  params: rosterParams,
+  body: teamInviteGiven,
+  data: competitionReply,
+  rateLimit: { times: 30, perSeconds: 3600 },
+  errors: ['team_link_expired'],
+});
+
+export const askForTeam = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/request`,
+  summary: 'Ask the captain for an open place. Asking again changes the message',
+  access: 'signed_in',
+  params: rosterParams,
+  body: askingTeam,
+  data: rosterReply,
+  rateLimit: { times: 20, perSeconds: 3600 },
+  errors: ['roster_locked', 'team_full', 'already_on_team', 'not_eligible'],
+});
+
+export const withdrawTeamRequest = endpoint({
+  method: 'DELETE',
+  path: `${path}/:entryId/request`,
+  summary: 'Withdraw a request to join a team',
+  access: 'signed_in',
+  params: rosterParams,
+  data: rosterReply,
+  errors: [],
+});
+
+export const answerTeamRequest = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/requests/:requestId`,
+  summary: 'Accept or decline a request to join a team, as its captain',
+  access: 'signed_in',
+  params: rosterRequestParams,
+  body: teamAnswer,
+  data: rosterReply,
+  errors: ['roster_locked', 'team_full', 'already_on_team', 'not_eligible'],
+});
+
 export const removeTeamMember = endpoint({
   method: 'DELETE',
-  path: `${path}/:entryId/members/:position`,
+  path: `${path}/:entryId/members/:memberId`,
   summary: 'Leave a team, or remove a member as its captain or staff',
   access: 'signed_in',
   params: rosterMemberParams,

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
 import { orders } from '../checkout/orders/orders.table.ts';
@@ -16,14 +16,14 @@ const dayOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone 'UTC',
 const byDay = (rows: readonly { day: string; found: number }[]): Daily =>
   new Map(rows.map(({ day, found }) => [day, found]));
 
-/** How many came since a moment, by day. Who was invited and has not come yet is left out. */
+/** How many came since a moment, by day. Guests, and who was invited and has not come yet, are left out. */
 export async function countJoined(database: Sql, viewer: Viewer, since: Date): Promise<Daily> {
   const day = dayOf(people.createdAt);
   const scope = organizationScope(people.organizationId, viewer, 'manages');
   const rows = await database
     .select({ day, found: count() })
     .from(people)
-    .where(and(gte(people.createdAt, since), ne(people.state, 'invited'), scope))
+    .where(and(gte(people.createdAt, since), notInArray(people.state, ['guest', 'invited']), scope))
     .groupBy(day);
   return byDay(rows);
 }

@@ -1,7 +1,8 @@
 import * as endpoints from '@chalkline/contract/competitions/competition-code.endpoints.ts';
+import { openTeamInvite as openTeamInviteEndpoint } from '@chalkline/contract/competitions/rosters.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { presentCompetition } from '../directory/competitions.present.ts';
-import { giveCode, readCode, renewCode } from './admission.service.ts';
+import { giveCode, openTeamInvite, readCode, renewCode } from './admission.service.ts';
 
 export const competitionCodeRoutes: readonly Route[] = [
   serve(endpoints.getCompetitionCode, async ({ parts, viewer, params }) =>
@@ -12,5 +13,8 @@ export const competitionCodeRoutes: readonly Route[] = [
   ),
   serve(endpoints.giveCompetitionCode, async ({ parts, viewer, params, body }) =>
     presentCompetition(await giveCode(parts, viewer, params.competitionId, body)),
+  ),
+  serve(openTeamInviteEndpoint, async ({ parts, viewer, params, body }) =>
+    presentCompetition(await openTeamInvite(parts, viewer, params, body)),
   ),
 ];

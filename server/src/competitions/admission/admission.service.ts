@@ -11,6 +11,9 @@ import { auditCompetition } from '../competitions/competitions.audit.service.ts'
 import { wrongCompetitionCode } from '../competitions/competitions.errors.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
 import { type CompetitionView, viewCompetition } from '../directory/competitions.service.ts';
+import { teamLinkExpired } from '../rosters/rosters.errors.ts';
+import { isTeamInvite } from '../rosters/rosters.join.service.ts';
+import type { RosterParams } from '../rosters/rosters.service.ts';
 import { countGuests, deleteGuests, insertGuest, isCodeOf, updateCode } from './admission.repository.ts';
 
 /** Eight characters out of 27: some 280 thousand million codes against ten tries an hour. */
@@ -64,6 +67,26 @@ export async function giveCode(
     await lockInTurn(tx, [codeLock(competitionId, 'shared')]);
     if (!(await isCodeOf(tx.sql, competitionId, code))) throw wrongCompetitionCode();
     const admittedAt = parts.clock.now();
+    await insertGuest(tx.sql, { competitionId, personId: viewer.personId, admittedAt });
+    return viewCompetition(parts, tx.sql, viewer, competitionId);
+  });
+}
+
+/**
+ * Lets the holder of a team's invite link see its private competition from now on. Throws 409 `team_link_expired`, for
+ * an address that is nobody's too: whether there is such a competition is not told.
+ */
+export async function openTeamInvite(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, entryId }: RosterParams,
+  { token }: { readonly token: string },
+): Promise<CompetitionView> {
+  return parts.database.transaction(async (tx) => {
+    if (!isId(competitionId) || !isId(entryId)) throw teamLinkExpired();
+    await lockInTurn(tx, [codeLock(competitionId, 'shared')]);
+    const admittedAt = parts.clock.now();
+    if (!(await isTeamInvite(tx.sql, { competitionId, entryId, token }, admittedAt))) throw teamLinkExpired();
     await insertGuest(tx.sql, { competitionId, personId: viewer.personId, admittedAt });
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });

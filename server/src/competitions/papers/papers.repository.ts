@@ -5,7 +5,7 @@ import { registeredMembers } from '../registrations/registrations.table.ts';
 
 /** Active athletes, and each member of active teams: who signs and answers. */
 export function participantsOf(competitionId: string): SQL {
-  return sql`select ${entries.id} || coalesce('-' || ${registeredMembers.position}, '') as key,
+  return sql`select ${entries.id} || coalesce('-' || ${registeredMembers.id}, '') as key,
       coalesce(${registeredMembers.personId}, case when ${registeredMembers.entryId} is null then ${entries.personId} end)
         as person_id,
       coalesce(${registeredMembers.name}, ${entries.name}) as name,

@@ -1,6 +1,7 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
 import { waitingPlaces } from '../registrations/waiting-list.table.ts';
+import { teamRequests } from '../rosters/team-requests.table.ts';
 
 /** What registrations hold of people. */
 export const registrationsPersonalTables: readonly PersonalTable[] = [
@@ -30,6 +31,21 @@ export const registrationsPersonalTables: readonly PersonalTable[] = [
         email: registeredMembers.email,
         birthDate: registeredMembers.birthDate,
         gender: registeredMembers.gender,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: teamRequests,
+    byId: [teamRequests.personId],
+    exported: {
+      name: 'teams-i-ask-to-join',
+      columns: {
+        entryId: teamRequests.entryId,
+        message: teamRequests.message,
+        birthDate: teamRequests.birthDate,
+        gender: teamRequests.gender,
+        at: teamRequests.createdAt,
       },
     },
     erased: 'deleted',

@@ -76,12 +76,14 @@ function requireDivisions(prices: readonly DivisionPrice[], known: readonly stri
 }
 
 function settingsRow(competitionId: string, settings: RegistrationSettings): RegistrationSettingsRow {
-  const { isOpen, opensAt, closesAt, capacity, currency, taxRate, holdMinutes, refundRule } = settings;
+  const { isOpen, opensAt, closesAt, capacity, currency, taxRate, holdMinutes, refundRule, rosterLocksAt } =
+    settings;
   return {
     competitionId,
     ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule },
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),
+    rosterLocksAt: rosterLocksAt === null ? null : new Date(rosterLocksAt),
     version: settings.version + 1,
   };
 }
@@ -129,12 +131,14 @@ async function readSettings(
     opensAt,
     closesAt,
     refundRule,
+    rosterLocksAt,
     ...rest
   } = settings ?? usualSettings(competition.id);
   return {
     ...rest,
     opensAt: opensAt?.toISOString() ?? null,
     closesAt: closesAt?.toISOString() ?? null,
+    rosterLocksAt: rosterLocksAt?.toISOString() ?? null,
     refundRule: [...refundRule],
     divisions: prices.map(({ divisionId, price, steps }) => ({ divisionId, price, steps: [...steps] })),
     needsPayoutAccount: await lacksPayoutAccount(parts, tx, competition, prices),

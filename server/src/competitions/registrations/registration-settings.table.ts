@@ -35,6 +35,8 @@ export const registrationSettings = competitionsSchema.table(
     taxRate: integer('tax_rate'),
     holdMinutes: integer('hold_minutes').notNull(),
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull(),
+    /** null: when the competition starts. */
+    rosterLocksAt: timestamp('roster_locks_at', { withTimezone: true }),
     version: integer('version').notNull(),
   },
   (table) => [

@@ -2,12 +2,13 @@ import { registrationKind } from '@chalkline/contract/competitions/registration.
 import type { Sellable, SoldOrder, SoldUnit } from '../../checkout/orders/sellable.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
-import { isId } from '../../platform/ids/new-id.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { competitionLock, findVisible } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
 import { findCompetition } from '../competitions/competitions.repository.ts';
+import { findDivisions } from '../divisions/divisions.repository.ts';
 import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
@@ -42,12 +43,13 @@ async function fulfill(
   { id: orderId, offerId, lines }: SoldOrder,
 ): Promise<void> {
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
+  const divisions = await findDivisions(tx.sql, offerId);
   for (const { itemId: divisionId, details, units } of lines) {
     const who = details as RegisteredDetails;
-    const { personId, members, name, country, region, affiliate, unnamed, birthDate } = who;
+    const { personId, name, country, region, affiliate, unnamed, birthDate } = who;
     await storePapers(parts, tx, offerId, { ...who, orderId, name: who.captain.name });
     for (const { id: unitId } of units) {
-      const isTeam = members.length > 0;
+      const isTeam = (divisions.find(({ id }) => id === divisionId)?.teamSize ?? 1) > 1;
       const entryId = await addEntry(parts, tx, { personId }, offerId, {
         ...{ divisionId, name, country, region, affiliate, unnamed, personId },
         birthDate: isTeam ? null : birthDate,
@@ -77,7 +79,7 @@ async function endWaiting(
 
 function teamOf(entryId: string, { personId, captain, members }: RegisteredDetails) {
   return [{ ...captain, personId }, ...members.map((member) => ({ ...member, personId: null }))].map(
-    (member, position) => ({ ...member, entryId, position }),
+    (member, position) => ({ ...member, id: newId(), entryId, position }),
   );
 }
 

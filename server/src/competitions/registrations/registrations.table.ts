@@ -46,6 +46,8 @@ export const registrations = competitionsSchema.table(
 export const registeredMembers = competitionsSchema.table(
   'registered_members',
   {
+    /** Stays with the member when places change. */
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
     entryId: uuid('entry_id')
       .notNull()
       .references(() => entries.id),
@@ -58,6 +60,7 @@ export const registeredMembers = competitionsSchema.table(
     personId: uuid('person_id').references(() => people.id),
   },
   (table) => [
+    unique('registered_members_id').on(table.id),
     primaryKey({ name: 'registered_members_position', columns: [table.entryId, table.position] }),
     index('registered_members_email').on(table.email),
     index('registered_members_person').on(table.personId).where(sql`${table.personId} is not null`),

@@ -212,7 +212,9 @@ describe('who can register', () => {
       birthDate: null,
       gender: 'man' as const,
     };
-    expect(await failure(captain.place())).toEqual([422, 'not_eligible', 'body.lines.0']);
+    expect(await failure(captain.place({ members: [partner, partner] }))).toEqual([
+      ...[422, 'not_eligible', 'body.lines.0'],
+    ]);
     expect(await failure(captain.place({ members: [{ ...partner, gender: 'woman' }] }))).toEqual([
       ...[422, 'not_eligible', 'body.lines.0'],
     ]);

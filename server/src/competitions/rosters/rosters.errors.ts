@@ -7,6 +7,7 @@ const sale = refusalsOf(orderCodes, checkoutTexts);
 
 export const teamNotFound = () => notFound('team');
 export const memberNotFound = () => notFound('team member');
+export const requestNotFound = () => notFound('team request');
 export const rosterLocked = () => refusal('roster_locked');
 export const teamFull = () => refusal('team_full');
 export const alreadyOnTeam = () => refusal('already_on_team');

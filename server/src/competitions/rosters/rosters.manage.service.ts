@@ -46,16 +46,16 @@ export function setTeamCaptain(
   parts: Parts,
   viewer: Viewer,
   params: RosterParams,
-  position: number,
+  memberId: string,
 ): Promise<RosterReply> {
   return asCaptain(parts, viewer, params, async (tx, { members, captain }) => {
-    const next = members.find((member) => member.position === position);
+    const next = members.find(({ id }) => id === memberId);
     if (!next || !captain) throw memberNotFound();
     if (next === captain) return;
     if (next.personId === null) throw captainNeedsAccount();
     const { entryId } = params;
     // The first place is the captain's: the two change places.
-    for (const member of [captain, next]) await deleteMember(tx.sql, member);
+    for (const { id } of [captain, next]) await deleteMember(tx.sql, id);
     await insertMember(tx.sql, { ...next, position: captain.position });
     await insertMember(tx.sql, { ...captain, position: next.position });
     await updateEntry(tx.sql, entryId, { personId: next.personId, updatedAt: parts.clock.now() });
@@ -91,10 +91,10 @@ export function removeTeamMember(
   parts: Parts,
   viewer: Viewer,
   params: RosterParams,
-  position: number,
+  memberId: string,
 ): Promise<RosterReply> {
   return change(parts, viewer, params, async (tx, { seen, members, captain, isLocked }) => {
-    const leaving = members.find((member) => member.position === position);
+    const leaving = members.find(({ id }) => id === memberId);
     const isOwn = leaving?.personId === viewer.personId;
     const isStaff = hasRight(seen, 'manageEntries') && isOpenFor(seen, 'manageEntries');
     const isCaptain = captain?.personId === viewer.personId;
@@ -102,8 +102,9 @@ export function removeTeamMember(
     if (isLocked && !isStaff) throw rosterLocked();
     if (!leaving) throw memberNotFound();
     if (leaving === captain) throw captainStays();
-    await deleteMember(tx.sql, leaving);
+    await deleteMember(tx.sql, leaving.id);
     const { entryId } = params;
+    const { position } = leaving;
     await auditEntry(parts, tx, viewer, { entryId, action: 'entry.member_left', before: { position } });
     const happening = isOwn ? 'left' : 'removed';
     const recipients = isOwn ? [captain?.personId ?? null] : [leaving.personId];

@@ -14,8 +14,8 @@ const subjectKind = 'competition_team';
 
 interface RosterNews {
   readonly entryId: string;
-  readonly happening: 'joined' | 'left' | 'removed' | 'captain';
-  /** Who joined or left. */
+  readonly happening: 'joined' | 'left' | 'removed' | 'captain' | 'asked' | 'accepted' | 'declined';
+  /** Who joined, left or asks. */
   readonly name: string;
   readonly actorId: string;
   readonly recipients: readonly (string | null)[];
@@ -57,6 +57,9 @@ function textOf({ happening, details }: Notice, { entryId, name, competition }: 
     left: `${who} left ${name}`,
     removed: `You’re no longer on ${name}`,
     captain: `You’re now captain of ${name}`,
+    asked: `${who} asks to join ${name}`,
+    accepted: `You’re on ${name}`,
+    declined: `${name} declined your request to join`,
   };
   return {
     title: titles[happening] ?? name,

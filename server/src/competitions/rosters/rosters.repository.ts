@@ -90,13 +90,8 @@ export async function insertMember(database: Sql, row: RegisteredMemberRow): Pro
   await database.insert(registeredMembers).values(row);
 }
 
-export async function deleteMember(
-  database: Sql,
-  { entryId, position }: Pick<RegisteredMemberRow, 'entryId' | 'position'>,
-): Promise<void> {
-  await database
-    .delete(registeredMembers)
-    .where(and(eq(registeredMembers.entryId, entryId), eq(registeredMembers.position, position)));
+export async function deleteMember(database: Sql, id: string): Promise<void> {
+  await database.delete(registeredMembers).where(eq(registeredMembers.id, id));
 }
 
 /** Whether the person has a place in the division, alone or on a team. */

@@ -1,6 +1,6 @@
 import * as endpoints from '@chalkline/contract/competitions/rosters.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
-import { joinTeam } from './rosters.join.service.ts';
+import { answerTeamRequest, askForTeam, joinTeam, withdrawTeamRequest } from './rosters.join.service.ts';
 import {
   removeTeamMember,
   renameTeam,
@@ -21,11 +21,18 @@ export const rosterRoutes: readonly Route[] = [
   serve(endpoints.renewTeamInvite, ({ parts, viewer, params }) => renewTeamInvite(parts, viewer, params)),
   serve(endpoints.revokeTeamInvite, ({ parts, viewer, params }) => revokeTeamInvite(parts, viewer, params)),
   serve(endpoints.joinTeam, ({ parts, viewer, params, body }) => joinTeam(parts, viewer, params, body)),
+  serve(endpoints.askForTeam, ({ parts, viewer, params, body }) => askForTeam(parts, viewer, params, body)),
+  serve(endpoints.withdrawTeamRequest, ({ parts, viewer, params }) =>
+    withdrawTeamRequest(parts, viewer, params),
+  ),
+  serve(endpoints.answerTeamRequest, ({ parts, viewer, params, body }) =>
+    answerTeamRequest(parts, viewer, params, body),
+  ),
   serve(endpoints.removeTeamMember, ({ parts, viewer, params }) =>
-    removeTeamMember(parts, viewer, params, params.position),
+    removeTeamMember(parts, viewer, params, params.memberId),
   ),
   serve(endpoints.setTeamCaptain, ({ parts, viewer, params, body }) =>
-    setTeamCaptain(parts, viewer, params, body.position),
+    setTeamCaptain(parts, viewer, params, body.memberId),
   ),
   serve(endpoints.renameTeam, ({ parts, viewer, params, body }) =>
     renameTeam(parts, viewer, params, body.name),

@@ -19,9 +19,14 @@ export function freePosition(members: readonly Member[]): number {
   return position;
 }
 
-/** The team changes its roster until the competition starts, by its first day or by hand. */
-export function isRosterLocked(state: CompetitionState, startsAt: Date, now: Date): boolean {
-  return state !== 'published' || now >= startsAt;
+/** When rosters lock: the organizer's time, but never after the competition starts. */
+export function rosterLock(setting: Date | null, startsAt: Date): Date {
+  return setting !== null && setting < startsAt ? setting : startsAt;
+}
+
+/** The team changes its roster until the lock, or until the competition is started by hand. */
+export function isRosterLocked(state: CompetitionState, locksAt: Date, now: Date): boolean {
+  return state !== 'published' || now >= locksAt;
 }
 
 interface Hiding {

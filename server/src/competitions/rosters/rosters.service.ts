@@ -1,7 +1,6 @@
-import { factsNeeded, whyNotJoining } from '@chalkline/contract/competitions/eligibility.ts';
 import type { RosterReply, RostersQuery } from '@chalkline/contract/competitions/roster.schema.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { type Person, personById } from '../../accounts/people/people.service.ts';
+import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page, presentPage } from '../../platform/http/serve.ts';
@@ -13,20 +12,22 @@ import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
 import { bibOrder } from '../entries/entries.repository.ts';
 import { nameShown } from '../entries/hidden-names.rules.ts';
+import { findSettings } from '../registrations/registration-settings.repository.ts';
 import { competitionStart } from '../registrations/registration-window.rules.ts';
 import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
 import { teamNotFound } from './rosters.errors.ts';
+import { needsOf, whyNotOnTeam } from './rosters.place.service.ts';
 import {
   countTeams,
   findRegisteredMembers,
   findTeam,
   findTeamInvite,
   findTeams,
-  hasPlaceIn,
   type TeamFound,
 } from './rosters.repository.ts';
-import { captainOf, isMemberHidden, isRosterLocked } from './rosters.rules.ts';
+import { captainOf, isMemberHidden, isRosterLocked, rosterLock } from './rosters.rules.ts';
 import type { TeamInviteRow } from './team-invites.table.ts';
+import { findTeamRequests } from './team-requests.repository.ts';
 
 /** A team as it is read before something is shown or changed. */
 export interface Roster {
@@ -79,7 +80,8 @@ export async function readRoster(
   if (!team || !division) throw teamNotFound();
   const now = parts.clock.now();
   const members = await findRegisteredMembers(sql, entryId);
-  const locksAt = competitionStart(seen.competition);
+  const settings = await findSettings(sql, competitionId);
+  const locksAt = rosterLock(settings?.rosterLocksAt ?? null, competitionStart(seen.competition));
   const isLocked = isRosterLocked(seen.state, locksAt, now) || team.state !== 'active';
   const invite = await findTeamInvite(sql, entryId, now);
   return { seen, division, team, members, captain: captainOf(members), invite, locksAt, isLocked };
@@ -101,13 +103,13 @@ export async function getRoster(
   const knowsNames = hasRight(seen, 'seeInside') || members.some(isMember);
   const { hideMinors, startsOn } = seen.competition;
   const manages = isMember(captain) && !isLocked;
-  const invited = token !== undefined && token === invite?.token && !members.some(isMember);
-  const person = invited && viewer ? await personById(sql, viewer.personId) : null;
+  const person = viewer && !members.some(isMember) ? await personById(sql, viewer.personId) : null;
+  const requests = manages || person ? await findTeamRequests(sql, params.entryId) : [];
   return {
     ...facts,
     name: knowsNames ? team.name : nameShown(team),
     members: members.map((member) => ({
-      position: member.position,
+      id: member.id,
       name:
         knowsNames || !isMemberHidden(member.birthDate, { hidden, hideMinors, startsOn })
           ? member.name
@@ -119,13 +121,21 @@ export async function getRoster(
     locksAt: locksAt.toISOString(),
     isLocked,
     invite: manages && invite ? inviteOf(parts, params, invite) : null,
+    requests: manages
+      ? requests.map(({ id, name, message, createdAt }) => ({
+          ...{ id, name, message },
+          at: createdAt.toISOString(),
+        }))
+      : [],
     can: {
       manage: manages,
       remove: manages || (isStaff && isOpenFor(seen, 'manageEntries')),
       leave: !isLocked && members.some(isMember) && !isMember(captain),
     },
     joining: person && {
-      reason: isLocked ? 'The roster is locked.' : await whyNot(sql, roster, person),
+      byLink: token !== undefined && token === invite?.token,
+      hasAsked: requests.some(({ personId }) => personId === person.id),
+      reason: await whyNotOnTeam(sql, roster, person),
       needs: needsOf(roster.division, person),
     },
   };
@@ -135,33 +145,4 @@ function inviteOf({ config }: Parts, params: RosterParams, { token, expiresAt }:
   const { competitionId: id, entryId: teamId } = params;
   const link = absoluteUrl(config.publicUrl, urlOf('team', { id, teamId }, { invite: token }));
   return { link, expiresAt: expiresAt.toISOString() };
-}
-
-/** What a division asks for and the profile lacks. */
-export function needsOf(division: Division, person: Pick<Person, 'birthDate' | 'gender'>) {
-  const needs = factsNeeded(division);
-  return {
-    birthDate: needs.birthDate && person.birthDate === null,
-    gender: needs.gender && person.gender === null,
-  };
-}
-
-/** The member without an account that this person was named as by the captain. */
-export function ownPlace(members: readonly RegisteredMemberRow[], { email }: Pick<Person, 'email'>) {
-  return members.find((member) => member.personId === null && member.email === email.toLowerCase()) ?? null;
-}
-
-async function whyNot(
-  sql: Sql,
-  { seen, division, team, members }: Roster,
-  person: Person,
-): Promise<string | null> {
-  if (await hasPlaceIn(sql, division.id, person.id)) return 'You’re already registered in this division.';
-  const own = ownPlace(members, person);
-  if (!own && members.length >= team.size) return 'This team is full.';
-  const others = members.filter((member) => member !== own);
-  const needs = needsOf(division, person);
-  // What the profile doesn't say yet speaks against nothing.
-  if (needs.gender) return null;
-  return whyNotJoining(division, others, person, seen.competition.startsOn);
 }

@@ -10,13 +10,17 @@ import { people } from '../../accounts/people/people.table.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
+import { competitions } from '../competitions/competitions.table.ts';
 import { openRegistration, registrationDraft } from '../registrations/registrations.factory.ts';
 import { registeredMembers } from '../registrations/registrations.table.ts';
 
 const { parts, call, clock } = await testApp();
 
 /** A mixed team of three: the captain and two members who have no account yet. */
-async function squad(sketch: CompetitionSketch = {}) {
+async function squad(
+  sketch: CompetitionSketch = {},
+  partners: readonly ('woman' | 'man')[] = ['woman', 'man'],
+) {
   const made = await competition(parts, {
     divisions: [{ name: 'Trios', teamSize: 3, gender: 'mixed' }],
     startsOn: '2031-12-05',
@@ -36,17 +40,15 @@ async function squad(sketch: CompetitionSketch = {}) {
   };
   const captain = await athlete({ name: 'Ada Captain' });
   const partner = (name: string) => ({ name, email: `${crypto.randomUUID()}@example.org`, birthDate: null });
-  const members = [
-    { ...partner('Bo'), gender: 'woman' as const },
-    { ...partner('Cy'), gender: 'man' as const },
-  ];
+  const members = partners.map((gender, at) => ({ ...partner(at === 0 ? 'Bo' : 'Cy'), gender }));
   const body = registrationDraft(competitionId, [divisionId], { name: 'Trio One', members });
   await call(placeOrder, { body }, { as: captain.as });
   const { data: teams } = await call(endpoints.listRosters, { params: { competitionId }, query: {} });
   const params = { competitionId, entryId: teams[0]?.entryId ?? '' };
   const asCaptain = { as: captain.as };
-  const remove = (position: number, extras: { as?: string } = asCaptain) =>
-    call(endpoints.removeTeamMember, { params: { ...params, position: String(position) } }, extras);
+  const idAt = async (place: number) => (await see()).members[place]?.id ?? crypto.randomUUID();
+  const remove = async (place: number, extras: { as?: string } = asCaptain) =>
+    call(endpoints.removeTeamMember, { params: { ...params, memberId: await idAt(place) } }, extras);
   const invite = async () => {
     const { data } = await call(endpoints.renewTeamInvite, { params }, asCaptain);
     return new URL(data.invite?.link ?? '').searchParams.get('invite') ?? '';
@@ -58,7 +60,9 @@ async function squad(sketch: CompetitionSketch = {}) {
   const names = async () => (await see()).members.map(({ name }) => name);
   const told = async (as: string) =>
     (await call(listNotifications, { query: {} }, { as })).data.map(({ title }) => title);
-  return { ...{ made, params, captain, athlete, remove, invite, join, see, names, told, teams, asCaptain } };
+  return {
+    ...{ made, params, captain, athlete, remove, invite, join, see, names, told, teams, asCaptain, idAt },
+  };
 }
 
 describe('a team', () => {
@@ -97,7 +101,7 @@ describe('a team', () => {
     const { as, who } = await athlete({ gender: 'man', name: 'Cy Real' });
     const token = await invite();
     expect((await see(as, token)).joining).toEqual({
-      reason: 'This team is full.',
+      ...{ byLink: true, hasAsked: false, reason: 'This team is full.' },
       needs: { birthDate: false, gender: false },
     });
     expect(await failure(join(token, as))).toEqual([409, 'team_full', undefined]);
@@ -110,7 +114,6 @@ describe('a team', () => {
     const { members } = await see(as);
     expect(members.find(({ isYou }) => isYou)).toMatchObject({
       name: 'Cy Real',
-      position: 2,
       hasJoined: true,
     });
     expect(await told(captain.as)).toContain('Cy Real joined Trio One');
@@ -145,18 +148,126 @@ describe('joining', () => {
   });
 });
 
+describe('asking to join', () => {
+  const ask = (params: { competitionId: string; entryId: string }, as: string, facts = {}) =>
+    call(endpoints.askForTeam, { params, body: facts }, { as });
+  const answer = (
+    params: { competitionId: string; entryId: string },
+    as: string,
+    requestId: string,
+    accept = true,
+  ) => call(endpoints.answerTeamRequest, { params: { ...params, requestId }, body: { accept } }, { as });
+
+  it('is for teams that registered with open places; the captain answers', async () => {
+    const { params, athlete, captain, see, told, names } = await squad({}, []);
+    expect(await names()).toEqual(['Ada Captain']);
+    const [bo, cy, dee] = await Promise.all(
+      ['Bo', 'Cy', 'Dee'].map((name) => athlete({ name, gender: 'man' })),
+    );
+    if (!bo || !cy || !dee) throw new Error('three athletes');
+    await ask(params, bo.as, { message: 'I row 2k in 6:20' });
+    expect((await ask(params, bo.as, { message: 'I row 2k in 6:19' })).data.joining?.hasAsked).toBe(true);
+    await ask(params, cy.as);
+    await ask(params, dee.as);
+    // The captain alone reads who asks.
+    expect((await see(bo.as)).requests).toEqual([]);
+    const { requests } = await see(captain.as);
+    expect(requests.map(({ name, message }) => [name, message])).toEqual([
+      ['Bo', 'I row 2k in 6:19'],
+      ['Cy', null],
+      ['Dee', null],
+    ]);
+    expect((await told(captain.as)).filter((title) => title === 'Bo asks to join Trio One')).toHaveLength(1);
+    const [first = '', second = '', third = ''] = requests.map(({ id }) => id);
+    expect(await failure(answer(params, bo.as, first))).toEqual([403, 'not_allowed', undefined]);
+    await answer(params, captain.as, second, false);
+    expect(await told(cy.as)).toContain('Trio One declined your request to join');
+    expect(await failure(answer(params, captain.as, second))).toEqual([404, 'not_found', undefined]);
+    await Promise.allSettled([answer(params, captain.as, first), answer(params, captain.as, first)]);
+    expect(await names()).toEqual(['Ada Captain', 'Bo']);
+    expect(await told(bo.as)).toContain('You’re on Trio One');
+    // With one place left, each of two who fit can have it; one does.
+    const eve = await athlete({ name: 'Eve' });
+    await ask(params, eve.as);
+    const last = (await see(captain.as)).requests.find(({ name }) => name === 'Eve')?.id ?? '';
+    const outcomes = await Promise.allSettled([
+      answer(params, captain.as, third),
+      answer(params, captain.as, last),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await names()).toHaveLength(3);
+    expect(await failure(ask(params, cy.as))).toEqual([409, 'team_full', undefined]);
+  });
+
+  it('can be withdrawn, ends with a place elsewhere, and needs a fitting athlete', async () => {
+    const { params, athlete, captain, see } = await squad({}, ['woman']);
+    const woman = await athlete();
+    expect(await failure(ask(params, woman.as))).toEqual([422, 'not_eligible', undefined]);
+    const unknown = await athlete({ gender: null });
+    expect(await failure(ask(params, unknown.as))).toEqual([422, 'not_eligible', 'body.gender']);
+    await ask(params, unknown.as, { gender: 'man' });
+    await call(endpoints.withdrawTeamRequest, { params }, { as: unknown.as });
+    expect((await see(captain.as)).requests).toEqual([]);
+    expect((await failure(ask(params, '')))[0]).toBe(401);
+    // Who is on the team stays on it, and asks nobody.
+    expect((await ask(params, captain.as)).data.requests).toEqual([]);
+  });
+});
+
+it('locks rosters when the organizer says so, and never after the start', async () => {
+  const { made, params, captain, see, athlete } = await squad({}, []);
+  await openRegistration(parts, made, { rosterLocksAt: '2032-01-01T00:00:00.000Z' });
+  const start = (await see()).locksAt;
+  expect(start).toBe('2031-12-04T23:00:00.000Z');
+  const locksAt = new Date(clock.now().getTime() + day).toISOString();
+  await openRegistration(parts, made, { rosterLocksAt: locksAt });
+  expect(await see()).toMatchObject({ locksAt, isLocked: false });
+  clock.advance(day);
+  const late = await signedIn(parts, captain.who);
+  expect(await failure(call(endpoints.renewTeamInvite, { params }, { as: late }))).toEqual([
+    ...[409, 'roster_locked', undefined],
+  ]);
+  const { as } = await athlete();
+  expect(await failure(call(endpoints.askForTeam, { params, body: {} }, { as }))).toEqual([
+    ...[409, 'roster_locked', undefined],
+  ]);
+  expect((await see(as)).joining?.reason).toBe('The roster is locked.');
+});
+
+it('opens a private competition to who has the invite link, and to nobody else', async () => {
+  const { made, params, athlete, invite, join, see } = await squad({}, []);
+  const token = await invite();
+  await parts.database.sql
+    .update(competitions)
+    .set({ visibility: 'private', code: 'BCDF2345' })
+    .where(eq(competitions.id, made.view.competition.id));
+  const { as } = await athlete();
+  const open = (given: string, entryId = params.entryId) =>
+    call(endpoints.openTeamInvite, { params: { ...params, entryId }, body: { token: given } }, { as });
+  expect((await failure(see(as, token)))[0]).toBe(404);
+  expect(await failure(open('nonsense'))).toEqual([409, 'team_link_expired', undefined]);
+  expect(await failure(open(token, crypto.randomUUID()))).toEqual([409, 'team_link_expired', undefined]);
+  expect((await failure(see(as)))[0]).toBe(404);
+  await open(token);
+  await open(token);
+  expect((await see(as, token)).joining).toMatchObject({ byLink: true, reason: null });
+  await join(token, as);
+});
+
 describe('the captain', () => {
   it('can be somebody else, and then leaves', async () => {
-    const { athlete, remove, invite, join, see, params, asCaptain, told, captain } = await squad();
+    const { athlete, remove, invite, join, see, params, asCaptain, told, captain, idAt } = await squad();
     await remove(2);
     const next = await athlete({ gender: 'man', name: 'Dee Next' });
     await join(await invite(), next.as);
-    const hand = (position: number) =>
-      call(endpoints.setTeamCaptain, { params, body: { position } }, asCaptain);
+    const hand = async (place: number) =>
+      call(endpoints.setTeamCaptain, { params, body: { memberId: await idAt(place) } }, asCaptain);
     expect(await failure(remove(0))).toEqual([409, 'captain_stays', undefined]);
     expect(await failure(hand(1))).toEqual([409, 'captain_needs_account', undefined]);
     expect(await failure(hand(9))).toEqual([404, 'not_found', undefined]);
+    const { id } = (await see()).members[2] ?? {};
     await hand(2);
+    expect((await see()).members[0]).toMatchObject({ id });
     expect((await see()).members[0]).toMatchObject({ name: 'Dee Next', isCaptain: true });
     expect(await told(next.as)).toContain('You’re now captain of Trio One');
     expect(await failure(hand(0))).toEqual([403, 'not_allowed', undefined]);

@@ -7,7 +7,9 @@ const { members, name, answers, ...who } = registrationDetails.shape;
 /** What the form checks before the server is asked. */
 export const competeSchema = z.object({
   who: z.object({ name, ...who }),
-  chosen: z.array(z.object({ divisionId: z.string(), teamName: z.string(), members })).min(1),
+  chosen: z
+    .array(z.object({ divisionId: z.string(), isTeam: z.boolean(), teamName: z.string(), members }))
+    .min(1),
   promoCode: z.string().max(orderLimits.promoCode),
   answers,
 });

@@ -17,8 +17,10 @@ type Who = Omit<RegistrationDetails, 'members' | 'answers'>;
 
 export interface ChosenDivision {
   readonly divisionId: string;
+  readonly isTeam: boolean;
   /** Empty for an athlete on their own. */
   readonly teamName: string;
+  /** Teammates that are named now; others join later. */
   readonly members: readonly RegisteredMember[];
 }
 
@@ -43,10 +45,9 @@ export function emptyDraft({ athlete }: RegistrationReply): CompeteDraft {
   return { who, chosen: [], promoCode: '', answers: [] };
 }
 
-/** A division as it is chosen first: a team still needs its name and members. */
+/** A division as it is chosen first: a team still needs its name. */
 export function chooseDivision({ id, teamSize }: DivisionReply): ChosenDivision {
-  const nobody = { name: '', email: '', birthDate: null, gender: null };
-  return { divisionId: id, teamName: '', members: Array.from({ length: teamSize - 1 }, () => nobody) };
+  return { divisionId: id, isTeam: teamSize > 1, teamName: '', members: [] };
 }
 
 /** Whether all is said that the server asks for before it prices an order. */
@@ -56,19 +57,19 @@ export function isReadyToPrice(
   registration: RegistrationReply,
 ): boolean {
   if (who.name.trim() === '') return false;
-  return chosen.every(({ divisionId, teamName, members }) => {
+  return chosen.every(({ divisionId, isTeam, teamName, members }) => {
     const division = divisions.find(({ id }) => id === divisionId);
     const needs = registration.divisions.find((offer) => offer.divisionId === divisionId)?.needs;
-    if (!division || (members.length > 0 && teamName.trim() === '')) return false;
+    if (!division || (isTeam && teamName.trim() === '')) return false;
     const lacks = (needs?.birthDate && who.birthDate === null) || (needs?.gender && who.gender === null);
     const others = members.every(({ name, email }) => name.trim() !== '' && email.includes('@'));
     // What the profile says of the athlete, the server has checked already.
     const own = whyNotEligible(division, who, { startsOn }) === null;
-    return !lacks && others && own && (members.length === 0 || isFull(division, members));
+    return !lacks && others && own && saysEnough(division, members);
   });
 }
 
-function isFull(division: DivisionReply, members: readonly RegisteredMember[]): boolean {
+function saysEnough(division: DivisionReply, members: readonly RegisteredMember[]): boolean {
   const needs = factsNeeded(division);
   return members.every(
     ({ birthDate, gender }) => (!needs.birthDate || birthDate !== null) && (!needs.gender || gender !== null),
@@ -83,12 +84,12 @@ export function draftOf(
   return {
     kind: registrationKind,
     offerId: competitionId,
-    lines: chosen.map(({ divisionId, teamName, members }) => ({
+    lines: chosen.map(({ divisionId, isTeam, teamName, members }) => ({
       itemId: divisionId,
       quantity: 1,
       details: {
         ...who,
-        name: members.length > 0 ? teamName : who.name,
+        name: isTeam ? teamName : who.name,
         members: [...members],
         answers: [...answers],
       },
@@ -105,8 +106,7 @@ export function fieldOfPath(path: string, chosen: readonly ChosenDivision[]): st
   if (field === '') return `chosen.${line}`;
   if (field.startsWith('answers.')) return field;
   if (field.startsWith('members')) return `chosen.${line}.${field}`;
-  const isTeam = (chosen[Number(line)]?.members.length ?? 0) > 0;
-  return field === 'name' && isTeam ? `chosen.${line}.teamName` : `who.${field}`;
+  return field === 'name' && chosen[Number(line)]?.isTeam ? `chosen.${line}.teamName` : `who.${field}`;
 }
 
 /** The same failure with the paths of this form. */

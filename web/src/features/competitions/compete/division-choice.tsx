@@ -5,11 +5,15 @@ import type {
   DivisionOffer,
   RegistrationReply,
 } from '@chalkline/contract/competitions/registration.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useGuest } from '../../../platform/session.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { numberText } from '../../../ui/locale.ts';
+import text from '../../../ui/text.module.css';
 import { plannedTime } from '../../../ui/times.ts';
 import { leftText, nextPriceText, placesLeft, priceText } from '../registration-texts.ts';
 import styles from './division-choice.module.css';
@@ -36,6 +40,8 @@ export function DivisionChoice({
     const offer = registration.divisions.find(({ divisionId }) => divisionId === division.id);
     return offer ? [{ division, offer }] : [];
   });
+  const guest = useGuest();
+  const back = urlOf('compete', { id: competition.id });
   const open = rows.filter(({ offer }) => closedReason(offer, registration) === null);
   const closed = rows.filter(({ offer }) => closedReason(offer, registration) !== null);
   return (
@@ -62,9 +68,22 @@ export function DivisionChoice({
           <RowWords division={division} offer={offer} competition={competition} registration={registration}>
             {closedReason(offer, registration)}
           </RowWords>
+          {offer.entryId !== null && division.teamSize > 1 && (
+            <span className={styles.waiting}>
+              <Link className={text.link} to={urlOf('team', { id: competition.id, teamId: offer.entryId })}>
+                Open your team
+              </Link>
+            </span>
+          )}
           {mayWait(offer, registration) && (
             <span className={styles.waiting}>
-              <WaitingAction competitionId={competition.id} division={division} offer={offer} />
+              {guest ? (
+                <Link className={text.link} to={urlOf('login', {}, { back, email: guest.email })}>
+                  Sign in to join the waiting list
+                </Link>
+              ) : (
+                <WaitingAction competitionId={competition.id} division={division} offer={offer} />
+              )}
             </span>
           )}
         </div>

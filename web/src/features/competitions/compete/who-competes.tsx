@@ -85,7 +85,7 @@ export function WhoCompetes({ form, competition, registration }: WhoCompetesProp
       />
       {chosen.map(
         (one, index) =>
-          one.members.length > 0 && (
+          one.isTeam && (
             <TeamFields
               key={one.divisionId}
               form={form}

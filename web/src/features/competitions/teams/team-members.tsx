@@ -41,7 +41,7 @@ export function TeamMembers({ competitionId, roster }: TeamMembersProps) {
             caption="Roster"
             columns={columnsOf(roster, setAsked)}
             rows={rows}
-            rowKey={(row) => (typeof row === 'number' ? `open-${row}` : String(row.position))}
+            rowKey={(row) => (typeof row === 'number' ? `open-${row}` : row.id)}
             rowState={(row) => (typeof row === 'number' ? 'out' : undefined)}
           />
         )}
@@ -110,7 +110,7 @@ function Confirm({
   member,
   onClose,
 }: TeamMembersProps & Asked & { onClose: () => void }) {
-  const { position, name } = member;
+  const { id: memberId, name } = member;
   const params = { competitionId, entryId: roster.entryId };
   const words = {
     remove: {
@@ -125,7 +125,7 @@ function Confirm({
       confirm: 'Leave team',
       keep: 'Stay',
       done: 'You left the team',
-      text: 'You need the captain’s invite link to come back.',
+      text: 'To come back, use an invite link or ask the captain.',
     },
     captain: {
       title: `Make ${name} captain?`,
@@ -141,8 +141,8 @@ function Confirm({
       danger={act !== 'captain'}
       send={(call) =>
         act === 'captain'
-          ? call(setTeamCaptain, { params, body: { position } })
-          : call(removeTeamMember, { params: { ...params, position: String(position) } })
+          ? call(setTeamCaptain, { params, body: { memberId } })
+          : call(removeTeamMember, { params: { ...params, memberId } })
       }
       invalidates={[teamQueries.within(competitionId)]}
       onClose={onClose}

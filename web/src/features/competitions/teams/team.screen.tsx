@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
@@ -12,9 +13,11 @@ import { competitionQueries } from '../competitions.queries.ts';
 import { WorkoutHero } from '../workouts/workout-hero.tsx';
 import { zonedMoment } from './roster-texts.ts';
 import { TeamInvite } from './team-invite.tsx';
+import { TeamInviteDoor } from './team-invite-door.tsx';
 import { TeamJoin } from './team-join.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { TeamName } from './team-name.tsx';
+import { TeamRequests } from './team-requests.tsx';
 import { TeamResults } from './team-results.tsx';
 import { teamQueries } from './teams.queries.ts';
 
@@ -26,6 +29,9 @@ export function TeamScreen() {
   const competition = useQuery(competitionQueries.detail(id));
   const team = useQuery(teamQueries.team(id, teamId, token));
   useScreenTitle(team.data?.name);
+  const isHidden = competition.error instanceof CallFailed && competition.error.status === 404;
+  if (!competition.data && isHidden && token !== null)
+    return <TeamInviteDoor id={id} teamId={teamId} token={token} />;
   if (!competition.data && competition.error)
     return <CompetitionMissingPage query={competition} competitionId={id} />;
   return (
@@ -57,8 +63,9 @@ export function TeamScreen() {
                   </p>
                   {roster.can.manage && <TeamName competitionId={id} roster={roster} />}
                 </Row>
-                {token !== null && <TeamJoin competitionId={id} roster={roster} token={token} />}
+                <TeamJoin competitionId={id} roster={roster} token={token} />
                 <TeamMembers competitionId={id} roster={roster} />
+                {roster.requests.length > 0 && <TeamRequests competitionId={id} roster={roster} />}
                 {roster.can.manage && <TeamInvite competitionId={id} roster={roster} />}
                 <TeamResults competitionId={id} roster={roster} />
               </Stack>

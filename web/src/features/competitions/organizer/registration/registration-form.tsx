@@ -4,9 +4,9 @@ import {
   type RegistrationSettingsReply,
   registrationSettings,
 } from '@chalkline/contract/competitions/registration.schema.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
@@ -52,7 +52,7 @@ export function RegistrationForm({ competition, settings }: RegistrationFormProp
   });
   const { values, errors } = form;
   const unsaved = form.isDirty();
-  const moment = (field: 'opensAt' | 'closesAt') => ({
+  const moment = (field: 'opensAt' | 'closesAt' | 'rosterLocksAt') => ({
     id: field,
     type: 'datetime-local',
     error: errors[field],
@@ -88,6 +88,14 @@ export function RegistrationForm({ competition, settings }: RegistrationFormProp
                   {...moment('closesAt')}
                 />
               </FieldGrid>
+              {competition.divisions.some(({ teamSize }) => teamSize > 1) && (
+                <TextField
+                  label="Rosters lock"
+                  optional
+                  hint="Until then captains change their teams. Leave empty to lock when the competition starts."
+                  {...moment('rosterLocksAt')}
+                />
+              )}
               <FieldGrid>
                 <NumberField
                   id="capacity"

@@ -21,6 +21,7 @@ export const registrationTexts: FieldTexts = {
   currency: { label: 'Currency', wrong: 'Choose a currency from the list.' },
   taxRate: { label: 'Tax', wrong: 'Enter a percentage from 0 to 100, or leave it empty.' },
   holdMinutes: { label: 'Time to pay', wrong: 'Enter a whole number from 5 to 60.' },
+  rosterLocksAt: { label: 'Rosters lock', wrong: 'Choose a date and time.' },
   'divisions.*.price': { label: 'Division #, price', wrong: amount },
   'divisions.*.steps.*.price': { label: 'Division #, step #, price', wrong: amount },
   'divisions.*.steps.*.until': {

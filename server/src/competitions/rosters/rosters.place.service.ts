@@ -1,0 +1,96 @@
+import { factsNeeded, whyNotJoining } from '@chalkline/contract/competitions/eligibility.ts';
+import type { Person } from '../../accounts/people/people.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Division } from '../divisions/divisions.repository.ts';
+import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
+import { alreadyOnTeam, cannotJoin, rosterLocked, teamFull } from './rosters.errors.ts';
+import { deleteMember, hasPlaceIn, insertMember } from './rosters.repository.ts';
+import { freePosition } from './rosters.rules.ts';
+import type { Roster } from './rosters.service.ts';
+import { deleteRequestsIn } from './team-requests.repository.ts';
+
+/** What somebody said of themselves where their profile says nothing. */
+export type JoiningFacts = Pick<RegisteredMemberRow, 'birthDate' | 'gender'>;
+
+/** A place on a team that somebody can take. */
+export interface FittingPlace extends JoiningFacts {
+  /** The member without an account that the captain named them as. */
+  readonly own: RegisteredMemberRow | null;
+}
+
+/**
+ * The place that somebody can have on a team. Throws 409 `roster_locked`, `already_on_team`, `team_full` and 422
+ * `not_eligible`.
+ */
+export async function fittingPlace(
+  sql: Sql,
+  { seen, division, team, members, isLocked }: Roster,
+  person: Person,
+  typed: JoiningFacts,
+): Promise<FittingPlace> {
+  if (isLocked) throw rosterLocked();
+  if (await hasPlaceIn(sql, division.id, person.id)) throw alreadyOnTeam();
+  const own = ownPlace(members, person);
+  if (!own && members.length >= team.size) throw teamFull();
+  const needs = needsOf(division, person);
+  const birthDate = person.birthDate ?? typed.birthDate;
+  const gender = person.gender ?? typed.gender;
+  if (needs.birthDate && birthDate === null)
+    throw cannotJoin('This division has an age limit. Enter your birth date.', 'body.birthDate');
+  if (needs.gender && gender === null)
+    throw cannotJoin('This division asks for a gender. Choose one.', 'body.gender');
+  const { startsOn } = seen.competition;
+  if (birthDate !== null && birthDate > startsOn)
+    throw cannotJoin('This birth date is after the competition starts. Check it.', 'body.birthDate');
+  const others = members.filter((member) => member !== own);
+  const reason = whyNotJoining(division, others, { birthDate, gender }, startsOn);
+  if (reason !== null) throw cannotJoin(reason);
+  return { birthDate, gender, own };
+}
+
+/** Puts somebody on the team; what else they asked for in this division ends. Gives their position. */
+export async function takePlace(
+  sql: Sql,
+  { division, team, members }: Roster,
+  { id: personId, name, email }: Person,
+  { own, birthDate, gender }: FittingPlace,
+): Promise<number> {
+  if (own) await deleteMember(sql, own.id);
+  const position = own?.position ?? freePosition(members);
+  await insertMember(sql, {
+    ...{ id: own?.id ?? newId(), entryId: team.entryId, position, personId },
+    ...{ name, email: email.toLowerCase(), birthDate, gender },
+  });
+  await deleteRequestsIn(sql, division.id, personId);
+  return position;
+}
+
+/** Why somebody can't join; null while nothing is known that speaks against it. */
+export async function whyNotOnTeam(
+  sql: Sql,
+  { seen, division, team, members, isLocked }: Roster,
+  person: Person,
+): Promise<string | null> {
+  if (isLocked) return 'The roster is locked.';
+  if (await hasPlaceIn(sql, division.id, person.id)) return 'You’re already registered in this division.';
+  const own = ownPlace(members, person);
+  if (!own && members.length >= team.size) return 'This team is full.';
+  const others = members.filter((member) => member !== own);
+  if (needsOf(division, person).gender) return null;
+  return whyNotJoining(division, others, person, seen.competition.startsOn);
+}
+
+/** What a division asks for and the profile lacks. */
+export function needsOf(division: Division, person: Pick<Person, 'birthDate' | 'gender'>) {
+  const needs = factsNeeded(division);
+  return {
+    birthDate: needs.birthDate && person.birthDate === null,
+    gender: needs.gender && person.gender === null,
+  };
+}
+
+/** The member without an account that this person was named as by the captain. */
+function ownPlace(members: readonly RegisteredMemberRow[], { email }: Pick<Person, 'email'>) {
+  return members.find((member) => member.personId === null && member.email === email.toLowerCase()) ?? null;
+}
