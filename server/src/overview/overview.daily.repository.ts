@@ -9,7 +9,9 @@ import { organizations } from '../organizations/organizations.table.ts';
 import type { Sql } from '../platform/database/database.ts';
 import { organizationScope } from '../platform/database/organization-scope.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
-import type { Daily } from './overview.rules.ts';
+
+/** How many there were of something, by day in UTC. */
+type Daily = ReadonlyMap<string, number>;
 
 const dayOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`;
 

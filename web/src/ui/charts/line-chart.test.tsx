@@ -2,7 +2,7 @@ import { render, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LineChart } from './line-chart.tsx';
 
-it('gives the figures as a table, and names that would lie on each other apart', () => {
+it('gives the figures as a table, and moves names apart that would overlap', () => {
   const view = render(
     <LineChart
       title="New people a day"

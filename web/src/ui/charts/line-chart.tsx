@@ -115,7 +115,7 @@ export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false }
   );
 }
 
-/** The heights of the names, from 0 to 100, moved up where two would lie on each other. */
+/** The heights of the names, from 0 to 100, moved up where two would overlap. */
 function apart(heights: readonly number[]): number[] {
   const lowestFirst = heights.map((height, index) => ({ height, index })).sort((a, b) => b.height - a.height);
   const moved = [...heights];
