@@ -6,6 +6,23 @@ interface OfSubject {
   readonly subject: PaperSubjectName;
 }
 
+/** The clock of the venue, for fields with a date and time. */
+export interface VenueClock {
+  readonly zone: string;
+  /** What the clock shows at a moment, as the field takes it. */
+  readonly toField: (moment: string | null) => string;
+  /** The moment of what was typed; null for an empty field. */
+  readonly toMoment: (field: string) => string | null;
+}
+
+interface OfSubjectAt extends OfSubject {
+  readonly zone: string;
+}
+
+interface ForStaff extends OfSubject {
+  readonly clock: VenueClock;
+}
+
 interface RegisterPapers extends OfSubject {
   readonly answers: AnswersGiven;
   readonly onAnswers: (answers: AnswersGiven) => void;
@@ -18,7 +35,9 @@ interface RegisterPapers extends OfSubject {
 export interface PaperSections {
   /** For those who register. */
   readonly register: ScreenSection<RegisterPapers>;
+  /** For those who take part already. */
+  readonly mine: ScreenSection<OfSubjectAt>;
   /** For the control room. */
-  readonly questions: ScreenSection<OfSubject>;
-  readonly waivers: ScreenSection<OfSubject>;
+  readonly questions: ScreenSection<ForStaff>;
+  readonly waivers: ScreenSection<ForStaff>;
 }
