@@ -6,21 +6,9 @@ interface OfSubject {
   readonly subject: PaperSubjectName;
 }
 
-/** The clock of the venue, for fields with a date and time. */
-export interface VenueClock {
-  readonly zone: string;
-  /** What the clock shows at a moment, as the field takes it. */
-  readonly toField: (moment: string | null) => string;
-  /** The moment of what was typed; null for an empty field. */
-  readonly toMoment: (field: string) => string | null;
-}
-
 interface OfSubjectAt extends OfSubject {
+  /** Of the venue. */
   readonly zone: string;
-}
-
-interface ForStaff extends OfSubject {
-  readonly clock: VenueClock;
 }
 
 interface RegisterPapers extends OfSubject {
@@ -38,6 +26,6 @@ export interface PaperSections {
   /** For those who take part already. */
   readonly mine: ScreenSection<OfSubjectAt>;
   /** For the control room. */
-  readonly questions: ScreenSection<ForStaff>;
-  readonly waivers: ScreenSection<ForStaff>;
+  readonly questions: ScreenSection<OfSubjectAt>;
+  readonly waivers: ScreenSection<OfSubjectAt>;
 }

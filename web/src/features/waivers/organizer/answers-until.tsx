@@ -1,5 +1,6 @@
 import { momentField } from '@chalkline/contract/http/fields.ts';
 import { setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { z } from 'zod';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -10,15 +11,8 @@ import type { QuestionsEdited } from './questions.section.tsx';
 
 const schema = z.object({ answersUntil: momentField.nullable() });
 
-/** The clock of the venue, as the screen with the questions hands it in. */
-export interface VenueClock {
-  readonly zone: string;
-  readonly toField: (moment: string | null) => string;
-  readonly toMoment: (field: string) => string | null;
-}
-
 /** Until when people change their answers. */
-export function AnswersUntil({ subject, form: saved, clock }: QuestionsEdited & { clock: VenueClock }) {
+export function AnswersUntil({ subject, form: saved, zone }: QuestionsEdited & { zone: string }) {
   const { version, questions, answersUntil } = saved;
   const { form, ...rest } = useCallForm({
     initial: { answersUntil },
@@ -37,11 +31,11 @@ export function AnswersUntil({ subject, form: saved, clock }: QuestionsEdited & 
           type="datetime-local"
           label="Answers change until"
           optional
-          hint={`Leave empty to allow changes until the competition is over. Time zone: ${clock.zone.replaceAll('_', ' ')}.`}
+          hint={`Leave empty to allow changes until the competition is over. Time zone: ${zone.replaceAll('_', ' ')}.`}
           error={form.errors.answersUntil}
-          value={clock.toField(form.values.answersUntil)}
+          value={fieldInZone(form.values.answersUntil, zone)}
           onChange={(change) =>
-            form.setFieldValue('answersUntil', clock.toMoment(change.currentTarget.value))
+            form.setFieldValue('answersUntil', momentInZone(change.currentTarget.value, zone))
           }
         />
       </Form>

@@ -18,7 +18,7 @@ import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
 import { AnswersPanel } from './answers-panel.tsx';
-import { AnswersUntil, type VenueClock } from './answers-until.tsx';
+import { AnswersUntil } from './answers-until.tsx';
 import { kindLabels, scopeLabels } from './question-labels.ts';
 import { QuestionModal } from './question-modal.tsx';
 
@@ -30,11 +30,12 @@ export interface QuestionsEdited {
 
 export interface QuestionsProps {
   subject: PaperSubjectName;
-  clock: VenueClock;
+  /** Of the venue. */
+  zone: string;
 }
 
 /** The Questions part: what people are asked when they register, and what they answered. */
-export function QuestionsSection({ subject, clock }: QuestionsProps) {
+export function QuestionsSection({ subject, zone }: QuestionsProps) {
   const query = useQuery(waiverQueries.questions(subject));
   const [adding, setAdding] = useState<Question | null>(null);
   return (
@@ -68,7 +69,7 @@ export function QuestionsSection({ subject, clock }: QuestionsProps) {
               )}
             </Panel>
             {form.can.manage && form.questions.length > 0 && (
-              <AnswersUntil key={form.version} subject={subject} form={form} clock={clock} />
+              <AnswersUntil key={form.version} subject={subject} form={form} zone={zone} />
             )}
             {adding && (
               <QuestionModal edited={{ subject, form }} question={adding} onClose={() => setAdding(null)} />

@@ -1,5 +1,4 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
@@ -31,7 +30,7 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionMissingPage } from '../../competition-missing.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
-import type { PaperSections, VenueClock } from '../../paper-sections.ts';
+import type { PaperSections } from '../../paper-sections.ts';
 import { AdjustmentsPart } from '../adjustments/adjustments.part.tsx';
 import { AnnouncementsPart } from '../announcements/announcements.part.tsx';
 import { DivisionsPart } from '../divisions/divisions.part.tsx';
@@ -125,23 +124,12 @@ function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
         <Suspense fallback={<WaitingPart part={part} />}>
           {Part && <Part competition={data} />}
           {paper && (
-            <paper.Section
-              subject={{ subjectKind: 'competition', subjectId: id }}
-              clock={clockAt(data.zone)}
-            />
+            <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} zone={data.zone} />
           )}
         </Suspense>
       </Room>
     </>
   );
-}
-
-function clockAt(zone: string): VenueClock {
-  return {
-    zone,
-    toField: (moment) => fieldInZone(moment, zone),
-    toMoment: (field) => momentInZone(field, zone),
-  };
 }
 
 function NotInside({ id }: { id: string }) {
