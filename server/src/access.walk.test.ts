@@ -1,7 +1,10 @@
 import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { newResult } from '@chalkline/contract/activities/result.schema.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import { usualTypes } from './activities/activities.factory.ts';
+import { logResult } from './activities/challenges/results.service.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
@@ -33,6 +36,10 @@ import { waiver } from './waivers/waivers/waivers.factory.ts';
 
 /** What anybody may call. A new line here opens a door: it should be seen. */
 const publicCalls = [
+  'GET /api/activities',
+  'GET /api/activity-types',
+  'GET /api/activity-types/:typeId',
+  'GET /api/challenges',
   'GET /api/competitions',
   'GET /api/competitions/:competitionId',
   'GET /api/competitions/:competitionId/announcements',
@@ -121,6 +128,11 @@ const { app, call, parts } = await testApp();
 const made = await competition(parts);
 const signed = await waiver(parts, made.viewer, made.view.competition.id);
 // Not even its card is there for an outsider.
+const logged = await logResult(
+  parts,
+  made.viewer,
+  newResult.parse({ typeId: usualTypes.running, amount: 5000, day: '2026-05-30' }),
+);
 const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
 const { id: floorId } = await floor(parts, made);
@@ -171,6 +183,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,
   groupId: hidden.id,
+  typeId: usualTypes.running,
+  resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
 };
 

@@ -63,6 +63,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   groups: ['groups', 'members', 'invites', 'directory', 'personal'],
+  activities: ['types', 'results', 'activities', 'challenges', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
   checkout: [

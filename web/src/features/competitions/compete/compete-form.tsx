@@ -2,8 +2,8 @@ import { placeOrder, quoteOrder } from '@chalkline/contract/checkout/orders.endp
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
