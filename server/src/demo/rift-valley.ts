@@ -63,7 +63,7 @@ function riftValleyQuestions(): Question[] {
     },
     {
       ...{ ...usual, id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
-      hint: 'Name and phone number of somebody we can call.',
+      hint: 'A name and a phone number.',
     },
     {
       ...{
