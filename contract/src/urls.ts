@@ -98,6 +98,7 @@ export const addresses = {
   verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  guest: '/guest',
   oldLogin: '/old-login',
   getTrial: '/get-trial',
   branding: '/branding',

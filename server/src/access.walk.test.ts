@@ -91,6 +91,8 @@ const publicCalls = [
   'POST /api/competitions/:competitionId/leaderboard/trial',
   'POST /api/contact-messages',
   'POST /api/corporate/register',
+  'POST /api/guests',
+  'POST /api/guests/codes',
   'POST /api/notifications/unsubscriptions/:token',
   'POST /api/payments/webhook',
   'POST /api/people',
@@ -108,6 +110,23 @@ const publicCalls = [
   'POST /api/sessions/codes',
   'POST /api/test-payments/challenges',
   'POST /api/test-payments/confirmations',
+];
+
+/** What a guest may do beside what anybody may. */
+const guestCalls = [
+  'DELETE /api/orders/:orderId',
+  'DELETE /api/sessions/current',
+  'GET /api/orders/:orderId',
+  'GET /api/orders/:orderId/receipt',
+  'POST /api/orders',
+  'POST /api/orders/:orderId/payment',
+  'POST /api/orders/:orderId/refunds',
+  'POST /api/orders/:orderId/renewal',
+  'POST /api/orders/:orderId/settlement',
+  'POST /api/orders/quote',
+  'POST /api/uploads/documents',
+  'POST /api/waivers/:waiverId/signatures',
+  'POST /mobileapis/upload-image',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
@@ -202,6 +221,7 @@ const fields = {
 };
 
 const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));
+const guest = await signedIn(parts, await person(parts, { name: 'Guest', state: 'guest' }));
 const endpoints = routes.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const named = (wanted: (endpoint: Endpoint) => boolean) =>
@@ -269,6 +289,25 @@ describe('every call', () => {
   it.each(named(() => true))('%s refuses a token that is no longer good', async (_, endpoint) => {
     expect(await fire(endpoint, 'revoked')).toBe(401);
   });
+
+  it('that guests may make is named here', () => {
+    const open = endpoints.filter((endpoint) => endpoint.guests && !isPublic(endpoint));
+    expect(open.map(nameOf).toSorted()).toEqual(guestCalls);
+  });
+
+  it.each(named((endpoint) => !isPublic(endpoint) && !endpoint.guests))(
+    '%s takes a guest for nobody',
+    async (_, endpoint) => {
+      expect(await fire(endpoint, guest)).toBe(401);
+    },
+  );
+
+  it.each(named((endpoint) => endpoint.guests === true && mayRefuse(endpoint)))(
+    '%s refuses another guest',
+    async (_, endpoint) => {
+      expect([403, 404]).toContain(await fire(endpoint, guest));
+    },
+  );
 
   it.each(named(mayRefuse))('%s refuses an outsider', async (_, endpoint) => {
     expect([403, 404]).toContain(await fire(endpoint, outsider));

@@ -51,6 +51,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'newcomers',
     'registrations',
     'sign-in-codes',
+    'guests',
     'sign-ins',
     'handovers',
     'suspensions',

@@ -42,6 +42,8 @@ const calls: readonly [string, string, object][] = [
   ['proving an address', '/api/people/verification', { code: '000000' }],
   ['asking for a code to sign in', '/api/sessions/codes', {}],
   ['a wrong code', '/api/sessions/by-code', { code: '000000' }],
+  ['asking for a code as a guest', '/api/guests/codes', {}],
+  ['a wrong code of a guest', '/api/guests', { code: '000000', name: 'Somebody' }],
   ['a forgotten password', '/api/people/password-links', {}],
   [
     'registering a company',

@@ -1,5 +1,5 @@
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, notInArray, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { invitations } from '../administration/invitations/invitations.table.ts';
 import { competitions } from '../competitions/competitions/competitions.table.ts';
@@ -28,7 +28,7 @@ export function countWaitingInvitations(database: Sql, viewer: Viewer): Promise<
   return database.$count(invitations, and(eq(invitations.state, 'waiting'), scope));
 }
 
-/** How many came in each week since a day, by its Monday. Who was invited and has not come yet is left out. */
+/** How many came in each week since a day, by its Monday. Guests, and who was invited and has not come yet, are left out. */
 export async function countJoinedByWeek(
   database: Sql,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export async function countJoinedByWeek(
     .where(
       and(
         gte(people.createdAt, since),
-        sql`${people.state} <> 'invited'`,
+        notInArray(people.state, ['guest', 'invited']),
         organizationScope(people.organizationId, viewer, 'manages'),
       ),
     )

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
 import { serverNow } from '../../../platform/server-time.ts';
+import { useGuest } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
@@ -49,6 +50,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const competitionId = competition.id;
   const formId = useId();
   const navigate = useNavigate();
+  const guest = useGuest();
   const [several, setSeveral] = useState(false);
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: emptyDraft(registration),
@@ -73,7 +75,8 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
     done: (order) => (order.state === 'paid' ? 'You’re registered' : 'Your place is held'),
     onDone: (order) =>
       void navigate(
-        order.total === 0
+        // A guest has no account to find the place in: the order shows it.
+        order.total === 0 && !guest
           ? urlOf('competitionDetail', { id: competitionId })
           : urlOf('paymentIntent', { id: competitionId, athleteId: order.id }),
       ),
