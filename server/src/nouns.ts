@@ -79,7 +79,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'revenues',
     'personal',
   ],
-  waivers: ['subjects', 'waivers', 'signatures', 'questions'],
+  waivers: ['subjects', 'waivers', 'signatures', 'copies', 'reminders', 'questions'],
   competitions: [
     'competitions',
     'staff',
