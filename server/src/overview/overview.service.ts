@@ -16,7 +16,7 @@ import {
   countNewOrganizations,
   countOrders,
   countRegistrations,
-} from './overview.daily.repository.ts';
+} from './daily-figures.repository.ts';
 import {
   countCompetitions,
   countOrganizations,
