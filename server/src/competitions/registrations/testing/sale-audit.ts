@@ -27,7 +27,7 @@ function wrongs({ competitionId, places, codeUses }: Sale): Record<string, SQL> 
       group by e.division_id, d.capacity having count(*) > d.capacity`,
     'the competition is over its places': sql`select count(*) from competitions.entries e
       where e.competition_id = ${competitionId} and ${placed} having count(*) > ${places}`,
-    'somebody has two places in a division': sql`select e.person_id from competitions.entries e
+    'someone has two places in a division': sql`select e.person_id from competitions.entries e
       where e.competition_id = ${competitionId} and ${placed} group by e.division_id, e.person_id having count(*) > 1`,
     'a paid unit has no place': sql`select u.id from checkout.order_units u
       join checkout.order_lines l on l.id = u.line_id join checkout.orders o on o.id = l.order_id
@@ -58,7 +58,7 @@ function wrongs({ competitionId, places, codeUses }: Sale): Record<string, SQL> 
       group by o.promo_code_id having count(*) > ${codeUses}`,
     'invoice numbers have a gap': sql`select count(*) from checkout.orders o where ${mine} and o.invoice_number is not null
       having count(*) <> max(split_part(o.invoice_number, '-', 2)::int)`,
-    'somebody waits although there is room': sql`with gone as (
+    'people wait although there is room': sql`with gone as (
         select e.division_id from competitions.entries e where e.competition_id = ${competitionId} and ${placed}
         union all select o.division_id from competitions.waiting_places o
         where o.competition_id = ${competitionId} and o.state = 'offered')
