@@ -83,6 +83,7 @@ const ofNobody = [
   'scheduleItemId',
   'floorId',
   'heatId',
+  'submissionId',
   'sessionId',
   'signatureId',
   'staffInvitationId',

@@ -136,6 +136,7 @@ export async function settleJudgeScore(
     const seen = await seeCompetition(tx.sql, viewer, competitionId);
     if (!hasRight(seen, 'recordScores')) throw notAllowed();
     if (known?.competitionId !== competitionId) throw judgeScoreNotFound();
+    if (known.outcome !== 'conflict') throw conflictSettled();
     requireRight(seen, 'recordScores');
     const current = await currentOf(tx, known);
     if (!current || current.id !== scoreId) throw scoreConflict();

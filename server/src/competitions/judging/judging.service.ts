@@ -71,7 +71,7 @@ async function judgedBy(
   return {
     ...{ id, name, zone },
     workouts: workouts.map(({ id: workoutId, name: workoutName, partOf, movements, standards, scoring }) => ({
-      ...{ id: workoutId, name: workoutName, partOf, movements, scoring },
+      ...{ id: workoutId, name: workoutName, partOf, movements: [...movements], scoring },
       standards: standards.map(({ divisionId, text }) => ({ divisionId, text })),
     })),
     heats: heats.map(({ lanes, ...heat }) => {
