@@ -75,6 +75,7 @@ const ofNobody = [
   'messageId',
   'orderId',
   'penaltyId',
+  'refundId',
   'pictureName',
   'requestId',
   'scheduleItemId',

@@ -74,6 +74,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'sales',
     'revenues',
     'personal',
   ],
