@@ -54,7 +54,14 @@ const ownThings: readonly AddressName[] = [
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */
-const entrances: readonly AddressName[] = ['login', 'register', 'loginOtpVerify', 'verifyOtp'];
+const entrances: readonly AddressName[] = ['login', 'register', 'loginOtpVerify', 'verifyOtp', 'guest'];
+
+/** What is open to guests leads visitors to where they come in. */
+const guestDoors: Partial<Record<AddressName, string>> = {
+  compete: '',
+  order: '&for=order',
+  paymentIntent: '&for=order',
+};
 
 /** What is said to whom it is said, names of things aside. A screen that is not named here is looked at all the same. */
 const headings: Partial<Record<AddressName, string>> = {
@@ -71,7 +78,7 @@ const headings: Partial<Record<AddressName, string>> = {
   editUser: 'Kwame Boateng',
   allUsers: 'People',
   addUser: 'Invite people',
-  dashboard: 'Overview',
+  dashboard: 'Dashboard',
   featuredContent: 'Featured content',
   revenues: 'Revenues',
   sales: 'Orders and refunds',
@@ -83,6 +90,7 @@ const headings: Partial<Record<AddressName, string>> = {
   register: 'Register',
   loginOtpVerify: 'Get a one-time code',
   verifyOtp: 'Enter the code',
+  guest: 'Continue as a guest',
   forgotPassword: 'Forgot your password?',
   resetPassword: 'Choose a new password',
   oldLogin: 'This page has moved',
@@ -146,7 +154,9 @@ function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
   const user = sessions.get(kind)?.user;
   const room = rooms[name];
   if (!user && (room || ownThings.includes(name))) {
-    const back = `/login?back=${encodeURIComponent(pathTo(name))}`;
+    const door = guestDoors[name];
+    const entrance = door === undefined ? addresses.login : addresses.guest;
+    const back = `${entrance}?back=${encodeURIComponent(pathTo(name))}${door ?? ''}`;
     return shown.path === back ? [] : [`is not sent to sign in and back, but to ${shown.path}`];
   }
   if (user && entrances.includes(name)) {

@@ -100,6 +100,7 @@ export const addresses = {
   verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  guest: '/guest',
   oldLogin: '/old-login',
   getTrial: '/get-trial',
   branding: '/branding',

@@ -1,7 +1,10 @@
 import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { newResult } from '@chalkline/contract/activities/result.schema.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import { usualTypes } from './activities/activities.factory.ts';
+import { logResult } from './activities/challenges/results.service.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
@@ -33,6 +36,10 @@ import { waiver } from './waivers/waivers/waivers.factory.ts';
 
 /** What anybody may call. A new line here opens a door: it should be seen. */
 const publicCalls = [
+  'GET /api/activities',
+  'GET /api/activity-types',
+  'GET /api/activity-types/:typeId',
+  'GET /api/challenges',
   'GET /api/competitions',
   'GET /api/competitions/:competitionId',
   'GET /api/competitions/:competitionId/announcements',
@@ -84,6 +91,8 @@ const publicCalls = [
   'POST /api/competitions/:competitionId/leaderboard/trial',
   'POST /api/contact-messages',
   'POST /api/corporate/register',
+  'POST /api/guests',
+  'POST /api/guests/codes',
   'POST /api/notifications/unsubscriptions/:token',
   'POST /api/payments/webhook',
   'POST /api/people',
@@ -101,6 +110,23 @@ const publicCalls = [
   'POST /api/sessions/codes',
   'POST /api/test-payments/challenges',
   'POST /api/test-payments/confirmations',
+];
+
+/** What a guest may do beside what anybody may. */
+const guestCalls = [
+  'DELETE /api/orders/:orderId',
+  'DELETE /api/sessions/current',
+  'GET /api/orders/:orderId',
+  'GET /api/orders/:orderId/receipt',
+  'POST /api/orders',
+  'POST /api/orders/:orderId/payment',
+  'POST /api/orders/:orderId/refunds',
+  'POST /api/orders/:orderId/renewal',
+  'POST /api/orders/:orderId/settlement',
+  'POST /api/orders/quote',
+  'POST /api/uploads/documents',
+  'POST /api/waivers/:waiverId/signatures',
+  'POST /mobileapis/upload-image',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
@@ -121,6 +147,11 @@ const { app, call, parts } = await testApp();
 const made = await competition(parts);
 const signed = await waiver(parts, made.viewer, made.view.competition.id);
 // Not even its card is there for an outsider.
+const logged = await logResult(
+  parts,
+  made.viewer,
+  newResult.parse({ typeId: usualTypes.running, amount: 5000, day: '2026-05-30' }),
+);
 const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
 const { id: floorId } = await floor(parts, made);
@@ -172,6 +203,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,
   groupId: hidden.id,
+  typeId: usualTypes.running,
+  resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
 };
 
@@ -189,6 +222,7 @@ const fields = {
 };
 
 const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));
+const guest = await signedIn(parts, await person(parts, { name: 'Guest', state: 'guest' }));
 const endpoints = routes.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const named = (wanted: (endpoint: Endpoint) => boolean) =>
@@ -256,6 +290,25 @@ describe('every call', () => {
   it.each(named(() => true))('%s refuses a token that is no longer good', async (_, endpoint) => {
     expect(await fire(endpoint, 'revoked')).toBe(401);
   });
+
+  it('that guests may make is named here', () => {
+    const open = endpoints.filter((endpoint) => endpoint.guests && !isPublic(endpoint));
+    expect(open.map(nameOf).toSorted()).toEqual(guestCalls);
+  });
+
+  it.each(named((endpoint) => !isPublic(endpoint) && !endpoint.guests))(
+    '%s takes a guest for nobody',
+    async (_, endpoint) => {
+      expect(await fire(endpoint, guest)).toBe(401);
+    },
+  );
+
+  it.each(named((endpoint) => endpoint.guests === true && mayRefuse(endpoint)))(
+    '%s refuses another guest',
+    async (_, endpoint) => {
+      expect([403, 404]).toContain(await fire(endpoint, guest));
+    },
+  );
 
   it.each(named(mayRefuse))('%s refuses an outsider', async (_, endpoint) => {
     expect([403, 404]).toContain(await fire(endpoint, outsider));

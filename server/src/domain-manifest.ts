@@ -1,5 +1,6 @@
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { Sellable } from './checkout/orders/sellable.service.ts';
+import type { GroupKind } from './groups/groups/group-kinds.service.ts';
 import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
 import type { PersonalTable } from './platform/database/personal-tables.ts';
 import type { Retention } from './platform/database/retention.ts';
@@ -31,6 +32,8 @@ export interface DomainManifest {
   readonly notificationSubjects?: readonly NotificationSubject[];
   /** What else happens when somebody proves their address. */
   readonly newcomers?: readonly WelcomeNewcomer[];
+  /** What types of groups add to groups. */
+  readonly groupKinds?: readonly GroupKind[];
   /** What can be bought. */
   readonly sellables?: readonly Sellable[];
   /** What waivers and questions can belong to. */
@@ -51,6 +54,7 @@ export interface Declared {
   readonly notificationSubjects: readonly NotificationSubject[];
   readonly newcomers: readonly WelcomeNewcomer[];
   readonly sharedThings: readonly SharedThingKind[];
+  readonly groupKinds: readonly GroupKind[];
   readonly sellables: readonly Sellable[];
   readonly paperSubjects: readonly PaperSubject[];
   readonly publicPages: readonly PublicPageKind[];

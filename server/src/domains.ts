@@ -13,6 +13,7 @@ export const domains = [
   'profiles',
   'administration',
   'groups',
+  'activities',
   'messages',
   'moderation',
   'money',

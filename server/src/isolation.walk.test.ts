@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import { activity, challenge } from './activities/activities.factory.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { community } from './groups/directory/groups.factory.ts';
@@ -61,6 +62,8 @@ const ofNobody = [
   'adjustmentId',
   'announcementId',
   'promoCodeId',
+  'resultId',
+  'typeId',
   'as',
   'competitionId',
   'connectedAccountId',
@@ -155,11 +158,10 @@ const openPage = { pageAudience: 'everybody', photo: photo.id } as const;
 await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member) });
 
 // Public, so only the organization keeps it from outsiders.
-const theirGroup = await community(
-  parts,
-  { ...asViewer(member), organizationId: theirs.id },
-  { name: `${mark} Club` },
-);
+const inside = { ...asViewer(member), organizationId: theirs.id };
+const theirGroup = await community(parts, inside, { name: `${mark} Club` });
+await activity(parts, inside, { name: `${mark} Run` });
+await challenge(parts, inside, { name: `${mark} Miles`, community_id: theirGroup.id });
 
 const ids: Readonly<Record<string, string>> = {
   groupId: theirGroup.id,

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/domain.ts';
+import { activities } from './activities/domain.ts';
 import { administration } from './administration/domain.ts';
 import { audit } from './audit/domain.ts';
 import { checkout } from './checkout/domain.ts';
@@ -37,6 +38,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   notifications,
   administration,
   groups,
+  activities,
   messages,
   money,
   checkout,
@@ -56,6 +58,7 @@ export const declared: Declared = {
   newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
   sharedThings,
   paperSubjects: manifests.flatMap(({ paperSubjects }) => paperSubjects ?? []),
+  groupKinds: manifests.flatMap(({ groupKinds = [] }) => groupKinds),
   sellables: manifests.flatMap(({ sellables = [] }) => sellables),
   publicPages: manifests.flatMap(({ publicPages }) => publicPages?.(sharedThings) ?? []),
   // The highest domain comes first, as it finds what is a person's through what lies below it; the row of the

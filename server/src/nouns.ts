@@ -51,6 +51,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'newcomers',
     'registrations',
     'sign-in-codes',
+    'guests',
     'sign-ins',
     'handovers',
     'suspensions',
@@ -63,6 +64,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   groups: ['groups', 'members', 'invites', 'directory', 'personal'],
+  activities: ['types', 'results', 'activities', 'challenges', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
   checkout: [
@@ -78,7 +80,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'revenues',
     'personal',
   ],
-  waivers: ['subjects', 'waivers', 'signatures', 'questions'],
+  waivers: ['subjects', 'waivers', 'signatures', 'copies', 'reminders', 'questions'],
   competitions: [
     'competitions',
     'staff',

@@ -31,6 +31,11 @@ export const registrationCodes = {
   mail_not_set_up: 503,
 } as const;
 
+export const guestCodes = {
+  /** Only after the right code: nobody has bought anything with this email. */
+  guest_unknown: 404,
+} as const;
+
 export const personCodes = {
   /** Only returned to people who have verified the email, or who administer accounts. */
   email_taken: 409,
@@ -41,6 +46,7 @@ type Code =
   | keyof typeof passwordCodes
   | keyof typeof registrationCodes
   | keyof typeof emailChangeCodes
+  | keyof typeof guestCodes
   | keyof typeof personCodes;
 
 export const accountTexts: Readonly<Record<Code, string>> = {
@@ -55,5 +61,6 @@ export const accountTexts: Readonly<Record<Code, string>> = {
   code_wrong: 'This code is wrong or has expired. Check it, or request a new one.',
   registration_replaced: 'Someone registered again with this email. Start over to continue.',
   mail_not_set_up: 'This site can’t send email yet. Contact its administrator.',
+  guest_unknown: 'We found no orders with this email. Check it, or use the one you registered with.',
   email_taken: 'This email already has an account. Sign in instead.',
 };

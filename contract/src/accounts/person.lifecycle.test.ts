@@ -3,13 +3,17 @@ import { mayMove, unreachableStates } from '../lifecycle.ts';
 import { personMoves, personStates } from './person.lifecycle.ts';
 
 describe('the lifecycle of a person', () => {
-  it('reaches every state from an invitation', () => {
-    expect(unreachableStates(personMoves, 'invited')).toEqual([]);
+  it('reaches every state from a guest', () => {
+    expect(unreachableStates(personMoves, 'guest')).toEqual([]);
   });
 
   it('has no way back to an invitation', () => {
     expect(mayMove(personMoves, 'active', 'invited')).toBe(false);
     expect(mayMove(personMoves, 'suspended', 'invited')).toBe(false);
+  });
+
+  it('makes nobody a guest who has an account', () => {
+    expect(personStates.filter((state) => mayMove(personMoves, state, 'guest'))).toEqual([]);
   });
 
   it('lets whoever is leaving change their mind', () => {

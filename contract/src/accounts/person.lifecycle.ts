@@ -1,14 +1,16 @@
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** A person exists once their e-mail address is proven, or from the moment somebody invites them. */
-export const personStates = ['invited', 'active', 'suspended', 'leaving', 'erased'] as const;
+/** A person exists once their email is proven, by registering or as a guest, or from the moment somebody invites them. */
+export const personStates = ['guest', 'invited', 'active', 'suspended', 'leaving', 'erased'] as const;
 export type PersonState = (typeof personStates)[number];
 
 /**
- * Only active people have sessions. Who is leaving can still change their mind. Of somebody erased only the id is
+ * Only active people are signed in. A guest proves the email with a code and buys without an account; the account that is
+ * made with this email later is the same person. Who is leaving can still change their mind. Of somebody erased only the id is
  * left, for what they did among others: an entry, a score, a line of the audit log.
  */
 export const personMoves: Lifecycle<PersonState> = {
+  guest: ['active', 'invited'],
   invited: ['active'],
   active: ['suspended', 'leaving'],
   suspended: ['active', 'leaving'],

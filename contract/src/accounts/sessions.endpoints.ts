@@ -76,6 +76,7 @@ export const signOut = endpoint({
   path: '/api/sessions/current',
   summary: 'Sign out and revoke the token',
   access: 'signed_in',
+  guests: true,
   data: z.null(),
   errors: [],
 });

@@ -14,6 +14,7 @@ export const getRegistration = endpoint({
   path: '/api/competitions/:competitionId/registration',
   summary: 'When and for what price athletes register, places left, and what speaks against the viewer',
   access: 'public',
+  guests: true,
   params: competitionParams,
   data: registrationReply,
   errors: [],

@@ -26,7 +26,8 @@ export type CommunityCategory = (typeof communityCategories)[number];
 export const groupRoles = ['member', 'moderator', 'owner'] as const;
 export type GroupRole = (typeof groupRoles)[number];
 
-export const belongingStates = ['requested', 'invited', 'in', 'banned'] as const;
+/** `waiting`: let in, once somebody leaves a group that is full. */
+export const belongingStates = ['requested', 'invited', 'waiting', 'in', 'banned'] as const;
 export type BelongingState = (typeof belongingStates)[number];
 
 /** Which notifications somebody gets from a group. */

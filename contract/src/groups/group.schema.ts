@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { activityFacts, activityReply, challengeFacts, challengeReply } from './group-facts.schema.ts';
 import {
   belongingStates,
   communityCategories,
@@ -42,9 +43,15 @@ export const communityPatch = z.object({
 });
 export type CommunityPatch = z.output<typeof communityPatch>;
 
+const factsOfTypes = { ...activityFacts.partial().shape, ...challengeFacts.partial().shape };
+
+/** Types that are created as groups are. What the type adds is required with it, and ignored with others. */
+export const createdTypes = ['group', 'activity', 'challenge'] as const;
+
 /** The image comes as a file, or as the id of an upload. */
 export const newGroup = z.object({
-  type: z.enum(['group']).default('group'),
+  ...factsOfTypes,
+  type: z.enum(createdTypes).default('group'),
   name: words.name,
   description: words.description.default(''),
   visibility: z.enum(groupVisibilities).default('public'),
@@ -53,7 +60,9 @@ export const newGroup = z.object({
 });
 export type NewGroup = z.output<typeof newGroup>;
 
+/** What a type adds is sent whole or not at all. */
 export const groupPatch = z.object({
+  ...factsOfTypes,
   group_id: idField,
   version,
   name: words.name.optional(),
@@ -122,6 +131,9 @@ export const groupReply = z.object({
   /** Below the uploads path. */
   image: z.string().nullable(),
   community: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** What an activity or challenge adds; null for others, and where the viewer can't read it. */
+  activity: activityReply.nullable(),
+  challenge: challengeReply.nullable(),
   memberCount: z.int(),
   /** Open requests; null for people who can't answer them. */
   requestCount: z.int().nullable(),

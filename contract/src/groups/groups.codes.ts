@@ -11,6 +11,13 @@ export const groupCodes = {
   already_member: 409,
   invite_used_up: 409,
   too_many_invites: 409,
+  activity_type_unknown: 422,
+  ends_before_start: 422,
+  too_long_ahead: 422,
+  /** A goal that is reached needs what is to be reached. */
+  target_missing: 422,
+  /** Results were counted by it. */
+  goal_fixed: 409,
 } as const;
 
 export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
@@ -22,5 +29,10 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   not_in_community: 'This person isn’t in the community. Invite them to it first.',
   already_member: 'This person already belongs here or was removed. Check the member list.',
   invite_used_up: 'This invite link has been used up. Ask for a new one.',
+  activity_type_unknown: 'This activity type is no longer offered. Choose another one.',
+  ends_before_start: 'The end comes before the start. Check both.',
+  too_long_ahead: 'This is too long. Activities last up to 7 days, challenges up to 366.',
+  target_missing: 'Enter the target people should reach.',
+  goal_fixed: 'The challenge has started. Its activity, goal, dates and teams stay as they are.',
   too_many_invites: 'You’ve reached the limit of 20 invite links. Delete one first.',
 };

@@ -33,6 +33,15 @@ const imageErrors = [
   'upload_unknown',
 ] as const;
 
+/** What is wrong with an activity’s or a challenge’s own facts. */
+const factErrors = [
+  'activity_type_unknown',
+  'ends_before_start',
+  'too_long_ahead',
+  'target_missing',
+  'goal_fixed',
+] as const;
+
 export const listCommunities = endpoint({
   method: 'GET',
   path: '/mobileapis/get-communities-list',
@@ -122,25 +131,25 @@ export const getGroup = endpoint({
 export const createGroup = endpoint({
   method: 'POST',
   path: '/mobileapis/create-group_v2',
-  summary: 'Create a group, alone or in a community',
+  summary: 'Create a group, activity or challenge, alone or in a community',
   access: 'signed_in',
   body: newGroup,
   files: image,
   data: groupReply,
   status: 201,
   rateLimit: makingLimit,
-  errors: ['visibility_needs_community', 'group_archived', ...imageErrors],
+  errors: [...factErrors, 'visibility_needs_community', 'group_archived', ...imageErrors],
 });
 
 export const editGroup = endpoint({
   method: 'POST',
   path: '/mobileapis/group-info_v2',
-  summary: 'Change a group',
+  summary: 'Change a group, activity or challenge',
   access: 'signed_in',
   body: groupPatch,
   files: image,
   data: groupReply,
-  errors: ['visibility_needs_community', 'state_changed', 'group_archived', ...imageErrors],
+  errors: [...factErrors, 'visibility_needs_community', 'state_changed', 'group_archived', ...imageErrors],
 });
 
 export const deleteGroup = endpoint({

@@ -24,9 +24,9 @@ export interface ClientOptions {
   /** Put before every path: '' in the browser, an address in tests. */
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
-  readonly token: () => string | null;
+  readonly token: (endpoint: CallableEndpoint) => string | null;
   /** Told of every 401, so that the app can end the session it shows. */
-  readonly onUnauthorized?: () => void;
+  readonly onUnauthorized?: (endpoint: CallableEndpoint) => void;
   /** Told with every answer when the server sent it, as the header `Date` has it. */
   readonly onDate?: (date: string) => void;
 }
@@ -66,14 +66,14 @@ export function createClient(options: ClientOptions): Client {
     if (date) options.onDate?.(date);
     const reply: unknown = await response.json().catch(() => null);
     if (response.ok && reply !== null) return reply as Reply<E>;
-    if (response.status === 401) options.onUnauthorized?.();
+    if (response.status === 401) options.onUnauthorized?.(endpoint);
     const retryAfter = Number(response.headers.get('retry-after')) || null;
     throw new CallFailed(response.status, isFailure(reply) ? reply : unreadable, retryAfter);
   };
 
   function bodyOf(endpoint: CallableEndpoint, input: CallInput<CallableEndpoint>, extras: CallExtras) {
     const headers: Record<string, string> = {};
-    const token = options.token();
+    const token = options.token(endpoint);
     if (token) headers.authorization = `Bearer ${token}`;
     if (endpoint.idempotency) headers['idempotency-key'] = extras.idempotencyKey ?? crypto.randomUUID();
     if (endpoint.files) return { headers, body: formOf(input.body, extras.files ?? {}) };

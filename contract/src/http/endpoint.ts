@@ -16,6 +16,8 @@ export interface CallableEndpoint<
   readonly path: `/api/${string}` | `/mobileapis/${string}`;
   /** `required`: without an Idempotency-Key the call is refused. `optional`: obeyed when sent. */
   readonly idempotency?: 'required' | 'optional';
+  /** Open to guests, who have proven an email and have no account. To every other call a guest is nobody. */
+  readonly guests?: true;
   /** The call takes `multipart/form-data`: its text fields are the body, its files are these. */
   readonly files?: Readonly<Record<string, FileField>>;
   /** Never there: carries the types that a call is checked by. */

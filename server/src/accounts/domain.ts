@@ -6,6 +6,8 @@ import { sessionRetention } from './auth/sessions.table.ts';
 import { knownDeviceRetention } from './devices/known-devices.table.ts';
 import { mailEmailChangeJob } from './email-changes/email-changes.jobs.ts';
 import { emailChangeRetention } from './email-changes/email-changes.table.ts';
+import { mailGuestCodeJob } from './guests/guests.jobs.ts';
+import { guestRoutes } from './guests/guests.routes.ts';
 import { handoverRoutes } from './handovers/handovers.routes.ts';
 import { handoverRetention } from './handovers/handovers.table.ts';
 import { mailPasswordLinkJob } from './passwords/passwords.jobs.ts';
@@ -24,6 +26,7 @@ export const accounts: DomainManifest = {
   routes: ({ newcomers }) => [
     ...signInRoutes,
     ...sessionRoutes,
+    ...guestRoutes,
     ...handoverRoutes,
     ...peopleRoutes,
     ...registrationRoutes(newcomers),
@@ -32,6 +35,7 @@ export const accounts: DomainManifest = {
   jobs: () => [
     mailCodeJob,
     mailSignInCodeJob,
+    mailGuestCodeJob,
     mailPasswordLinkJob,
     mailEmailChangeJob,
     tellLockJob,

@@ -8,7 +8,8 @@ import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
 import type { OtherCompetition } from './other-competition.ts';
-import { houseCup, riftValleyOpen, steelyardSessions, winterLeague } from './other-competitions.ts';
+import { houseCup, steelyardSessions, winterLeague } from './other-competitions.ts';
+import { makeRiftValley } from './rift-valley.ts';
 import { smallCompetitions } from './small-competitions.ts';
 
 /** A world to look at, made by the services that everybody uses. For an empty database. */
@@ -27,7 +28,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
       athlete,
       staff: sketch.by === 'organizer' ? [judge] : [],
     });
-  const riftValley = await other(riftValleyOpen);
+  const riftValley = await makeRiftValley(parts, { organizer, athlete });
   const steelyard = await other(steelyardSessions);
   const league = await other(winterLeague);
   await other(houseCup);

@@ -1,6 +1,6 @@
 import { heatSeeding } from '@chalkline/contract/competitions/heat-plan.schema.ts';
-import { fieldInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { minute } from '@chalkline/contract/spans.ts';
+import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { CompetitionView } from '../competitions/directory/competitions.service.ts';

@@ -1,6 +1,6 @@
 import { newAnnouncement } from '@chalkline/contract/competitions/announcement.schema.ts';
 import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
-import { fieldInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { writeAnnouncement } from '../competitions/announcements/announcements.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';

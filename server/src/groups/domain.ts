@@ -2,6 +2,7 @@ import type { DomainManifest } from '../domain-manifest.ts';
 import { sharedGroups } from './directory/groups.public.service.ts';
 import { groupRoutes } from './directory/groups.routes.ts';
 import { memberRoutes } from './directory/members.routes.ts';
+import { registerGroupKinds } from './groups/group-kinds.service.ts';
 import { groupImages } from './groups/groups.images.service.ts';
 import { archivedGroupRetention } from './groups/groups.table.ts';
 import { groupLiveTopic } from './groups/groups.watch.service.ts';
@@ -10,7 +11,10 @@ import { groupSubject } from './members/members.notify.service.ts';
 import { groupPersonalTables } from './personal/personal.repository.ts';
 
 export const groups: DomainManifest = {
-  routes: () => [...groupRoutes, ...memberRoutes],
+  routes: ({ groupKinds }) => {
+    registerGroupKinds(groupKinds);
+    return [...groupRoutes, ...memberRoutes];
+  },
   retentions: [archivedGroupRetention, inviteRetention],
   topics: [groupLiveTopic],
   uploadSubjects: [groupImages],

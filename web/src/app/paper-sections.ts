@@ -1,9 +1,15 @@
 import type { PaperSections } from '../features/competitions/paper-sections.ts';
-import { papersSection, questionsSection, waiversSection } from '../features/waivers/waivers.sections.ts';
+import {
+  myPapersSection,
+  papersSection,
+  questionsSection,
+  waiversSection,
+} from '../features/waivers/waivers.sections.ts';
 
 /** Questions and waivers on the screens of competitions. */
 export const paperSections: PaperSections = {
   register: papersSection,
+  mine: myPapersSection,
   questions: questionsSection,
   waivers: waiversSection,
 };

@@ -9,11 +9,12 @@ export const call = createClient({
   baseUrl: '',
   // Looked up at each call, so that what wraps it later (a service worker's test, a trace) is seen.
   fetch: (...input) => network.watch(globalThis.fetch(...input)),
-  token: session.token,
+  token: session.tokenFor,
   onDate: noteServerDate,
-  onUnauthorized: () => {
+  onUnauthorized: ({ guests }) => {
     // A wrong password is a 401 too, but then there is no session to end.
     if (session.token()) session.end();
+    else if (guests) session.endGuest();
   },
 });
 

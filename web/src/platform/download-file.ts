@@ -11,7 +11,7 @@ export async function downloadFile<E extends CallableEndpoint>(
   input: CallInput<E>,
   fileName: string,
 ): Promise<void> {
-  const token = session.token();
+  const token = session.tokenFor(endpoint);
   const response = await network.watch(
     globalThis.fetch(addressOf(endpoint, input), {
       cache: 'no-store',

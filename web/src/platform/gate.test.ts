@@ -23,6 +23,17 @@ describe('gate', () => {
     expect(gate(closed, false, null, '/messages?with=7')).toBe('/login?back=%2Fmessages%3Fwith%3D7');
   });
 
+  it('leads visitors to where guests come in, and guests through, but not on a corporate site', () => {
+    const guest = { token: 'g', name: 'Noor', email: 'noor@example.org' };
+    const compete = { address: addresses.compete, needsAccount: true, guests: 'newcomers' } as const;
+    const order = { address: addresses.order, needsAccount: true, guests: 'returning' } as const;
+    expect(gate(compete, false, null, '/compete/1')).toBe('/guest?back=%2Fcompete%2F1');
+    expect(gate(order, false, null, '/orders/1')).toBe('/guest?back=%2Forders%2F1&for=order');
+    expect(gate(compete, false, null, '/compete/1', guest)).toBeNull();
+    expect(gate(closed, false, null, '/messages', guest)).toBe('/login?back=%2Fmessages');
+    expect(gate(compete, true, null, '/compete/1', guest)).toBe('/login');
+  });
+
   it('lets everyone end mail, also on a corporate site', () => {
     const unsubscribe = { address: addresses.unsubscribe, needsAccount: false };
     expect(gate(unsubscribe, true, null, '/unsubscribe?token=x')).toBeNull();

@@ -6,24 +6,27 @@ import {
   withoutBase,
 } from '@chalkline/contract/urls.ts';
 import type { ScreenHandle } from './screen.ts';
-import type { Session } from './session.ts';
+import type { Guest, Session } from './session.ts';
 
 /**
  * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
  * signed-out set is there (seed §2), and what is open on every site; elsewhere a screen that needs an account leads to
- * sign-in and back.
+ * sign-in and back, and one that is open to guests to where they come in.
  */
 export function gate(
-  screen: Pick<ScreenHandle, 'address' | 'needsAccount'>,
+  screen: Pick<ScreenHandle, 'address' | 'needsAccount' | 'guests'>,
   corporateMode: boolean,
   session: Session | null,
   here: string,
+  guest: Guest | null = null,
 ): string | null {
   if (session || alwaysOpenAddresses.includes(screen.address)) return null;
   if (corporateMode && !signedOutAddresses.includes(screen.address)) return addresses.login;
   // The home of a corporate site is its sign-in.
   if (corporateMode && screen.address === addresses.home) return addresses.login;
-  return screen.needsAccount ? urlOf('login', {}, { back: here }) : null;
+  if (!screen.needsAccount || (guest && screen.guests)) return null;
+  if (!screen.guests) return urlOf('login', {}, { back: here });
+  return urlOf('guest', {}, { back: here, for: screen.guests === 'returning' ? 'order' : undefined });
 }
 
 /**

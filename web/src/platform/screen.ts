@@ -20,6 +20,8 @@ export interface ScreenHandle {
   readonly section: AddressName | undefined;
   readonly frame: Frame;
   readonly needsAccount: boolean;
+  /** Guests may come as well: to buy something, or back to what they bought. */
+  readonly guests?: 'newcomers' | 'returning' | undefined;
   /** Who may open the screen; undefined: everyone. */
   readonly accountTypes: readonly AccountType[] | undefined;
 }
@@ -31,6 +33,8 @@ interface ScreenInput {
   frame?: Frame;
   /** A visitor is sent to sign in and back. */
   needsAccount?: boolean;
+  /** People without an account may come as guests: to buy something, or back to what they bought. */
+  guests?: 'newcomers' | 'returning';
   /** Others see a notice instead of calls that the server would refuse. Needs an account. */
   accountTypes?: readonly AccountType[];
   /** `async () => (await import('./leaderboard.screen.tsx')).LeaderboardScreen` */
@@ -41,7 +45,7 @@ interface ScreenInput {
 
 /** A screen in a feature's route table, by the name of its address. */
 export function screen(name: AddressName, input: ScreenInput): RouteObject {
-  const { title, section, frame = 'site', accountTypes, load, prefetch } = input;
+  const { title, section, frame = 'site', accountTypes, guests, load, prefetch } = input;
   const needsAccount = input.needsAccount ?? accountTypes !== undefined;
   const handle: ScreenHandle = {
     address: addresses[name],
@@ -49,6 +53,7 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
     section,
     frame,
     needsAccount,
+    guests,
     accountTypes,
   };
   return {
@@ -59,7 +64,7 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
         const { pathname, search } = new URL(request.url);
         // The router's own requests carry the base path; addresses inside the app don't.
         const here = withoutBase(pathname) + search;
-        const elsewhere = gate(handle, site.corporateMode, session.current(), here);
+        const elsewhere = gate(handle, site.corporateMode, session.current(), here, session.guest());
         if (elsewhere) throw redirect(elsewhere);
       },
     ],

@@ -54,6 +54,18 @@ describe('session', () => {
     expect(new Set(Object.values(storageKeys)).size).toBe(Object.keys(storageKeys).length);
   });
 
+  it('makes a guest nobody’s session, and ends the guest when somebody signs in', () => {
+    const guest = { token: 'g-1', name: 'Noor', email: 'noor@example.org' };
+    store.startGuest(guest);
+    expect(store.current()).toBeNull();
+    expect(makeSession(localStorage, sessionStorage).guest()).toEqual(guest);
+    expect([store.tokenFor({ guests: true }), store.tokenFor({})]).toEqual(['g-1', null]);
+    store.start(signedIn);
+    expect([store.guest(), store.tokenFor({ guests: true })]).toEqual([null, 't-1']);
+    store.end();
+    expect(store.guest()).toBeNull();
+  });
+
   it('comes back after a reload, the same object as long as nothing changed', () => {
     store.start(signedIn);
     const reloaded = makeSession(localStorage, sessionStorage);

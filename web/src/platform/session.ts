@@ -27,6 +27,13 @@ export interface Session {
   readonly user: SessionUser;
 }
 
+/** Somebody who has proven an email and continues without an account. */
+export interface Guest {
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Who is signed in on this browser. The token is in local storage because companion pages read it there. */
 export function makeSession(local: Storage, temporary: Storage) {
   const listeners = new Set<() => void>();
@@ -51,9 +58,25 @@ export function makeSession(local: Storage, temporary: Storage) {
     return snapshot;
   }
 
+  let guestReadFrom: string | null = null;
+  let guest: Guest | null = null;
+  function currentGuest(): Guest | null {
+    const stored = temporary.getItem(storageKeys.guest);
+    if (stored !== guestReadFrom) {
+      guestReadFrom = stored;
+      guest = stored === null ? null : (JSON.parse(stored) as Guest);
+    }
+    // People who are signed in are no guests.
+    return read('token') ? null : guest;
+  }
+
   return {
     current,
+    guest: currentGuest,
     token: () => read('token'),
+    /** What a call is made with: calls that are open to guests know theirs too. */
+    tokenFor: ({ guests }: { readonly guests?: true }): string | null =>
+      read('token') ?? (guests ? (currentGuest()?.token ?? null) : null),
     read,
     write,
     start({ token, user }: Session): void {
@@ -62,6 +85,15 @@ export function makeSession(local: Storage, temporary: Storage) {
       write('email', user.email);
       write('accountType', user.accountType);
       write('profile', JSON.stringify(user));
+      temporary.removeItem(storageKeys.guest);
+      tell();
+    },
+    startGuest(known: Guest): void {
+      temporary.setItem(storageKeys.guest, JSON.stringify(known));
+      tell();
+    },
+    endGuest(): void {
+      temporary.removeItem(storageKeys.guest);
       tell();
     },
     /** Updates the signed-in person's stored name, photo and units. */
@@ -105,6 +137,11 @@ export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
+/** The guest of this tab; null for everybody else. */
+export function useGuest(): Guest | null {
+  return useSyncExternalStore(session.subscribe, session.guest);
+}
+
 /** What is stored may be from an older version or from a companion page: it is used only when it fits. */
 function userIn(text: string | null): SessionUser | null {
   if (!text) return null;
@@ -131,6 +168,7 @@ const unrecorded: readonly Address[] = [
   addresses.loginOtpVerify,
   addresses.getTrial,
   addresses.verifyOtp,
+  addresses.guest,
 ];
 
 /**

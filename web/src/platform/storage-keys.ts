@@ -22,6 +22,8 @@ export const storageKeys = {
   followed: 'followedAthletes',
   /** Messages that were written and have not reached the server. */
   messageOutbox: 'messageOutbox',
+  /** Who continues without an account; for one tab, in session storage. */
+  guest: 'guest',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

@@ -3,6 +3,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { keepPerson } from '../newcomers/newcomers.repository.ts';
 import { makePasswordLink } from '../passwords/passwords.link.service.ts';
 import { changePerson, findPersonByEmail, type Person } from '../people/people.repository.ts';
+import { mayArrive } from '../people/people.rules.ts';
 
 export interface MadeAdministrator {
   readonly person: Person;
@@ -39,7 +40,7 @@ export async function makeAdministrator(parts: Parts, email: string): Promise<Ma
 }
 
 async function promote(parts: Parts, sql: Parts['database']['sql'], known: Person): Promise<Person> {
-  const state = known.state === 'invited' ? 'invited' : 'active';
+  const state = mayArrive(known) ? 'invited' : 'active';
   const person = await changePerson(sql, known, { accountType: 'admin', state }, parts.clock.now());
   if (!person) throw new Error(`${known.email} was changed in the meantime. Try again.`);
   return person;

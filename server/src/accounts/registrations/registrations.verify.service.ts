@@ -11,6 +11,7 @@ import { activatePerson } from '../passwords/passwords.activate.service.ts';
 import { isInvitationOpen } from '../passwords/passwords.link.service.ts';
 import { emailTaken } from '../people/people.errors.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
+import { mayArrive } from '../people/people.rules.ts';
 import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { registrationReplaced } from './registrations.errors.ts';
@@ -68,7 +69,7 @@ export async function verifyEmail(
 
 const asAnybody = { accountType: 'trainee', organizationId: null } as const;
 
-/** Makes the person, or lets one who was invited come in. */
+/** Makes the person, or lets one who was invited or a guest come in. */
 async function settle(
   parts: Parts,
   tx: Transaction,
@@ -76,7 +77,7 @@ async function settle(
 ): Promise<Person> {
   await dropRegistration(tx.sql, email);
   const known = await findPersonByEmail(tx.sql, email);
-  if (known?.state === 'invited') {
+  if (known && mayArrive(known)) {
     // Proving the address is what the invitation's link does; what it offered ends with it.
     const isOpen = await isInvitationOpen(parts, tx.sql, known.id);
     const own = { name, passwordHash };

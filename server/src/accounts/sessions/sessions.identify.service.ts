@@ -7,7 +7,9 @@ import { hashToken } from './sessions.service.ts';
 /** How stale "last seen" may be: a write with every read would cost more than the read. */
 const seenEveryMinutes = 10;
 
-/** Whom a bearer token belongs to: null when it is unknown, run out, revoked, or its person not active. */
+const asAnybody = { accountType: 'trainee', organizationId: null } as const;
+
+/** Whom a bearer token belongs to: null when it is unknown, run out, revoked, or its person not let in. */
 export function identify(parts: Pick<Parts, 'database' | 'clock'>): Identify {
   const { sql } = parts.database;
   return async (token) => {
@@ -17,6 +19,8 @@ export function identify(parts: Pick<Parts, 'database' | 'clock'>): Identify {
     const staleFor = now.getTime() - session.seenAt.getTime();
     if (staleFor > seenEveryMinutes * minute) await markSeen(sql, session.sessionId, now);
     const { personId, name, accountType, organizationId, sessionId } = session;
+    // What an invitation offers begins when it is accepted.
+    if (session.state !== 'active') return { ...asAnybody, personId, name, sessionId, isGuest: true };
     return { personId, name, accountType, organizationId, sessionId };
   };
 }

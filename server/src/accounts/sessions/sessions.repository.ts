@@ -1,3 +1,4 @@
+import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
@@ -31,7 +32,7 @@ export async function keepSession(parts: AuthParts, sql: Sql, session: NewSessio
   await internalAdapter.createSession(session.personId, false, row, true);
 }
 
-/** The session of a token with its person, if it is still good and the person active. One indexed read. */
+/** The session of a token with its person, if it is still good and the person active or a guest. One indexed read. */
 export async function findSession(database: Sql, tokenHash: string, now: Date) {
   const [found] = await builtSession(database, 'one').execute({ tokenHash, now: now.toISOString() });
   return found ?? null;
@@ -40,10 +41,15 @@ export async function findSession(database: Sql, tokenHash: string, now: Date) {
 /** Nearly every call begins with it. */
 const builtSession = builtOnce('session', (database, _shape, statement) =>
   database
-    .select({ ...viewerColumns, seenAt: sessions.updatedAt })
+    .select({ ...viewerColumns, state: people.state, seenAt: sessions.updatedAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isGood(sql`${sql.placeholder('now')}`)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isGood(sql`${sql.placeholder('now')}`, ['active', 'guest', 'invited']),
+      ),
+    )
     .prepare(statement),
 );
 
@@ -53,7 +59,7 @@ export async function findSessions(sql: Sql, sessionIds: readonly string[], now:
     .select(viewerColumns)
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(inArray(sessions.id, [...sessionIds]), isGood(now)));
+    .where(and(inArray(sessions.id, [...sessionIds]), isGood(now, ['active'])));
 }
 
 const viewerColumns = {
@@ -64,8 +70,8 @@ const viewerColumns = {
   organizationId: people.organizationId,
 };
 
-function isGood(now: Date | SQL) {
-  return and(gt(sessions.expiresAt, now), eq(people.state, 'active'));
+function isGood(now: Date | SQL, states: readonly PersonState[]) {
+  return and(gt(sessions.expiresAt, now), inArray(people.state, [...states]));
 }
 
 /** Writes down that the session is in use, which also makes it last longer. */

@@ -71,6 +71,8 @@ async function comeIn(
   { name, passwordHash }: { readonly name: string; readonly passwordHash: string },
 ): Promise<Person> {
   const known = await personByEmail(tx.sql, email);
+  if (known?.state === 'guest')
+    return activatePerson(parts, tx.sql, known, { name, passwordHash, accountType, organizationId });
   if (known?.state === 'invited') return activatePerson(parts, tx.sql, known, { name, passwordHash });
   const proven = { name, email, accountType, organizationId, state: 'active', emailVerified: true } as const;
   return addPerson(parts, tx.sql, proven, passwordHash);

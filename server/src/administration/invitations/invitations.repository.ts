@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
@@ -152,7 +152,7 @@ export async function findInvited(
   return new Set(found.map(({ email }) => email));
 }
 
-/** Which of these addresses belong to people of the organization; null: to anybody who is no guest by invitation. */
+/** Which of these addresses belong to people of the organization; null: to anybody but guests, who have no account yet. */
 export async function findMembers(
   database: Sql,
   organizationId: string | null,
@@ -165,7 +165,7 @@ export async function findMembers(
     .where(
       and(
         inArray(people.email, [...emails]),
-        organizationId === null ? undefined : eq(people.organizationId, organizationId),
+        organizationId === null ? ne(people.state, 'guest') : eq(people.organizationId, organizationId),
       ),
     );
   return new Set(found.map(({ email }) => email));

@@ -21,12 +21,13 @@ export function accountCan(viewer: Manager, person: Managed): AccountReply['can'
     (isAdmin || person.suspendedBy === viewer.organizationId);
   const isSelf = viewer.personId === person.id;
   return {
-    giveTypes: mayManage && person.state !== 'leaving' ? typesFor(viewer, person) : [],
+    giveTypes:
+      mayManage && person.state !== 'leaving' && person.state !== 'guest' ? typesFor(viewer, person) : [],
     suspend: mayManage && !isSelf && (person.state === 'active' || mayLift),
     lift: mayLift,
     signOut: mayManage,
     removeFromOrganization: mayManage && person.organizationId !== null,
-    chooseOrganization: isAdmin && person.accountType !== 'admin',
+    chooseOrganization: isAdmin && person.accountType !== 'admin' && person.state !== 'guest',
   };
 }
 

@@ -1,7 +1,7 @@
 import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { hour } from '@chalkline/contract/spans.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import type { Competition } from '../competitions/competitions.repository.ts';
 import type { ScheduleItem } from '../schedule/schedule.table.ts';

@@ -1,7 +1,7 @@
 import type { HeatReply, LaneReply } from '@chalkline/contract/competitions/heat.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { hhmmIn } from '@chalkline/contract/competitions/zone-moment.ts';
 import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import type { PdfBlock, PdfPaper } from '../../platform/pdf/pdf-paper.ts';
 import { scorecardLines } from './scorecard-lines.rules.ts';
 

@@ -1,5 +1,5 @@
-import { hhmmIn } from '@chalkline/contract/competitions/zone-moment.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import type {
   Notice,
   NoticeText,

@@ -6,7 +6,7 @@ import {
   heatLimit,
   heatSettings,
 } from '@chalkline/contract/competitions/heat-plan.schema.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';

@@ -1,7 +1,7 @@
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import type { FloorLeader } from '@chalkline/contract/competitions/live-floor.schema.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { listCompetitions } from '../directory/competitions.list.service.ts';

@@ -1,7 +1,7 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { RegistrationState } from '@chalkline/contract/competitions/registration.schema.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 
 export interface RegistrationWindow {
   readonly isOpen: boolean;

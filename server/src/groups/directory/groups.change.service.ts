@@ -4,6 +4,7 @@ import type {
   NewCommunity,
   NewGroup,
 } from '@chalkline/contract/groups/group.schema.ts';
+import { activityFacts, challengeFacts } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -12,11 +13,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterGroup, type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
+import { groupKindOf } from '../groups/group-kinds.service.ts';
 import { groupChanged, groupNotFound, visibilityNeedsCommunity } from '../groups/groups.errors.ts';
 import { namedImage, setGroupImage } from '../groups/groups.images.service.ts';
 import { archive, insertGroup, restore, updateGroup } from '../groups/groups.repository.ts';
 import type { GroupRow } from '../groups/groups.table.ts';
 import { putBelonging } from '../members/members.repository.ts';
+import { fillPlaces } from '../members/members.service.ts';
 import { type GroupShown, shown } from './groups.service.ts';
 
 type NewFacts = Pick<GroupRow, 'type' | 'name' | 'description' | 'category' | 'visibility'>;
@@ -36,20 +39,20 @@ export function createCommunity(parts: Parts, viewer: Viewer, body: NewCommunity
 export async function createGroup(
   parts: Parts,
   viewer: Viewer,
-  { community_id: communityId, image, ...facts }: NewGroup,
+  { community_id: communityId, image, type, name, description, visibility, ...ofType }: NewGroup,
   file: IncomingFile | undefined,
 ): Promise<GroupShown> {
   const imageId = (await namedImage(parts, viewer, image, file)) ?? '';
   return parts.database.transaction(async (tx) => {
     const community =
       communityId === undefined ? null : await enterGroup(tx, viewer, communityId, 'addGroups', 'shared');
-    if (facts.visibility === 'community' && community === null) throw visibilityNeedsCommunity();
+    if (visibility === 'community' && community === null) throw visibilityNeedsCommunity();
     const of = {
-      category: null,
+      ...{ type, name, description, visibility, category: null },
       communityId: community?.id ?? null,
       organizationId: community ? community.organizationId : viewer.organizationId,
     };
-    return create(parts, tx, viewer, { ...facts, ...of }, imageId);
+    return create(parts, tx, viewer, of, imageId, ofType);
   });
 }
 
@@ -59,11 +62,23 @@ async function create(
   viewer: Viewer,
   facts: NewFacts & Pick<GroupRow, 'communityId' | 'organizationId'>,
   imageId: string,
+  ofType: Readonly<Record<string, unknown>> = {},
 ): Promise<GroupShown> {
   const now = parts.clock.now();
   const id = newId(now.getTime());
-  const begins = { imageId: null, lastSeq: 0, version: 1, createdAt: now, updatedAt: now, archivedAt: null };
+  const untimed = { startsAt: null, endsAt: null, capacity: null };
+  const begins = {
+    ...untimed,
+    imageId: null,
+    lastSeq: 0,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+  };
   await insertGroup(tx.sql, { ...facts, ...begins, id });
+  const shared = await groupKindOf(facts.type)?.save(parts, tx, viewer, { id, isNew: true }, ofType);
+  if (shared) await updateGroup(tx.sql, id, shared);
   if (imageId !== '') {
     await updateGroup(tx.sql, id, { imageId: await setGroupImage(parts, tx, viewer, id, imageId) });
   }
@@ -75,7 +90,7 @@ async function create(
     since: now,
   });
   await audit(parts, tx, viewer, id, 'created', { after: facts });
-  return shown(parts, viewer, await seeGroup(tx.sql, viewer, id));
+  return shown(parts, viewer, await seeGroup(tx.sql, viewer, id), tx.sql);
 }
 
 /** Throws 404 for a group that is no community, and 409 when it is not of the version that was read. */
@@ -106,23 +121,43 @@ async function change(
   parts: Parts,
   viewer: Viewer,
   wanted: Wanted,
-  { image, ...patch }: Omit<GroupPatch, 'group_id'> | Omit<CommunityPatch, 'community_id'>,
+  { image, ...asked }: Omit<GroupPatch, 'group_id'> | Omit<CommunityPatch, 'community_id'>,
   file: IncomingFile | undefined,
 ): Promise<GroupShown> {
   const imageId = await namedImage(parts, viewer, image, file);
   return parts.database.transaction(async (tx) => {
     const group = await enter(tx, viewer, wanted, 'edit');
+    const { patch, ofType } = partsOf(asked);
     if (patch.visibility === 'community' && group.community === null) throw visibilityNeedsCommunity();
     const named = imageId === undefined ? {} : { imageId: imageId === '' ? null : imageId };
     const difference = readPatch(group, { ...patch, ...named }, groupChanged);
-    if (!difference) return shown(parts, viewer, group);
-    const { before, after } = difference;
+    const facts = await groupKindOf(group.type)?.save(
+      parts,
+      tx,
+      viewer,
+      { id: group.id, isNew: false },
+      ofType,
+    );
+    if (!difference && !facts) return shown(parts, viewer, group, tx.sql);
+    const { before, after } = difference ?? { before: {}, after: {} };
     if ('imageId' in after) await setGroupImage(parts, tx, viewer, group.id, imageId ?? '');
     const stamp = { version: group.version + 1, updatedAt: parts.clock.now() };
-    await updateGroup(tx.sql, group.id, { ...after, ...stamp });
-    await audit(parts, tx, viewer, group.id, 'changed', { before, after });
-    return shown(parts, viewer, await seeGroup(tx.sql, viewer, group.id));
+    await updateGroup(tx.sql, group.id, { ...after, ...facts, ...stamp });
+    await fillPlaces(parts, tx, group.id);
+    await audit(parts, tx, viewer, group.id, 'changed', { before, after: { ...after, ...facts } });
+    return shown(parts, viewer, await seeGroup(tx.sql, viewer, group.id), tx.sql);
   });
+}
+
+const factNames = new Set(Object.keys({ ...activityFacts.shape, ...challengeFacts.shape }));
+
+/** What groups of all types have, and what the type adds. */
+function partsOf<Fields extends object>(asked: Fields) {
+  const entries = Object.entries(asked);
+  return {
+    patch: Object.fromEntries(entries.filter(([name]) => !factNames.has(name))) as Fields,
+    ofType: Object.fromEntries(entries.filter(([name]) => factNames.has(name))),
+  };
 }
 
 /** Deletes it; a community with its groups. It can be restored for 30 days. */
@@ -131,7 +166,7 @@ export function deleteGroup(parts: Parts, viewer: Viewer, wanted: Wanted): Promi
     const { id, name } = await enter(tx, viewer, wanted, 'delete');
     await archive(tx.sql, id, parts.clock.now());
     await audit(parts, tx, viewer, id, 'deleted', { before: { name } });
-    return shown(parts, viewer, await seeGroup(tx.sql, viewer, id));
+    return shown(parts, viewer, await seeGroup(tx.sql, viewer, id), tx.sql);
   });
 }
 
@@ -143,7 +178,7 @@ export function restoreGroup(parts: Parts, viewer: Viewer, groupId: string): Pro
     await enterGroup(tx, viewer, groupId, 'restore');
     await restore(tx.sql, group, parts.clock.now());
     await audit(parts, tx, viewer, groupId, 'restored', { after: { name: group.name } });
-    return shown(parts, viewer, await seeGroup(tx.sql, viewer, groupId));
+    return shown(parts, viewer, await seeGroup(tx.sql, viewer, groupId), tx.sql);
   });
 }
 

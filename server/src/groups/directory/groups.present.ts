@@ -13,6 +13,8 @@ export function presentGroup(group: GroupShown): GroupReply {
     visibility,
     image: group.imagePath,
     community: community && { id: community.id, name: community.name },
+    activity: group.facts.activity ?? null,
+    challenge: group.facts.challenge ?? null,
     memberCount,
     requestCount: can.moderate ? group.requestCount : null,
     belonging: group.belonging,

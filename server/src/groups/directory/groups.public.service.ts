@@ -1,16 +1,19 @@
+import type { GroupType } from '@chalkline/contract/groups/group-kinds.ts';
 import type { ShareSegment } from '@chalkline/contract/share-links.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { SharedThing, SharedThingKind } from '../../platform/pages/shared-things.ts';
 import { findVisibleGroup } from '../groups/group-access.service.ts';
 import { type FoundGroup, findGroups, groupOrder } from '../groups/groups.repository.ts';
 
-/** Public communities and groups as things that can be shared and featured. */
+/** Public communities, groups, activities and challenges as things that can be shared and featured. */
 export const sharedGroups: readonly SharedThingKind[] = [
   shared('community-detail', 'community'),
   shared('Group', 'group'),
+  shared('Activity', 'activity'),
+  shared('Challange', 'challenge'),
 ];
 
-function shared(segment: ShareSegment, type: 'community' | 'group'): SharedThingKind {
+function shared(segment: ShareSegment, type: GroupType): SharedThingKind {
   return {
     segment,
     async find({ database }, ids) {

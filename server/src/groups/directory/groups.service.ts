@@ -1,14 +1,17 @@
 import type { CommunitiesQuery, MyGroupsQuery, OwnerQuery } from '@chalkline/contract/groups/group.schema.ts';
 import { typesInCommunities } from '@chalkline/contract/groups/group-kinds.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Keyset } from '../../platform/database/keyset.ts';
 import type { PageAsked } from '../../platform/http/read-page.ts';
 import { readPage } from '../../platform/http/read-page.ts';
-import { Page, presentPage } from '../../platform/http/serve.ts';
+import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
 import { type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
+import { type FactsOfGroup, readFacts } from '../groups/group-kinds.service.ts';
 import { groupNotFound } from '../groups/groups.errors.ts';
 import { groupCan } from '../groups/groups.policy.ts';
 import {
@@ -23,6 +26,8 @@ import { type MemberSeen, membersOf } from '../members/members.service.ts';
 /** A group with the path of its image for one viewer. */
 export interface GroupShown extends GroupSeen {
   readonly imagePath: string | null;
+  /** What its type adds. */
+  readonly facts: FactsOfGroup;
 }
 
 export interface CommunityShown extends GroupShown {
@@ -68,14 +73,25 @@ async function list(
   filter: GroupFilter,
   page: PageAsked,
 ): Promise<Page<GroupShown[]>> {
+  return listGroups(parts, viewer, filter, page, { order: groupOrder, named: filter });
+}
+
+/** Groups that a filter lets through, in an order. `named`: what a cursor is good for. */
+export async function listGroups(
+  parts: Parts,
+  viewer: MaybeViewer,
+  filter: GroupFilter,
+  page: PageAsked,
+  { order, named }: { readonly order: Keyset<FoundGroup>; readonly named: object },
+): Promise<Page<GroupShown[]>> {
   const { sql } = parts.database;
   const found = await readPage(parts.config, page, {
-    list: ['groups', viewer?.personId ?? null, filter],
-    order: groupOrder,
+    list: ['groups', viewer?.personId ?? null, named],
+    order,
     read: (keyset) => findGroups(sql, viewer, filter, keyset),
     count: () => countGroups(sql, viewer, filter),
   });
-  return presentPage(found, (group) => shown(parts, viewer, group));
+  return new Page(await allShown(parts, viewer, found.data, sql), found.next, found.total);
 }
 
 /** Throws 404 for what the viewer may not see, and for a community. */
@@ -96,7 +112,7 @@ export async function getCommunity(parts: Parts, viewer: MaybeViewer, id: string
       : new Page<MemberSeen[]>([], null),
   ]);
   return {
-    ...shown(parts, viewer, community),
+    ...(await shown(parts, viewer, community)),
     groupCount: groups.total ?? 0,
     groups: groups.data,
     members: members.data,
@@ -112,14 +128,40 @@ async function seeCommunity(parts: Parts, viewer: MaybeViewer, id: string): Prom
   return community;
 }
 
-/** What replies need of a group. Everybody may see the image of what a visitor may read. */
-export function shown(parts: Parts, viewer: MaybeViewer, group: FoundGroup): GroupShown {
+/** What replies need of a group. */
+export async function shown(
+  parts: Parts,
+  viewer: MaybeViewer,
+  group: FoundGroup,
+  sql: Sql = parts.database.sql,
+): Promise<GroupShown> {
+  const [one] = await allShown(parts, viewer, [group], sql);
+  if (!one) throw new Error('A group was not shown.');
+  return one;
+}
+
+async function allShown(
+  parts: Parts,
+  viewer: MaybeViewer,
+  groups: readonly FoundGroup[],
+  sql: Sql,
+): Promise<GroupShown[]> {
+  const seen = groups.map((group) => ({ ...group, can: groupCan(viewer, group) }));
+  const facts = await readFacts(parts, sql, seen);
+  return seen.map((group) => ({
+    ...group,
+    imagePath: imagePathOf(parts, viewer, group),
+    facts: facts.get(group.id) ?? {},
+  }));
+}
+
+/** Everybody may see the image of what a visitor may read. */
+function imagePathOf(parts: Parts, viewer: MaybeViewer, group: FoundGroup): string | null {
   const { imageId, imageType, organizationId, visibility, community } = group;
   const isOpen =
     organizationId === null &&
     visibility === 'public' &&
     (community === null || community.visibility === 'public');
   const name = imageId && imageType && uploadName({ id: imageId, contentType: imageType });
-  const imagePath = name ? pathFor(parts, viewer, name, isOpen ? 'everybody' : 'viewer') : null;
-  return { ...group, can: groupCan(viewer, group), imagePath };
+  return name ? pathFor(parts, viewer, name, isOpen ? 'everybody' : 'viewer') : null;
 }

@@ -23,11 +23,11 @@ import { shown } from './groups.service.ts';
 
 export const memberRoutes: readonly Route[] = [
   serve(endpoints.joinGroup, async ({ parts, viewer, params }) =>
-    presentGroup(shown(parts, viewer, await joinGroup(parts, viewer, params.groupId))),
+    presentGroup(await shown(parts, viewer, await joinGroup(parts, viewer, params.groupId))),
   ),
   serve(endpoints.leaveGroup, async ({ parts, viewer, params }) => leaveGroup(parts, viewer, params.groupId)),
   serve(endpoints.changeBelonging, async ({ parts, viewer, params, body }) =>
-    presentGroup(shown(parts, viewer, await changeBelonging(parts, viewer, params.groupId, body))),
+    presentGroup(await shown(parts, viewer, await changeBelonging(parts, viewer, params.groupId, body))),
   ),
   serve(endpoints.listMembers, async ({ parts, viewer, params, query }) =>
     presentPage(await listMembers(parts, viewer, params.groupId, query), presentMember),
@@ -46,7 +46,7 @@ export const memberRoutes: readonly Route[] = [
     presentMember(await inviteMember(parts, viewer, params.groupId, body)),
   ),
   serve(endpoints.transferGroup, async ({ parts, viewer, params, body }) =>
-    presentGroup(shown(parts, viewer, await transferGroup(parts, viewer, params.groupId, body))),
+    presentGroup(await shown(parts, viewer, await transferGroup(parts, viewer, params.groupId, body))),
   ),
   serve(endpoints.listInvites, async ({ parts, viewer, params }) =>
     listInvites(parts, viewer, params.groupId),
@@ -56,9 +56,9 @@ export const memberRoutes: readonly Route[] = [
   ),
   serve(endpoints.revokeInvite, async ({ parts, viewer, params }) => revokeInvite(parts, viewer, params)),
   serve(endpoints.openInvite, async ({ parts, viewer, params }) =>
-    presentGroup(shown(parts, viewer, await openInvite(parts, viewer, params.token))),
+    presentGroup(await shown(parts, viewer, await openInvite(parts, viewer, params.token))),
   ),
   serve(endpoints.acceptInvite, async ({ parts, viewer, params }) =>
-    presentGroup(shown(parts, viewer, await acceptInvite(parts, viewer, params.token))),
+    presentGroup(await shown(parts, viewer, await acceptInvite(parts, viewer, params.token))),
   ),
 ];

@@ -61,6 +61,12 @@ function adminStandings(viewer: Who, organizationId: string | null): Standing[] 
   return viewer?.accountType === 'corporate_admin' && isOwn ? ['organizationAdmin'] : [];
 }
 
+/** Who waits for a place sees what they saw when they asked for it. */
+function standingOf({ role, state }: PlaceInGroup): Standing {
+  if (state === 'in') return role;
+  return state === 'invited' ? 'invited' : 'requested';
+}
+
 /** Who is banned is a visitor. */
 function standingsOf(
   viewer: Who,
@@ -70,7 +76,7 @@ function standingsOf(
   if (viewer === null || belonging?.state === 'banned') return ['visitor'];
   const known: Standing[] = ['visitor', 'signedIn'];
   if (inCommunity?.state === 'in') known.push('communityMember');
-  if (belonging) known.push(belonging.state === 'in' ? belonging.role : (belonging.state as Standing));
+  if (belonging) known.push(standingOf(belonging));
   return known;
 }
 
@@ -100,7 +106,7 @@ export function groupCan(viewer: Who, group: GroupInPolicy): GroupCan {
 
 /** Not in already, not banned, and neither banned from the community nor a stranger to a closed one. */
 function mayEnter({ belonging, community, visibility }: GroupInPolicy): boolean {
-  if (belonging?.state === 'in' || belonging?.state === 'banned') return false;
+  if (belonging && ['in', 'waiting', 'banned'].includes(belonging.state)) return false;
   if (community === null || community.belonging?.state === 'in') return true;
   return (
     community.visibility === 'public' && visibility !== 'community' && community.belonging?.state !== 'banned'

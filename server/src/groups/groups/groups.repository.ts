@@ -1,8 +1,16 @@
 import { type Standing, standings, whoSeesWhat } from '@chalkline/contract/groups/who-sees-what.rules.ts';
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
-import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import {
+  ascending,
+  descending,
+  exactMoment,
+  type KeysetPage,
+  keyset,
+  newestFirst,
+  pageOf,
+} from '../../platform/database/keyset.ts';
 import { organizationScope } from '../../platform/database/organization-scope.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
@@ -14,7 +22,7 @@ const mine = alias(belongings, 'mine');
 const community = alias(groups, 'community');
 const inCommunity = alias(belongings, 'in_community');
 
-const countOf = (state: 'in' | 'requested') => sql<number>`(
+const countOf = (state: 'in' | 'requested' | 'waiting') => sql<number>`(
   select count(*)::int from ${belongings}
   where ${belongings.groupId} = "groups"."groups"."id" and ${belongings.state} = ${state})`;
 
@@ -23,6 +31,8 @@ const columns = {
   imageType: uploads.contentType,
   memberCount: countOf('in'),
   requestCount: countOf('requested'),
+  waitingCount: countOf('waiting'),
+  endsExactly: sql<string>`coalesce(${exactMoment(groups.endsAt)}, '')`,
   myRole: mine.role,
   myState: mine.state,
   myNotify: mine.notify,
@@ -38,6 +48,8 @@ export interface FoundGroup extends GroupRow {
   readonly imageType: UploadRow['contentType'] | null;
   readonly memberCount: number;
   readonly requestCount: number;
+  readonly waitingCount: number;
+  readonly endsExactly: string;
   readonly belonging: (PlaceInGroup & { readonly notify: 'all' | 'highlights' | 'none' }) | null;
   readonly community:
     | (Pick<GroupRow, 'id' | 'name' | 'visibility' | 'archivedAt'> & {
@@ -101,6 +113,18 @@ export async function findGroup(database: Sql, viewer: MaybeViewer, id: string):
 
 export const groupOrder = newestFirst(groups.id);
 
+/** Those that end next first; and the last ones that ended. */
+export const endingOrders = {
+  upcoming: keyset<FoundGroup>(
+    ascending(groups.endsAt, ({ endsExactly }) => endsExactly),
+    ascending(groups.id, ({ id }) => id),
+  ),
+  past: keyset<FoundGroup>(
+    descending(groups.endsAt, ({ endsExactly }) => endsExactly),
+    descending(groups.id, ({ id }) => id),
+  ),
+} as const;
+
 /** What narrows a list. */
 export interface GroupFilter {
   readonly types: readonly GroupRow['type'][];
@@ -110,6 +134,10 @@ export interface GroupFilter {
   /** true: those the viewer belongs to, is invited to or waits for; false: the others. */
   readonly mine?: boolean | undefined;
   readonly ownerId?: string | undefined;
+  /** `upcoming`: those that end after this moment. */
+  readonly ending?: { readonly when: 'upcoming' | 'past'; readonly than: Date } | undefined;
+  /** What else a type of groups is narrowed by, as a condition on `groups`. */
+  readonly also?: SQL | undefined;
 }
 
 /** Those whose card the viewer may see. */
@@ -139,6 +167,8 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
     category === undefined ? undefined : sql`${groups.category} = ${category}`,
     communityId === undefined ? undefined : eq(groups.communityId, communityId),
     filter.mine === undefined ? undefined : isMine(filter.mine),
+    filter.ending && (filter.ending.when === 'upcoming' ? gt : lte)(groups.endsAt, filter.ending.than),
+    filter.also,
     ownerId === undefined
       ? undefined
       : sql`exists (select from ${belongings} where ${belongings.groupId} = ${groups.id}
@@ -147,7 +177,7 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
 }
 
 const isMine = (wanted: boolean): SQL =>
-  wanted ? sql`${mine.state} in ('in', 'invited', 'requested')` : isNull(mine.state);
+  wanted ? sql`${mine.state} in ('in', 'invited', 'requested', 'waiting')` : isNull(mine.state);
 
 /** The table of who sees what as a condition: the same as the policy, which a test compares it with. */
 function seesCard(viewer: MaybeViewer): SQL {
@@ -181,7 +211,7 @@ function grants(
     visitor: sql`true`,
     signedIn: isKnown,
     communityMember: sql`(${isKnown} and ${communityMember})`,
-    requested: sql`${place.state} is not distinct from 'requested'`,
+    requested: sql`${place.state} in ('requested', 'waiting')`,
     invited: sql`${place.state} is not distinct from 'invited'`,
     member: sql`${place.state} is not distinct from 'in'`,
   };

@@ -44,6 +44,11 @@ export const groups = groupsSchema.table(
     category: text('category', { enum: communityCategories }),
     visibility: text('visibility', { enum: groupVisibilities }).notNull(),
     imageId: uuid('image_id').references(() => uploads.id),
+    /** When it takes place, for types that have a time; lists of them are sorted by it. */
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** How many people can be in it; null: any number. */
+    capacity: integer('capacity'),
     /** The number of the last post. Raised under the row's lock, so numbers have no gaps. */
     lastSeq: integer('last_seq').notNull(),
     /** Goes up by one with every change: of two changes of one version the second is refused. */
@@ -70,6 +75,8 @@ export const groups = groupsSchema.table(
     ),
     // Newest first: ids contain the moment they were made.
     index('groups_newest').on(table.type, table.id).where(sql`${table.archivedAt} is null`),
+    index('groups_ending').on(table.type, table.endsAt, table.id).where(sql`${table.archivedAt} is null`),
+    check('groups_times', sql`(${table.startsAt} is null) = (${table.endsAt} is null)`),
     index('groups_of_community').on(table.communityId, table.id),
     index('groups_of_organization').on(table.organizationId),
     index('groups_image').on(table.imageId),

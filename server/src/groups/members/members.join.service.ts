@@ -11,7 +11,7 @@ import {
   putBelonging,
   updateBelonging,
 } from './members.repository.ts';
-import { admit, auditMember } from './members.service.ts';
+import { admit, auditMember, fillPlaces } from './members.service.ts';
 
 /**
  * Joins, accepts an invitation, or asks to be let in, whichever the group allows; a public community is joined with
@@ -22,11 +22,13 @@ export function joinGroup(parts: Parts, viewer: Viewer, groupId: string): Promis
   return parts.database.transaction(async (tx) => {
     const group = await enterGroup(tx, viewer, groupId, null, 'shared');
     const state = group.belonging?.state;
-    if (state === 'in' || (state === 'requested' && !group.can.join)) return group;
+    if (state === 'in' || state === 'waiting' || (state === 'requested' && !group.can.join)) return group;
     if (!group.can.ask) requireGroupRight(group, 'join');
     if (group.can.join) {
       await admit(parts, tx, group, personId);
-      await auditMember(parts, tx, personId, group, 'joined', { personId });
+      if (group.capacity === null) {
+        await auditMember(parts, tx, personId, group, 'joined', { personId });
+      }
     } else {
       const since = parts.clock.now();
       await putBelonging(tx.sql, { groupId, personId, role: 'member', state: 'requested', since });
@@ -50,6 +52,7 @@ export function leaveGroup(parts: Parts, viewer: Viewer, groupId: string): Promi
     const [alone] = await findOwnedAlone(tx.sql, viewer, groupId, personId);
     if (alone) throw lastOwner(alone.name);
     await deleteBelongings(tx.sql, groupId, personId);
+    await fillPlaces(parts, tx, groupId);
     await auditMember(parts, tx, personId, group, 'left', { personId, was: group.belonging.state });
     return null;
   });

@@ -23,7 +23,7 @@ import {
   putBelonging,
   updateBelonging,
 } from './members.repository.ts';
-import { admit, auditMember, type MemberSeen, takeMember } from './members.service.ts';
+import { admit, auditMember, fillPlaces, type MemberSeen, takeMember } from './members.service.ts';
 
 /** Throws 409 when somebody else changed the role, and `last_owner` for the only owner's. */
 export function changeRole(
@@ -118,6 +118,7 @@ async function takeOut(
     await auditMember(parts, tx, viewer.personId, { id }, 'taken_over', { personId });
   }
   await deleteBelongings(tx.sql, group.id, personId);
+  await fillPlaces(parts, tx, group.id);
 }
 
 /** Invites a person by handle; who has asked is let in. Throws 422 for nobody the viewer may know of. */

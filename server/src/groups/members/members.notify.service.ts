@@ -21,7 +21,11 @@ export async function notifyOfGroup(
   parts: Parts,
   tx: Transaction,
   happening: Happening,
-  about: { readonly groupId: string; readonly actorId: string; readonly recipients: readonly string[] },
+  about: {
+    readonly groupId: string;
+    readonly actorId: string | null;
+    readonly recipients: readonly string[];
+  },
 ): Promise<void> {
   await notify(parts, tx, {
     kind: kinds[happening],
@@ -72,6 +76,7 @@ function wordsFor(
         ? { title: `You’re invited to ${name}`, text: 'Accept or decline the invitation.' }
         : null;
     case 'accepted':
+      if (state === 'waiting') return { title: `You’re on the waiting list of ${name}`, text: null };
       return state === 'in' ? { title: `You’re now in ${name}`, text: null } : null;
     case 'role':
       return state === 'in' ? { title: `Your role in ${name} is now ${role}`, text: null } : null;

@@ -169,6 +169,34 @@ export async function deleteBelongings(database: Sql, groupId: string, personId:
   );
 }
 
+/** The group itself, and the groups in a community: those with a limit and people who wait for a place. */
+export async function findWaitedFor(database: Sql, groupId: string): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ id: belongings.groupId })
+    .from(belongings)
+    .where(and(within(groupId), eq(belongings.state, 'waiting')))
+    .orderBy(belongings.groupId);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets in as many of those who wait as there are places, in the order in which they came. Gives who they are. */
+export async function giveFreePlaces(database: Sql, groupId: string, now: Date): Promise<string[]> {
+  const { rows } = await database.execute<{ person_id: string }>(sql`
+    update groups.belongings as lucky set state = 'in', since = ${now.toISOString()}::timestamptz
+    from (
+      select waiting.person_id from groups.belongings as waiting
+      where waiting.group_id = ${groupId} and waiting.state = 'waiting'
+      order by waiting.since, waiting.person_id
+      limit (select greatest(0, coalesce(capacity, 2147483647) - (
+        select count(*) from groups.belongings as inside
+        where inside.group_id = ${groupId} and inside.state = 'in'))
+        from groups.groups where id = ${groupId})
+    ) as first
+    where lucky.group_id = ${groupId} and lucky.person_id = first.person_id
+    returning lucky.person_id`);
+  return rows.map(({ person_id: personId }) => personId);
+}
+
 export async function countOwners(database: Sql, groupId: string): Promise<number> {
   return database.$count(belongings, and(eq(belongings.groupId, groupId), eq(belongings.role, 'owner')));
 }

@@ -1,6 +1,7 @@
 import type { MembersQuery } from '@chalkline/contract/groups/member.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
@@ -11,7 +12,16 @@ import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { type GroupSeen, requireGroupRight, seeGroup } from '../groups/group-access.service.ts';
 import { memberNotFound, notInCommunity } from '../groups/groups.errors.ts';
 import { memberCan } from '../groups/groups.policy.ts';
-import { findMember, findMembers, type Member, memberOrder, putBelonging } from './members.repository.ts';
+import { notifyOfGroup } from './members.notify.service.ts';
+import {
+  findMember,
+  findMembers,
+  findWaitedFor,
+  giveFreePlaces,
+  type Member,
+  memberOrder,
+  putBelonging,
+} from './members.repository.ts';
 
 /** Somebody in a list, with what the viewer may do with them. */
 export interface MemberSeen extends Member {
@@ -85,7 +95,7 @@ export async function takeMember(
 export async function admit(
   parts: Parts,
   tx: Transaction,
-  { id, community }: Pick<GroupSeen, 'id' | 'community'>,
+  { id, community, capacity }: Pick<GroupSeen, 'id' | 'community' | 'capacity'>,
   personId: string,
 ): Promise<void> {
   const since = parts.clock.now();
@@ -98,7 +108,31 @@ export async function admit(
       await auditMember(parts, tx, personId, community, 'joined', { personId });
     }
   }
-  await putBelonging(tx.sql, { ...belonging, groupId: id });
+  if (capacity === null) return putBelonging(tx.sql, { ...belonging, groupId: id });
+  // Nobody passes those who wait already.
+  await putBelonging(tx.sql, { ...belonging, groupId: id, state: 'waiting' });
+  await fillPlaces(parts, tx, id, personId);
+}
+
+/**
+ * Gives free places of a group, and of the groups of a community, to those who have waited longest, and tells them.
+ * `newcomer`: somebody who knows, because they are just coming.
+ */
+export async function fillPlaces(
+  parts: Parts,
+  tx: Transaction,
+  groupId: string,
+  newcomer?: string,
+): Promise<void> {
+  for (const id of await findWaitedFor(tx.sql, groupId)) {
+    await lock(tx, 'places of groups', id, 'exclusive');
+    const lucky = await giveFreePlaces(tx.sql, id, parts.clock.now());
+    for (const personId of lucky) await auditMember(parts, tx, personId, { id }, 'joined', { personId });
+    const recipients = lucky.filter((personId) => personId !== newcomer);
+    if (recipients.length > 0) {
+      await notifyOfGroup(parts, tx, 'accepted', { groupId: id, actorId: null, recipients });
+    }
+  }
 }
 
 /** Writes down who did what with whom. */

@@ -33,7 +33,7 @@ const patienceDays = 14;
 
 /**
  * Decides again when sending: notifications that were read, turned off or are no longer visible are dropped, as is
- * all mail to people who can't sign in. Quiet hours postpone, and a digest combines everything into one mail. Security
+ * all mail to people who can't sign in and aren't guests. Quiet hours postpone, and a digest combines everything into one mail. Security
  * mail is always sent at once, on its own.
  */
 export function planMail(due: readonly DueMail[], person: MailPerson, now: Date): MailPlan {
@@ -43,7 +43,7 @@ export function planMail(due: readonly DueMail[], person: MailPerson, now: Date)
   const putOff: { id: string; until: Date }[] = [];
   for (const { id, kind, raisedAt, isRead, maySee } of due) {
     const isTooLate = now.getTime() - raisedAt.getTime() > patienceDays * day;
-    const isUnwanted = !isMandatory(kind) && person.state !== 'active';
+    const isUnwanted = !isMandatory(kind) && person.state !== 'active' && person.state !== 'guest';
     if (isRead || !maySee || isTooLate || isUnwanted || !waysOf(kind, person.choices).email) {
       dropped.push(id);
       continue;

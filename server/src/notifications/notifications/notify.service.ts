@@ -104,7 +104,7 @@ function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner)
     raisedAt: now,
     mailDueAt: manner.byMail === false ? null : mailDueFrom(kind, now),
     // Somebody who was suspended is still told that they were.
-    states: isMandatory(kind) ? ['active', 'suspended', 'leaving'] : ['active'],
+    states: isMandatory(kind) ? ['active', 'suspended', 'leaving'] : ['active', 'guest'],
   };
 }
 

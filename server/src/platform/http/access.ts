@@ -7,7 +7,7 @@ import type { Identify, MaybeViewer } from './viewer.ts';
 /**
  * Lets a caller in as far as the endpoint's `access` can tell; `owner` is decided by the policy once the
  * thing is loaded. A corporate site answers nobody without a session, except where the endpoint says `signedOut`.
- * A token that is no longer good is 401 on public calls too, so that no app goes on
+ * A guest is nobody, except on calls that are open to guests. A token that is no longer good is 401 on public calls too, so that no app goes on
  * believing it is signed in.
  */
 export async function admit(
@@ -17,8 +17,9 @@ export async function admit(
   { corporateMode }: Pick<Config, 'corporateMode'>,
 ): Promise<MaybeViewer> {
   const token = bearerToken(request.headers.authorization);
-  const viewer = token === null ? null : await identify(token);
-  if (token !== null && viewer === null) throw sessionEnded();
+  const bearer = token === null ? null : await identify(token);
+  if (token !== null && bearer === null) throw sessionEnded();
+  const viewer = bearer?.isGuest && (corporateMode || !endpoint.guests) ? null : bearer;
   const { access } = endpoint;
   if (access === 'public' && (viewer !== null || endpoint.signedOut || !corporateMode)) return viewer;
   if (viewer === null) throw notSignedIn();

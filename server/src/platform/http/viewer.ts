@@ -7,6 +7,8 @@ export interface Viewer {
   readonly accountType: AccountType;
   readonly organizationId: string | null;
   readonly sessionId: string;
+  /** Has proven an email and has no account. */
+  readonly isGuest?: true;
 }
 
 /** The person, or null for a visitor who is not signed in. */

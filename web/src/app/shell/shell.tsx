@@ -7,7 +7,7 @@ import { gate } from '../../platform/gate.ts';
 import { HeaderSlotProvider } from '../../platform/header-slot.tsx';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import type { ScreenHandle } from '../../platform/screen.ts';
-import { recordVisit, session, useSession } from '../../platform/session.ts';
+import { recordVisit, session, useGuest, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { useLeaving } from '../../ui/unsaved.ts';
 import { SkipLink } from '../../ui/visually-hidden.tsx';
@@ -25,6 +25,8 @@ import { WorkHeader } from './work-header.tsx';
 /** Toasts wait until this has loaded; the first screen doesn't. */
 const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
+const GuestLine = lazyPart(async () => (await import('./guest-line.tsx')).GuestLine);
+
 const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).ClosedRoom);
 
 const AdminRoom = lazyPart(async () => (await import('./admin-room.tsx')).AdminRoom);
@@ -34,6 +36,7 @@ export function Shell() {
   const handle = useScreenHandle();
   const location = useLocation();
   const person = useSession();
+  const guest = useGuest();
   const isLeaving = useLeaving();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const query = new URLSearchParams(location.search);
@@ -46,7 +49,7 @@ export function Shell() {
   useEffect(() => recordVisit(session, here, shown), [here, shown]);
 
   // The session ended while the screen was open, so it must not show private data any longer.
-  const elsewhere = handle && gate(handle, site.corporateMode, person, here);
+  const elsewhere = handle && gate(handle, site.corporateMode, person, here, guest);
   const isClosed = person && handle?.accountTypes?.includes(person.user.accountType) === false;
   const navigate = useNavigate();
   useEffect(() => {
@@ -81,7 +84,14 @@ export function Shell() {
               </AdminRoom>
             </Suspense>
           ) : (
-            <Outlet />
+            <>
+              {guest && handle?.guests && (
+                <Suspense>
+                  <GuestLine guest={guest} />
+                </Suspense>
+              )}
+              <Outlet />
+            </>
           ))}
       </main>
       <Organization />

@@ -32,6 +32,11 @@ export const accountScreens: readonly RouteObject[] = [
     frame: 'entrance',
     load: async () => (await import('./forgot-password.screen.tsx')).ForgotPasswordScreen,
   }),
+  screen('guest', {
+    title: 'Continue as a guest',
+    frame: 'bare',
+    load: async () => (await import('./guest.screen.tsx')).GuestScreen,
+  }),
   screen('oldLogin', {
     title: 'Old sign-in page',
     frame: 'entrance',

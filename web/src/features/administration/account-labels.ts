@@ -20,6 +20,7 @@ export const accountTypeHints: Readonly<Record<AccountType, string>> = {
 
 export const personStateLabels: Readonly<Record<PersonState, string>> = {
   active: 'Active',
+  guest: 'Guest',
   invited: 'Invited',
   suspended: 'Suspended',
   leaving: 'Being deleted',

@@ -4,6 +4,7 @@ import { personStateLabels } from './account-labels.ts';
 
 const marks: Readonly<Record<PersonState, Status>> = {
   active: 'open',
+  guest: 'opens',
   invited: 'opens',
   suspended: 'closed',
   leaving: 'full',

@@ -4,6 +4,7 @@ import { screen } from '../../platform/screen.ts';
 const room = {
   title: 'Your order',
   needsAccount: true,
+  guests: 'returning',
   load: async () => (await import('./room/order.screen.tsx')).OrderScreen,
   prefetch: async () => (await import('./room/order.loader.ts')).loadOrder,
 } as const;

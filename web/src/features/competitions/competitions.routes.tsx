@@ -57,6 +57,7 @@ export const competitionScreens = ({ featured, papers }: CompetitionJoins = {}):
     title: 'Register',
     section: 'home',
     needsAccount: true,
+    guests: 'newcomers',
     load: async () => (await import('./compete/compete.screen.tsx')).competeScreen(papers),
     prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
   }),

@@ -79,7 +79,7 @@ export function PeopleTools({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-const states = ['active', 'invited', 'suspended', 'leaving'] as const;
+const states = ['active', 'guest', 'invited', 'suspended', 'leaving'] as const;
 
 const sinceLabels: Readonly<Record<(typeof sinceDays)[number], string>> = {
   '1': 'Last 24 hours',

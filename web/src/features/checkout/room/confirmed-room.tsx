@@ -1,7 +1,10 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useGuest } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { FrameBand, Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -45,6 +48,7 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
               </ul>
             </Panel>
             <Refunds order={order} />
+            <MakeAccount order={order} />
             <div className={styles.actions}>
               <ButtonLink variant="main" to={order.address}>
                 {`Go to ${order.title}`}
@@ -70,5 +74,21 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
         </div>
       </Page>
     </>
+  );
+}
+
+/** For a guest: the place waits in the account that is made with this email. */
+function MakeAccount({ order: { id, email } }: { order: OrderReply }) {
+  const guest = useGuest();
+  if (!guest) return null;
+  const back = urlOf('order', { orderId: id });
+  return (
+    <Note>
+      You can return to this order from the email we sent you.{' '}
+      <Link className={text.link} to={urlOf('register', {}, { back, email })}>
+        Create an account
+      </Link>{' '}
+      with {email} to keep your places, results and receipts together.
+    </Note>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { session } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -37,6 +38,13 @@ function Room({ order }: { order: OrderReply }) {
 
 function refused(failure: Error) {
   if (!(failure instanceof CallFailed) || failure.status !== 404) return null;
+  if (session.guest()) {
+    return (
+      <EmptyState isPage title="This order couldn’t be found">
+        The link may be wrong, or the order belongs to another email.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       isPage

@@ -2,8 +2,8 @@ import { placeOrder, quoteOrder } from '@chalkline/contract/checkout/orders.endp
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
 import { serverNow } from '../../../platform/server-time.ts';
+import { useGuest } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
@@ -49,6 +50,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const competitionId = competition.id;
   const formId = useId();
   const navigate = useNavigate();
+  const guest = useGuest();
   const [several, setSeveral] = useState(false);
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: emptyDraft(registration),
@@ -73,7 +75,8 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
     done: (order) => (order.state === 'paid' ? 'You’re registered' : 'Your place is held'),
     onDone: (order) =>
       void navigate(
-        order.total === 0
+        // A guest has no account to find the place in: the order shows it.
+        order.total === 0 && !guest
           ? urlOf('competitionDetail', { id: competitionId })
           : urlOf('paymentIntent', { id: competitionId, athleteId: order.id }),
       ),

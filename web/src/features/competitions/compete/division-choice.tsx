@@ -10,6 +10,7 @@ import { IconBan, IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useGuest } from '../../../platform/session.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import text from '../../../ui/text.module.css';
@@ -39,6 +40,8 @@ export function DivisionChoice({
     const offer = registration.divisions.find(({ divisionId }) => divisionId === division.id);
     return offer ? [{ division, offer }] : [];
   });
+  const guest = useGuest();
+  const back = urlOf('compete', { id: competition.id });
   const open = rows.filter(({ offer }) => closedReason(offer, registration) === null);
   const closed = rows.filter(({ offer }) => closedReason(offer, registration) !== null);
   return (
@@ -74,7 +77,13 @@ export function DivisionChoice({
           )}
           {mayWait(offer, registration) && (
             <span className={styles.waiting}>
-              <WaitingAction competitionId={competition.id} division={division} offer={offer} />
+              {guest ? (
+                <Link className={text.link} to={urlOf('login', {}, { back, email: guest.email })}>
+                  Sign in to join the waiting list
+                </Link>
+              ) : (
+                <WaitingAction competitionId={competition.id} division={division} offer={offer} />
+              )}
             </span>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../../platform/server-time.ts';

@@ -1,4 +1,4 @@
-import { hhmmIn } from '@chalkline/contract/competitions/zone-moment.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 
 /** Hours and minutes at the venue: `09:30`. */
 export function timeAt(moment: string, zone: string): string {

@@ -10,7 +10,13 @@ import { roleLabels } from '../group-texts.ts';
 import { MemberActions } from './member-actions.tsx';
 import styles from './members.module.css';
 
-const since = { in: 'Joined', requested: 'Asked', invited: 'Invited', banned: 'Banned' } as const;
+const since = {
+  in: 'Joined',
+  requested: 'Asked',
+  waiting: 'Waiting since',
+  invited: 'Invited',
+  banned: 'Banned',
+} as const;
 
 /** People in one state, with what the viewer may do with each. */
 export function MemberRows({ group, members }: { group: GroupReply; members: readonly MemberReply[] }) {

@@ -69,7 +69,12 @@ function MembersSearched({ group }: { group: GroupReply }) {
   );
 }
 
-const titles = { requested: 'Requests', invited: 'Invited', banned: 'Banned' } as const;
+const titles = {
+  requested: 'Requests',
+  waiting: 'Waiting list',
+  invited: 'Invited',
+  banned: 'Banned',
+} as const;
 
 /** People who are not members: requests to answer, invitations and bans. Nothing without any. */
 export function OthersPanel({ group, state }: { group: GroupReply; state: Exclude<BelongingState, 'in'> }) {

@@ -18,6 +18,7 @@ import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
 import { AnswersPanel } from './answers-panel.tsx';
+import { AnswersUntil } from './answers-until.tsx';
 import { kindLabels, scopeLabels } from './question-labels.ts';
 import { QuestionModal } from './question-modal.tsx';
 
@@ -27,8 +28,14 @@ export interface QuestionsEdited {
   readonly form: QuestionsReply;
 }
 
+export interface QuestionsProps {
+  subject: PaperSubjectName;
+  /** Of the venue. */
+  zone: string;
+}
+
 /** The Questions part: what people are asked when they register, and what they answered. */
-export function QuestionsSection({ subject }: { subject: PaperSubjectName }) {
+export function QuestionsSection({ subject, zone }: QuestionsProps) {
   const query = useQuery(waiverQueries.questions(subject));
   const [adding, setAdding] = useState<Question | null>(null);
   return (
@@ -61,6 +68,9 @@ export function QuestionsSection({ subject }: { subject: PaperSubjectName }) {
                 <QuestionList subject={subject} form={form} />
               )}
             </Panel>
+            {form.can.manage && form.questions.length > 0 && (
+              <AnswersUntil key={form.version} subject={subject} form={form} zone={zone} />
+            )}
             {adding && (
               <QuestionModal edited={{ subject, form }} question={adding} onClose={() => setAdding(null)} />
             )}

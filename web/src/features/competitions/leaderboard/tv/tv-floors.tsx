@@ -1,5 +1,5 @@
 import type { HeatReply } from '@chalkline/contract/competitions/heat.schema.ts';
-import { hhmmIn } from '@chalkline/contract/competitions/zone-moment.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { heatClock } from '../../heats/minutes-left.ts';
 import { useSecond } from '../../heats/use-server-clock.ts';
 import styles from './tv-floors.module.css';

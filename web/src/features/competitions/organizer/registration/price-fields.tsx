@@ -1,8 +1,8 @@
 import type { PriceStep } from '@chalkline/contract/competitions/price-steps.ts';
 import type { DivisionPrice } from '@chalkline/contract/competitions/registration.schema.ts';
 import { registrationLimits } from '@chalkline/contract/competitions/registration.schema.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid, FieldSet } from '../../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { createPromoCode } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import { type NewPromoCode, newPromoCode } from '@chalkline/contract/competitions/promo-codes.schema.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';

@@ -4,9 +4,9 @@ import {
   type RegistrationSettingsReply,
   registrationSettings,
 } from '@chalkline/contract/competitions/registration.schema.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
 import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';

@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import { setEmbargo } from '@chalkline/contract/competitions/publications.endpoints.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { ActionError } from '../../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/competitions/zone-moment.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { dateFormat } from '../date-format.ts';
+import { dateFormat } from './date-format.ts';
 
 /** What a clock at the venue shows at that moment, as a field for day and time takes it: `2026-12-05T08:30`. */
 export function fieldInZone(moment: string | null, zone: string): string {

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { dayField, idField, momentField, optionalLine, zoneField } from '../http/fields.ts';
+
+/** How somebody wins a challenge. `streak`: the longest run of days, each with a result. */
+export const challengeGoals = ['reach', 'most', 'best', 'streak'] as const;
+export type ChallengeGoal = (typeof challengeGoals)[number];
+
+/** How the results of a team's members become one: all of them, their mean, or those of its best members. */
+export const teamScorings = ['sum', 'mean', 'best'] as const;
+export type TeamScoring = (typeof teamScorings)[number];
+
+export const factLimits = { place: 120, meetingPoint: 200, capacity: 10_000, target: 1_000_000_000 } as const;
+
+/** Calls with files bring numbers as text, and nothing as empty text. */
+const optionalNumber = (most: number) =>
+  z.union([z.literal('').transform(() => null), z.coerce.number().int().min(1).max(most)]).nullable();
+
+/** What an activity adds to a group: what is done, where and when. */
+export const activityFacts = z.object({
+  activity_type_id: idField,
+  /** The town or the part of it, for everybody who sees the activity. */
+  place: optionalLine(factLimits.place),
+  /** Where exactly, for those who take part. */
+  meeting_point: optionalLine(factLimits.meetingPoint).default(''),
+  starts_at: momentField,
+  ends_at: momentField,
+  zone: zoneField,
+  capacity: optionalNumber(factLimits.capacity).default(null),
+});
+export type ActivityFacts = z.output<typeof activityFacts>;
+
+/** What a challenge adds to a group: results of which activity count, when, and how they are compared. */
+export const challengeFacts = z.object({
+  activity_type_id: idField,
+  goal: z.enum(challengeGoals),
+  /** In the unit of the activity, or days of a streak. Needed to `reach` something; for the others an aim. */
+  target: optionalNumber(factLimits.target).default(null),
+  starts_on: dayField,
+  ends_on: dayField,
+  zone: zoneField,
+  /** Null: everybody for themselves. */
+  team_scoring: z
+    .union([z.literal('').transform(() => null), z.enum(teamScorings)])
+    .nullable()
+    .default(null),
+  /** How many members of a team count; for `best` alone. */
+  team_best: optionalNumber(50).default(null),
+});
+export type ChallengeFacts = z.output<typeof challengeFacts>;
+
+/** Units that results are counted in. Distances in meters, durations in seconds. */
+export const activityUnits = ['meters', 'seconds', 'reps', 'steps', 'kilocalories', 'sessions'] as const;
+export type ActivityUnit = (typeof activityUnits)[number];
+
+export const activityIcons = [
+  'run',
+  'walk',
+  'bike',
+  'swim',
+  'row',
+  'barbell',
+  'stretch',
+  'mountain',
+  'ski',
+  'ball',
+  'timer',
+  'heart',
+] as const;
+export type ActivityIcon = (typeof activityIcons)[number];
+
+/** The type of an activity or challenge as pages show it. */
+export const namedType = z.object({
+  id: z.string(),
+  name: z.string(),
+  icon: z.enum(activityIcons),
+  unit: z.enum(activityUnits),
+});
+export type NamedType = z.output<typeof namedType>;
+
+export const activityReply = z.object({
+  type: namedType,
+  place: z.string(),
+  /** Null for people who don't take part. */
+  meetingPoint: z.string().nullable(),
+  startsAt: momentField,
+  endsAt: momentField,
+  zone: z.string(),
+  capacity: z.int().nullable(),
+  waitingCount: z.int(),
+});
+export type ActivityReply = z.output<typeof activityReply>;
+
+/** `open`: results count. `settling`: over, and results may still be added. `final`: the places stay. */
+export const challengeStages = ['upcoming', 'open', 'settling', 'final'] as const;
+export type ChallengeStage = (typeof challengeStages)[number];
+
+export const challengeReply = z.object({
+  type: namedType,
+  goal: z.enum(challengeGoals),
+  target: z.int().nullable(),
+  startsOn: dayField,
+  endsOn: dayField,
+  zone: z.string(),
+  teamScoring: z.enum(teamScorings).nullable(),
+  teamBest: z.int().nullable(),
+  stage: z.enum(challengeStages),
+  /** When the places become final. */
+  finalAt: momentField,
+});
+export type ChallengeReply = z.output<typeof challengeReply>;

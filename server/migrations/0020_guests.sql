@@ -1,0 +1,2 @@
+ALTER TABLE "accounts"."people" DROP CONSTRAINT "people_state";--> statement-breakpoint
+ALTER TABLE "accounts"."people" ADD CONSTRAINT "people_state" CHECK ("accounts"."people"."state" in ('guest', 'invited', 'active', 'suspended', 'leaving', 'erased'));

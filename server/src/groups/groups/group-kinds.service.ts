@@ -1,0 +1,62 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import type { GroupType } from '@chalkline/contract/groups/group-kinds.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { GroupSeen } from './group-access.service.ts';
+import type { GroupRow } from './groups.table.ts';
+
+/** What a type adds to the reply on a group. */
+export type FactsOfGroup = Partial<Pick<GroupReply, 'activity' | 'challenge'>>;
+
+/** What a type adds that groups of all types have columns for. */
+export type SharedFacts = Pick<GroupRow, 'startsAt' | 'endsAt' | 'capacity'>;
+
+/** What a type of groups adds to groups, in tables of its own domain. */
+export interface GroupKind {
+  readonly type: GroupType;
+  /**
+   * Saves what the body says of it. Null: it says nothing, which a new group must. Throws 422 for facts that are missing
+   * or don't fit, and 409 for those that can't change anymore.
+   */
+  readonly save: (
+    parts: Parts,
+    tx: Transaction,
+    viewer: Viewer,
+    group: { readonly id: string; readonly isNew: boolean },
+    body: Readonly<Record<string, unknown>>,
+  ) => Promise<SharedFacts | null>;
+  /** What replies say of these groups, by id. All of them may be read by the viewer. */
+  readonly read: (
+    parts: Parts,
+    sql: Sql,
+    groups: readonly GroupSeen[],
+  ) => Promise<ReadonlyMap<string, FactsOfGroup>>;
+}
+
+const kinds = new Map<GroupType, GroupKind>();
+
+/** Makes types known to the calls on groups. The manifest hands over those of all domains. */
+export function registerGroupKinds(all: readonly GroupKind[]): void {
+  for (const kind of all) kinds.set(kind.type, kind);
+}
+
+export function groupKindOf(type: GroupType): GroupKind | undefined {
+  return kinds.get(type);
+}
+
+/** What the types of these groups add, by the group's id; nothing of those that the viewer can't read. */
+export async function readFacts(
+  parts: Parts,
+  sql: Sql,
+  groups: readonly GroupSeen[],
+): Promise<ReadonlyMap<string, FactsOfGroup>> {
+  const readable = groups.filter(({ can }) => can.read);
+  const found = await Promise.all(
+    [...kinds.values()].map((kind) => {
+      const ofKind = readable.filter(({ type }) => type === kind.type);
+      return ofKind.length === 0 ? new Map<string, FactsOfGroup>() : kind.read(parts, sql, ofKind);
+    }),
+  );
+  return new Map(found.flatMap((facts) => [...facts]));
+}
