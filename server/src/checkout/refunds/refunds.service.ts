@@ -39,9 +39,10 @@ export async function requestRefund(
     const units = await chosenUnits(tx, order, asked.unitIds);
     const given = isManager ? byStaff(units, asked) : byBuyer(units, order, asked, parts.clock.now());
     const takesBack = asked.takeBack ?? asked.amount === undefined;
+    const releases = takesBack ? (asked.unitIds ?? given.map(({ unitId }) => unitId)) : [];
     const askedBy = viewer.personId;
     const { note } = asked;
-    await refundUnits(parts, tx, order, { given, takesBack, reason: 'requested', askedBy, note });
+    await refundUnits(parts, tx, order, { given, releases, reason: 'requested', askedBy, note });
   });
 }
 
@@ -54,7 +55,8 @@ export async function refundWhole(
   askedBy: string | null,
 ): Promise<void> {
   const given = refundAll(await chosenUnits(tx, order, undefined));
-  await refundUnits(parts, tx, order, { given, takesBack: true, reason, askedBy });
+  const releases = given.map(({ unitId }) => unitId);
+  await refundUnits(parts, tx, order, { given, releases, reason, askedBy });
 }
 
 /**
@@ -79,7 +81,8 @@ export async function retryRefund(
 
 interface GivenRefund {
   readonly given: readonly UnitRefund[];
-  readonly takesBack: boolean;
+  /** Ids of the units that go back to the seller. */
+  readonly releases: readonly string[];
   readonly reason: RefundReason;
   readonly askedBy: string | null;
   readonly note?: string | undefined;
@@ -89,14 +92,13 @@ async function refundUnits(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  { given, takesBack, reason, askedBy, note }: GivenRefund,
+  { given, releases, reason, askedBy, note }: GivenRefund,
 ): Promise<void> {
   if (await hasOpenDispute(tx.sql, order.id)) throw disputeOpen();
   const payment = (await findPayments(tx.sql, order.id)).find(({ outcome }) => outcome === 'paid') ?? null;
   const amount = given.reduce((sum, unit) => sum + unit.amount, 0);
   await makeRefund(parts, tx, { order, payment, reason, units: given, amount, askedBy, note });
-  const unitIds = given.map(({ unitId }) => unitId);
-  if (takesBack) await takeBackUnits(parts, tx, order, unitIds);
+  if (releases.length > 0) await takeBackUnits(parts, tx, order, releases);
   await followRefunds(tx, order);
 }
 

@@ -20,7 +20,7 @@ export function presentSoldRefund({ refund, order }: SoldRefund): SoldRefundRowR
 }
 
 export function presentSale(view: SaleView): SaleReply {
-  const { order, lines, refunds, refundedUnits, names, isDisputed } = view;
+  const { order, lines, refunds, refundedUnits, refunders, isDisputed } = view;
   const units = leftOf(
     lines.flatMap((line) => line.units),
     refundedUnits,
@@ -35,7 +35,7 @@ export function presentSale(view: SaleView): SaleReply {
       note: refund.note,
       failure: refund.failure,
       fee: refund.fee,
-      askedBy: (refund.askedBy && names.get(refund.askedBy)) || null,
+      askedBy: refunders.get(refund.id) ?? null,
     })),
     isDisputed,
   };

@@ -91,15 +91,12 @@ export async function findSoldRefunds(
   return (await pageOf(query, where, page)).map((row) => ({ ...row, id: row.refund.id }));
 }
 
-/** The names of who gave refunds. */
-export async function findNames(
-  database: Sql,
-  personIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (personIds.length === 0) return new Map();
+/** Who gave the refunds of an order, by refund; those that nobody of ours gave are left out. */
+export async function findRefunders(database: Sql, orderId: string): Promise<ReadonlyMap<string, string>> {
   const found = await database
-    .select({ id: people.id, name: people.name })
-    .from(people)
-    .where(inArray(people.id, [...personIds]));
-  return new Map(found.map(({ id, name }) => [id, name]));
+    .select({ refundId: refunds.id, name: people.name })
+    .from(refunds)
+    .innerJoin(people, eq(people.id, refunds.askedBy))
+    .where(eq(refunds.orderId, orderId));
+  return new Map(found.map(({ refundId, name }) => [refundId, name]));
 }

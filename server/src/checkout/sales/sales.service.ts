@@ -10,7 +10,7 @@ import { orderNotFound } from '../orders/orders.errors.ts';
 import { retryRefund } from '../refunds/refunds.service.ts';
 import { type OrderView, viewOrder } from '../settlement/order-view.service.ts';
 import {
-  findNames,
+  findRefunders,
   findSales,
   findSoldRefunds,
   type SoldOrderRow,
@@ -55,7 +55,7 @@ export async function listSoldRefunds(
 
 /** An order as the staff of what was bought see it. */
 export interface SaleView extends OrderView {
-  readonly names: ReadonlyMap<string, string>;
+  readonly refunders: ReadonlyMap<string, string>;
   readonly isDisputed: boolean;
 }
 
@@ -64,10 +64,9 @@ export async function viewSale(parts: Parts, viewer: Viewer, orderId: string): P
   const { sql } = parts.database;
   const view = await viewOrder(parts, viewer, orderId);
   if (!view.isManager) throw orderNotFound();
-  const staff = view.refunds.flatMap(({ askedBy }) => askedBy ?? []);
   return {
     ...view,
-    names: await findNames(sql, [...new Set(staff)]),
+    refunders: await findRefunders(sql, orderId),
     isDisputed: await hasOpenDispute(sql, orderId),
   };
 }

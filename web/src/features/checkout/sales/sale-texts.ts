@@ -4,7 +4,7 @@ import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { numberText } from '../../../ui/locale.ts';
-import { exactTime } from '../../../ui/times.ts';
+import { plannedTime } from '../../../ui/times.ts';
 import { moneyText } from '../order/order-text.ts';
 
 /** A state of an order in its seller's words. Lists show paid orders alone. */
@@ -36,6 +36,8 @@ export const refundReasons: Readonly<Record<RefundReply['reason'], string>> = {
   provider: 'Refunded at the payment provider',
 };
 
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 export interface RuleStep {
   /** "Full refund", "50%, less €2.00". */
   readonly gives: string;
@@ -47,7 +49,11 @@ export interface RuleStep {
 /** The refund rule of an order as steps in time, the earliest first, ending with the time when nothing comes back. */
 export function ruleSteps(
   rule: SaleReply['refundRule'],
-  { currency, startsAt, now }: { readonly currency: CurrencyCode; readonly startsAt: string | null; readonly now: number },
+  {
+    currency,
+    startsAt,
+    now,
+  }: { readonly currency: CurrencyCode; readonly startsAt: string | null; readonly now: number },
 ): RuleStep[] {
   const steps = rule.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
   const ends = steps.map(({ hoursBefore }) =>
@@ -59,7 +65,9 @@ export function ruleSteps(
     const less = kept === 0 ? '' : `, less ${moneyText(kept, currency)} each`;
     return {
       gives: `${rate === 10_000 ? 'Full refund' : `${numberText(rate / 100)}%`}${less}`,
-      until: Number.isFinite(end) ? `until ${exactTime(new Date(end).toISOString())}` : 'at any time',
+      until: Number.isFinite(end)
+        ? `until ${plannedTime(new Date(end).toISOString(), ownZone)}`
+        : 'at any time',
       isNow: index === at,
     };
   });
