@@ -58,7 +58,7 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
 
   const loop = await activity(parts, asViewer(athlete), {
     name: 'Maas loop',
-    description: 'One lap over both bridges at an easy pace. Nobody is left behind.',
+    description: 'One lap over both bridges at an easy pace. Everyone gets home.',
     meeting_point: 'Maashaven, pier 3',
     starts_at: at(3),
     ends_at: at(3 + 1 / 12),

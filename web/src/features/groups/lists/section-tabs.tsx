@@ -7,7 +7,7 @@ const tabs = [
   { label: 'Challenges', to: urlOf('allChallenges') },
 ] as const;
 
-/** What people do together: the lists that stand beside one another. */
+/** What people do together: three lists side by side. */
 export function SectionTabs({ current }: { current: 'communities' | 'allActivities' | 'allChallenges' }) {
   return <TabLinks label="What people do together" tabs={tabs} current={urlOf(current)} />;
 }
