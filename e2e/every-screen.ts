@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listActivities, listChallenges } from '@chalkline/contract/activities/activities.endpoints.ts';
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
@@ -26,6 +27,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   editUser: administrators,
   featuredContent: ['admin'],
   allCommunities: administrators,
+  allActivityTypes: ['admin'],
+  addActivityType: ['admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */
@@ -51,6 +54,9 @@ const ownThings: readonly AddressName[] = [
   'allGroups',
   'addGroup',
   'groupInvite',
+  'addActivity',
+  'addChallenge',
+  'challengeRequests',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */
@@ -104,6 +110,15 @@ const headings: Partial<Record<AddressName, string>> = {
   sharedGroup: 'Race weekend car share',
   addGroup: 'Create a group',
   groupInvite: 'Invitation',
+  allActivities: 'Activities',
+  addActivity: 'Create an activity',
+  sharedActivity: 'Maas loop',
+  allChallenges: 'Challenges',
+  addChallenge: 'Create a challenge',
+  sharedChallenge: 'One hundred kilometers of rowing',
+  challengeRequests: 'Requests to join challenges',
+  allActivityTypes: 'Activity types',
+  addActivityType: 'Add an activity type',
   helpCenter: 'FAQs',
   terms: 'Terms',
   privacy: 'Privacy',
@@ -131,11 +146,15 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const communityId = rowers?.id ?? '';
   const { groups } = (await call(getCommunity, { query: { community_id: communityId } })).data;
   const groupId = groups[0]?.id ?? '';
+  const [loop] = (await call(listActivities, { query: { search: 'Maas loop' } })).data;
+  const [row] = (await call(listChallenges, { query: { search: 'One hundred' } })).data;
   const personId = sessions.get('trainer')?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
     if (name === 'sharedGroup') return groupId;
+    if (name === 'sharedActivity') return loop?.id ?? '';
+    if (name === 'sharedChallenge') return row?.id ?? '';
     return /user/i.test(name) ? personId : competitionId;
   };
 }
