@@ -4,7 +4,7 @@ import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { numberText } from '../../../ui/locale.ts';
-import { plannedTime } from '../../../ui/times.ts';
+import { clockTime, dayText } from '../../../ui/times.ts';
 import { moneyText } from '../order/order-text.ts';
 
 /** A state of an order in its seller's words. Lists show paid orders alone. */
@@ -36,8 +36,6 @@ export const refundReasons: Readonly<Record<RefundReply['reason'], string>> = {
   provider: 'Refunded at the payment provider',
 };
 
-const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 export interface RuleStep {
   /** "Full refund", "50%, less €2.00". */
   readonly gives: string;
@@ -65,9 +63,7 @@ export function ruleSteps(
     const less = kept === 0 ? '' : `, less ${moneyText(kept, currency)} each`;
     return {
       gives: `${rate === 10_000 ? 'Full refund' : `${numberText(rate / 100)}%`}${less}`,
-      until: Number.isFinite(end)
-        ? `until ${plannedTime(new Date(end).toISOString(), ownZone)}`
-        : 'at any time',
+      until: Number.isFinite(end) ? `until ${momentText(new Date(end).toISOString())}` : 'at any time',
       isNow: index === at,
     };
   });
@@ -75,3 +71,5 @@ export function ruleSteps(
   const last = { gives: 'Nothing', until: steps.length === 0 ? 'at any time' : 'after that', isNow: isOver };
   return ends.includes(Number.POSITIVE_INFINITY) ? shown : [...shown, last];
 }
+
+const momentText = (at: string) => `${dayText(at)}, ${clockTime(at)}`;
