@@ -38,9 +38,13 @@ const shared = {
 export const disputeRow = z.object(shared);
 export type DisputeRowReply = z.output<typeof disputeRow>;
 
+/** What the books know about a disputed order. */
+export const factKinds = ['order', 'buyer', 'terms', 'date'] as const;
+
 /** What we know about an order that helps its seller: collected from the books, sent with the seller’s own words. */
-export const disputeFact = z.object({ kind: z.string(), title: z.string(), text: z.string() });
+export const disputeFact = z.object({ kind: z.enum(factKinds), title: z.string(), text: z.string() });
 export type DisputeFact = z.output<typeof disputeFact>;
+export type FactKind = DisputeFact['kind'];
 
 export const disputeReply = z.object({
   ...shared,
@@ -59,6 +63,6 @@ export type DisputeReply = z.output<typeof disputeReply>;
 export const newEvidence = z.strictObject({
   text: textField(disputeLimits.text),
   /** Kinds of collected facts that stay out. */
-  without: z.array(z.string().max(40)).max(20),
+  without: z.array(z.enum(factKinds)).max(factKinds.length),
 });
 export type NewEvidence = z.output<typeof newEvidence>;

@@ -1,4 +1,4 @@
-import type { DisputeFact } from '@chalkline/contract/checkout/disputes.schema.ts';
+import type { DisputeFact, FactKind } from '@chalkline/contract/checkout/disputes.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
@@ -47,7 +47,7 @@ export function collectFacts(order: DisputedOrder): DisputeFact[] {
       text: ruleInWords(order.refundRule, currency),
     },
     ...(startsAt
-      ? [{ kind: 'date', title: 'Date of the event', text: `It takes place on ${dayOf(startsAt)}.` }]
+      ? [{ kind: 'date' as const, title: 'Date of the event', text: `It starts ${atMoment(startsAt)}.` }]
       : []),
   ];
 }
@@ -67,11 +67,10 @@ function ruleInWords(rule: RefundRule, currency: CurrencyCode): string {
 export function evidenceText(
   words: string,
   facts: readonly DisputeFact[],
-  without: readonly string[],
+  without: readonly FactKind[],
 ): string {
   const kept = facts.filter(({ kind }) => !without.includes(kind));
   return [words, ...kept.map(({ title, text }) => `${title}: ${text}`)].join('\n\n');
 }
 
 const atMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

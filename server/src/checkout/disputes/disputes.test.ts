@@ -4,7 +4,7 @@ import {
   getDispute,
   listDisputes,
 } from '@chalkline/contract/checkout/disputes.endpoints.ts';
-import type { DisputeGroup } from '@chalkline/contract/checkout/disputes.schema.ts';
+import type { DisputeFact, DisputeGroup, FactKind } from '@chalkline/contract/checkout/disputes.schema.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -33,7 +33,7 @@ async function disputed({ transferred = 0 } = {}) {
   return {
     ...{ by, order, payment, reference, params, list, row },
     get: async () => (await call(getDispute, { params }, { as })).data,
-    answer: async (text: string, without: string[] = []) =>
+    answer: async (text: string, without: FactKind[] = []) =>
       (await call(answerDispute, { params, body: { text, without } }, { as })).data,
     accept: async () => (await call(acceptDispute, { params }, { as })).data,
     statement: async () => {
@@ -116,7 +116,7 @@ describe('a disputed payment', () => {
 });
 
 it('sends the words first and leaves out what the seller took out', () => {
-  const facts = [
+  const facts: DisputeFact[] = [
     { kind: 'order', title: 'Order', text: 'One place.' },
     { kind: 'buyer', title: 'Buyer', text: 'Ada.' },
   ];

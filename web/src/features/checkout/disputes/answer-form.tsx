@@ -1,5 +1,9 @@
 import { acceptDispute, answerDispute } from '@chalkline/contract/checkout/disputes.endpoints.ts';
-import { type DisputeReply, disputeLimits } from '@chalkline/contract/checkout/disputes.schema.ts';
+import {
+  type DisputeReply,
+  disputeLimits,
+  type FactKind,
+} from '@chalkline/contract/checkout/disputes.schema.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
@@ -16,11 +20,11 @@ import styles from './disputes.module.css';
 export function AnswerForm({ dispute }: { dispute: DisputeReply }) {
   const { id: disputeId, orderId, facts, amount, currency } = dispute;
   const [words, setWords] = useKeptState('evidence', '');
-  const [without, setWithout] = useState<readonly string[]>([]);
+  const [without, setWithout] = useState<readonly FactKind[]>([]);
   const [asking, setAsking] = useState<'send' | 'accept' | null>(null);
   const [isMissing, setMissing] = useState(false);
   const params = { orderId, disputeId };
-  const toggle = (kind: string) =>
+  const toggle = (kind: FactKind) =>
     setWithout((now) => (now.includes(kind) ? now.filter((one) => one !== kind) : [...now, kind]));
   const send = () => {
     setMissing(words.trim() === '');
@@ -44,7 +48,7 @@ export function AnswerForm({ dispute }: { dispute: DisputeReply }) {
         <TextArea
           label="In your words"
           hint="Say what the buyer got and when: who came, what they did, what you agreed on."
-          error={isMissing ? 'Write at least a sentence.' : undefined}
+          error={isMissing && words.trim() === '' ? 'Write at least a sentence.' : undefined}
           rows={6}
           maxLength={disputeLimits.text}
           value={words}
