@@ -338,8 +338,8 @@ describe('the leaderboard', () => {
     const router = openScreen('/create-competition?id=c1&step=leaderboard');
     await titled('Leaderboard');
     fireEvent.click(page.getByRole('radio', { name: /When you publish them/ }));
-    press(/Save and finish/);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'));
+    press(/Save and go to registration/);
+    await waitFor(() => expect(router.state.location.search).toBe('?id=c1&step=registration'));
     expect(server.sent('PATCH')[0]?.body).toEqual({
       showResults: 'when_published',
       was: { showResults: 'at_once' },
