@@ -76,7 +76,7 @@ const headings: Partial<Record<AddressName, string>> = {
   editUser: 'Kwame Boateng',
   allUsers: 'People',
   addUser: 'Invite people',
-  dashboard: 'Overview',
+  dashboard: 'Dashboard',
   featuredContent: 'Featured content',
   revenues: 'Revenues',
   stripeHome: 'Payout account',

@@ -43,7 +43,7 @@ export function AdminRoom({ children }: { children: ReactNode }) {
     ({ screen, adminOnly }) => known.has(addresses[screen]) && (!adminOnly || user.accountType === 'admin'),
   );
   const items: readonly SideMenuItem[] = [
-    { label: 'Overview', icon: <IconLayoutDashboard {...icon} />, to: overview },
+    { label: 'Dashboard', icon: <IconLayoutDashboard {...icon} />, to: overview },
     ...sections.map(({ section, icon: image }) => ({
       label: section.label,
       icon: image,

@@ -31,12 +31,14 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
         <>
           <RegistrationWords competition={competition} registration={data} />
           {isMine && (
-            <p>
-              You’re registered.{' '}
-              <Link className={text.link} to={urlOf('compete', { id }, { part: 'papers' })}>
-                Your answers and waivers
-              </Link>
-            </p>
+            <>
+              <p>You’re registered.</p>
+              <p>
+                <Link className={text.link} to={urlOf('compete', { id }, { part: 'papers' })}>
+                  Your answers and waivers
+                </Link>
+              </p>
+            </>
           )}
         </>
       ) : (
