@@ -34,12 +34,13 @@ interface RegistrationStepProps {
 /** The last step: whether and how athletes register themselves. All of it is optional. */
 export function RegistrationStep({ flow, papers }: RegistrationStepProps) {
   const { id } = flow.competition;
-  const query = useQuery(organizerQueries.registrationSettings(id));
-  if (!query.data) {
+  // Read on every visit: an earlier step may just have added a division.
+  const query = useQuery({ ...organizerQueries.registrationSettings(id), refetchOnMount: 'always' });
+  if (!(query.data && query.isFetchedAfterMount)) {
     return (
       <FlowFrame step="registration" competition={flow.competition} aside={null} bar={null}>
         <Loaded
-          query={query}
+          query={{ ...query, data: undefined }}
           failed="Couldn’t load registration"
           skeleton={<SkeletonRows rows={4} avatar={false} label="Loading registration" />}
         >

@@ -22,6 +22,29 @@ interface RegistrationFieldsProps {
 
 /** When athletes register, what they pay, and what they get back. */
 export function RegistrationFields({ competition, form, folds = false }: RegistrationFieldsProps) {
+  const { values } = form;
+  const isFolded = folds && !values.isOpen;
+  return (
+    <>
+      <Panel title="When" padded>
+        <FormBody>
+          <Switch
+            label="Athletes can register"
+            hint="Off: only your staff add athletes."
+            checked={values.isOpen}
+            onChange={(change) => form.setFieldValue('isOpen', change.currentTarget.checked)}
+          />
+          {!isFolded && <WhenFields competition={competition} form={form} />}
+        </FormBody>
+      </Panel>
+      {!isFolded && <SaleFields competition={competition} form={form} />}
+    </>
+  );
+}
+
+type FieldsProps = Pick<RegistrationFieldsProps, 'competition' | 'form'>;
+
+function WhenFields({ competition, form }: FieldsProps) {
   const { zone } = competition;
   const { values, errors } = form;
   const moment = (field: 'opensAt' | 'closesAt' | 'rosterLocksAt') => ({
@@ -34,59 +57,58 @@ export function RegistrationFields({ competition, form, folds = false }: Registr
   });
   return (
     <>
-      <Panel title="When" padded>
-        <FormBody>
-          <Switch
-            label="Athletes can register"
-            hint="Off: only your staff add athletes."
-            checked={values.isOpen}
-            onChange={(change) => form.setFieldValue('isOpen', change.currentTarget.checked)}
-          />
-          <FieldGrid>
-            <TextField
-              label="Opens"
-              optional
-              hint="Leave empty to open as soon as the competition is published."
-              {...moment('opensAt')}
-            />
-            <TextField
-              label="Closes"
-              optional
-              hint={`Leave empty to close after the last day. Time zone: ${zone.replaceAll('_', ' ')}.`}
-              {...moment('closesAt')}
-            />
-          </FieldGrid>
-          {competition.divisions.some(({ teamSize }) => teamSize > 1) && (
-            <TextField
-              label="Rosters lock"
-              optional
-              hint="Until then captains change their teams. Leave empty to lock when the competition starts."
-              {...moment('rosterLocksAt')}
-            />
-          )}
-          <FieldGrid>
-            <NumberField
-              id="capacity"
-              label="Places in all"
-              optional
-              placeholder="No limit"
-              hint="Besides the capacity of each division."
-              error={errors.capacity}
-              value={values.capacity}
-              onChange={(capacity) => form.setFieldValue('capacity', capacity)}
-            />
-            <NumberField
-              id="holdMinutes"
-              label="Time to pay"
-              unit="minutes"
-              hint="How long a place is held while the athlete pays."
-              error={errors.holdMinutes}
-              value={values.holdMinutes}
-              onChange={(minutes) => form.setFieldValue('holdMinutes', minutes ?? Number.NaN)}
-            />
-          </FieldGrid>
-        </FormBody>
-      </Panel>
+      <FieldGrid>
+        <TextField
+          label="Opens"
+          optional
+          hint="Leave empty to open as soon as the competition is published."
+          {...moment('opensAt')}
+        />
+        <TextField
+          label="Closes"
+          optional
+          hint={`Leave empty to close after the last day. Time zone: ${zone.replaceAll('_', ' ')}.`}
+          {...moment('closesAt')}
+        />
+      </FieldGrid>
+      {competition.divisions.some(({ teamSize }) => teamSize > 1) && (
+        <TextField
+          label="Rosters lock"
+          optional
+          hint="Until then captains change their teams. Leave empty to lock when the competition starts."
+          {...moment('rosterLocksAt')}
+        />
+      )}
+      <FieldGrid>
+        <NumberField
+          id="capacity"
+          label="Places in all"
+          optional
+          placeholder="No limit"
+          hint="Besides the capacity of each division."
+          error={errors.capacity}
+          value={values.capacity}
+          onChange={(capacity) => form.setFieldValue('capacity', capacity)}
+        />
+        <NumberField
+          id="holdMinutes"
+          label="Time to pay"
+          unit="minutes"
+          hint="How long a place is held while the athlete pays."
+          error={errors.holdMinutes}
+          value={values.holdMinutes}
+          onChange={(minutes) => form.setFieldValue('holdMinutes', minutes ?? Number.NaN)}
+        />
+      </FieldGrid>
+    </>
+  );
+}
+
+function SaleFields({ competition, form }: FieldsProps) {
+  const { zone } = competition;
+  const { values, errors } = form;
+  return (
+    <>
       <Panel title="Prices" padded>
         <FormBody>
           <FieldGrid>
