@@ -11,12 +11,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { headings, homeHeading } from './screen-headings.ts';
 import { findingsOf, visit } from './visit.ts';
 import { type Arrival, goTo, overflow } from './walk.ts';
 
 type Kind = 'visitor' | 'trainee' | 'trainer' | 'receptionist' | 'corporate-admin' | 'admin';
 
-const homeHeading = 'Find your floor';
 const administrators: readonly Kind[] = ['corporate-admin', 'admin'];
 
 /** For whom these are; others are told so. */
@@ -44,6 +44,8 @@ const ownThings: readonly AddressName[] = [
   'notifications',
   'branding',
   'revenues',
+  'sales',
+  'sale',
   'stripeHome',
   'payoutRefresh',
   'payoutReturn',
@@ -65,59 +67,6 @@ const guestDoors: Partial<Record<AddressName, string>> = {
   compete: '',
   order: '&for=order',
   paymentIntent: '&for=order',
-};
-
-/** What is said to whom it is said, names of things aside. A screen that is not named here is looked at all the same. */
-const headings: Partial<Record<AddressName, string>> = {
-  home: homeHeading,
-  allCompetitions: homeHeading,
-  oldHome: 'Chalk up. Line up. Compete.',
-  createCompetition: 'Create a competition',
-  myCompetitions: 'My competitions',
-  editProfile: 'Your account',
-  order: 'This order couldn’t be found',
-  paymentIntent: 'This order couldn’t be found',
-  user: 'Kwame Boateng',
-  userProfile: 'Kwame Boateng',
-  editUser: 'Kwame Boateng',
-  allUsers: 'People',
-  addUser: 'Invite people',
-  dashboard: 'Dashboard',
-  featuredContent: 'Featured content',
-  revenues: 'Revenues',
-  stripeHome: 'Payout account',
-  notifications: 'Notifications',
-  unsubscribe: 'Unsubscribe',
-  login: 'Sign in',
-  register: 'Register',
-  loginOtpVerify: 'Get a one-time code',
-  verifyOtp: 'Enter the code',
-  guest: 'Continue as a guest',
-  forgotPassword: 'Forgot your password?',
-  resetPassword: 'Choose a new password',
-  oldLogin: 'This page has moved',
-  contact: 'Contact us',
-  communities: 'Communities',
-  communityDetail: 'Harbor Rowers',
-  myCommunities: 'My communities',
-  allCommunities: 'All communities',
-  addCommunity: 'Create a community',
-  allGroups: 'My groups',
-  sharedGroup: 'Race weekend car share',
-  addGroup: 'Create a group',
-  groupInvite: 'Invitation',
-  allActivities: 'Activities',
-  addActivity: 'Create an activity',
-  sharedActivity: 'Maas loop',
-  allChallenges: 'Challenges',
-  addChallenge: 'Create a challenge',
-  sharedChallenge: 'One hundred kilometers of rowing',
-  challengeRequests: 'Requests to join challenges',
-  allActivityTypes: 'Activity types',
-  addActivityType: 'Add an activity type',
-  helpCenter: 'FAQs',
-  terms: 'Terms',
-  privacy: 'Privacy',
 };
 
 const address = inject('demoServer');

@@ -194,6 +194,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   ).id,
   promoCodeId: await promoCode(parts, made),
   orderId: await stallOrder(parts),
+  refundId: newId(),
   as: 'person',
   connectedAccountId: await payoutAccount(parts),
   exportId: newId(Date.now()),
