@@ -40,6 +40,7 @@ const publicCalls = [
   'GET /api/activity-types',
   'GET /api/activity-types/:typeId',
   'GET /api/challenges',
+  'GET /api/challenges/:groupId/standing',
   'GET /api/competitions',
   'GET /api/competitions/:competitionId',
   'GET /api/competitions/:competitionId/announcements',

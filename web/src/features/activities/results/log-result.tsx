@@ -1,32 +1,13 @@
-import { logResult } from '@chalkline/contract/activities/activities.endpoints.ts';
-import { newResult, resultLimits } from '@chalkline/contract/activities/result.schema.ts';
-import type { NamedType } from '@chalkline/contract/groups/group-facts.schema.ts';
-import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
-import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldGrid, FormBody } from '../../../ui/field.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { FormModal } from '../../../ui/form-modal.tsx';
-import { timeNow } from '../../../ui/now.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { groupQueries } from '../../groups/groups.queries.ts';
-import { amountBoxes, amountText, dayIn } from './activity-texts.ts';
-import { AmountField } from './amount-field.tsx';
-import { RecordingField } from './recording-field.tsx';
+import type { Logging } from './log-modal.tsx';
 
-interface LogResultProps {
-  groupId: string;
-  type: NamedType;
-  /** On which days it may have been; today unless that is over. */
-  days: { readonly first: string; readonly last: string };
-  zone: string;
-}
+const LogModal = lazyPart(async () => (await import('./log-modal.tsx')).LogModal);
 
-/** The button that logs a result in an activity or challenge. */
-export function LogResult(props: LogResultProps) {
+/** The button that logs a result in an activity or challenge; the form's code comes with the first press. */
+export function LogResult(props: Logging) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -39,76 +20,11 @@ export function LogResult(props: LogResultProps) {
       >
         Log a result
       </Button>
-      {open && <LogModal {...props} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <LogModal {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function LogModal({ groupId, type, days, zone, onClose }: LogResultProps & { onClose: () => void }) {
-  const [proof, setProof] = useState<File | null>(null);
-  const today = dayIn(new Date(timeNow()).toISOString(), zone);
-  const latest = today < days.last ? today : days.last;
-  const isTooLarge = proof !== null && proof.size > imageLimits.bytes;
-  const { form, ...rest } = useCallForm({
-    initial: { amount: null as number | null, day: latest, note: '' },
-    schema: newResult,
-    texts: {
-      amount: {
-        label: amountBoxes[type.unit].label,
-        wrong: type.unit === 'seconds' ? 'Enter a time such as 45:00.' : 'Enter a number above 0.',
-      },
-      day: { label: 'Day', wrong: 'Choose a day.' },
-      note: { label: 'Note', wrong: `Enter at most ${resultLimits.note} characters.` },
-      proof: { label: 'Picture', wrong: 'Choose a smaller picture.' },
-    },
-    also: (): Record<string, string> => (isTooLarge ? { proof: 'Choose a smaller picture.' } : {}),
-    send: async (call, { amount, ...values }) => {
-      const picture = proof && (await call(uploadImage, { body: {} }, { files: { file: proof } })).id;
-      const body = { ...values, groupId, amount: amount ?? 0, ...(picture && { proof: picture }) };
-      return call(logResult, { body });
-    },
-    done: ({ amount }) => `${amountText(amount, type.unit)} logged`,
-    invalidates: [groupQueries.all],
-    onDone: onClose,
-  });
-  return (
-    <FormModal {...rest} title="Log a result" action="Log result" onClose={onClose}>
-      <FormBody>
-        <FieldGrid>
-          <AmountField
-            id="amount"
-            unit={type.unit}
-            error={form.errors.amount}
-            value={form.values.amount}
-            onChange={(amount) => form.setFieldValue('amount', amount)}
-          />
-          <TextField
-            id="day"
-            type="date"
-            label="Day"
-            min={days.first}
-            max={latest}
-            {...form.getInputProps('day')}
-          />
-        </FieldGrid>
-        <RecordingField
-          unit={type.unit}
-          zone={zone}
-          onRead={({ amount, day }) => form.setValues({ amount, ...(day && { day }) })}
-        />
-        <TextField id="note" label="Note" optional {...form.getInputProps('note')} />
-        <FileField
-          id="proof"
-          label="Picture"
-          optional
-          hint="Proof for the others: the monitor, the watch, the finish."
-          wanted="JPEG, PNG, WebP, GIF or AVIF, up to 15 MB"
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-          file={proof}
-          onChange={setProof}
-          error={isTooLarge && 'This file is larger than 15 MB. Choose a smaller one.'}
-        />
-      </FormBody>
-    </FormModal>
   );
 }
