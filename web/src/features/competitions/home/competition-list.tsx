@@ -28,7 +28,8 @@ export function CompetitionList() {
   return (
     <Page>
       <SectionTitle
-        {...(all != null && (found === undefined || found === all ? { count: all } : { count: found, of: all }))}
+        {...(all != null &&
+          (found === undefined || found === all ? { count: all } : { count: found, of: all }))}
         end={<CompetitionOrder />}
       >
         All competitions
