@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'large-boards': async () => (await import('./large-boards.ts')).benchLargeBoards(),
   'list-plans': async () => (await import('./list-plans.ts')).benchListPlans(),
   'row-boards': async () => (await import('./row-boards.ts')).benchRowBoards(),
+  sale: async () => (await import('./sale.ts')).benchSale(),
   'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };
