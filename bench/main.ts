@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'list-plans': async () => (await import('./list-plans.ts')).benchListPlans(),
   'row-boards': async () => (await import('./row-boards.ts')).benchRowBoards(),
   sale: async () => (await import('./sale.ts')).benchSale(),
+  'sales-plans': async () => (await import('./sales-plans.ts')).benchSalesPlans(),
   'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };

@@ -62,7 +62,7 @@ export async function openSaleDesk(): Promise<SaleDesk & { close(): Promise<void
   const jobs = makeJobs({
     ...{ database, log: makeLog('warn'), clock: systemClock },
     config: { role: 'web', appSecret },
-    jobs: [expireOrdersJob, checkDueJob, serveWaitingListsJob],
+    jobs: [],
   });
   await jobs.start({} as Parts);
   const fails = oneInTen();
