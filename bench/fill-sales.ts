@@ -38,7 +38,7 @@ export async function fillSales(databaseUrl: string, asked: SalesAsked): Promise
        select n, uuidv7(at - now()) as id, at, uuidv7(at - now()) as line_id, uuidv7(at - now()) as unit_id,
          uuidv7(at - now()) as payment_id, n % 50 <> 3 as is_paid, n % 20 = 0 as is_refunded,
          case when n % 2 = 0 then $1::uuid else others.id end as seller_id,
-         case when n % 2 = 0 and n % 20 in (0, 2) then $2 else 'offer ' || (n % 2) || ' ' || n % 20 || ' ' || n % 997 end as offer_id,
+         case when n % 20 in (0, 2) then $2 when n % 2 = 0 then 'offer ' || n % 20 else 'offer ' || (n % 2) || ' ' || n % 20 || ' ' || n % 997 end as offer_id,
          case when n % 400 = 0 then $3::uuid else buyers.id end as person_id
        from (select n, now() - interval '2 years' * (1 - n::float8 / $4) as at from generate_series(1, $4) n) days
        join (select id, row_number() over () as place from money.sellers where id <> $1) others on others.place = 1 + n % 1000

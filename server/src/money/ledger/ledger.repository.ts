@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { EntryKind, LedgerAccount } from '@chalkline/contract/money/ledger-kinds.ts';
-import { and, eq, gt, gte, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { ledgerEntries, ledgerPostings } from './ledger.table.ts';
@@ -78,11 +78,9 @@ export async function findAllBalances(database: Sql): Promise<AccountBalance[]> 
     .orderBy(ledgerPostings.account, ledgerPostings.ownerId, ledgerPostings.currency);
 }
 
-/** What one kind of entry did to a seller's accounts, or to the platform's fees, since a moment. */
+/** What one kind of entry did to a seller's accounts, or to the platform's fees, in a span of time. */
 export interface KindTotal {
   readonly kind: EntryKind;
-  /** Whether it was before the end of the span. */
-  readonly isWithin: boolean;
   /** `discount`: what promo codes took off, which no account shows. */
   readonly account: 'payable' | 'tax' | 'fees' | 'discount';
   /** Minor units, debit above 0. */
@@ -91,14 +89,14 @@ export interface KindTotal {
 
 /** What a statement is made of. */
 export interface StatementFigures {
-  /** What the seller is owed now: payable and tax. */
-  readonly owedNow: number;
-  readonly since: readonly KindTotal[];
+  /** What the seller was owed at the end of the span: payable and tax. */
+  readonly closing: number;
+  readonly within: readonly KindTotal[];
 }
 
 /**
- * A seller's entries since the beginning of a span, added up, and the balance of now, from which the one before is
- * counted back: entries of years before need not be read. One statement, so that no sale comes in between.
+ * A seller's entries of a span, added up, and the balance at its end: that of now without what happened since, so that
+ * a recent statement need not read the years before. One statement, so that no sale comes in between.
  */
 export async function findStatementFigures(
   database: Sql,
@@ -107,56 +105,49 @@ export async function findStatementFigures(
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<StatementFigures> {
   const { kind, at, discount } = ledgerEntries;
-  const { account } = ledgerPostings;
-  const isWithin = sql<boolean>`${at} < ${to}`;
-  const isSince = and(
-    eq(ledgerEntries.sellerId, sellerId),
-    eq(ledgerEntries.currency, currency),
-    gte(at, from),
-  );
-  const moved = database
+  const { account, ownerId } = ledgerPostings;
+  const isSellers = and(eq(ledgerEntries.sellerId, sellerId), eq(ledgerEntries.currency, currency));
+  const isWithin = and(isSellers, gte(at, from), lt(at, to));
+  const isOwed = and(eq(ownerId, sellerId), inArray(account, ['payable', 'tax']));
+  const named = (name: KindTotal['account']) => sql<KindTotal['account']>`${sql.raw(`'${name}'`)}`;
+  const within = database
     .select({
-      kind: sql<EntryKind | null>`${kind}`.as('kind'),
-      isWithin: isWithin.as('is_within'),
-      account: sql<KindTotal['account']>`${account}`.as('account'),
-      amount: total.as('amount'),
+      kind: sql<EntryKind | null>`${kind}`,
+      account: sql<KindTotal['account']>`${account}`,
+      amount: total,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(and(isSince, inArray(account, ['payable', 'tax', 'fees'])))
-    // By place: the moment would be another parameter each time.
-    .groupBy(sql`1, 2, 3`);
+    .where(and(isWithin, inArray(account, ['payable', 'tax', 'fees'])))
+    .groupBy(kind, account);
   const discounts = database
     .select({
       kind: sql<EntryKind | null>`${kind}`,
-      isWithin,
-      account: sql<KindTotal['account']>`'discount'`,
+      account: named('discount'),
       amount: sql<number>`sum(${discount})`.mapWith(Number),
     })
     .from(ledgerEntries)
-    .where(and(isSince, gt(discount, 0)))
-    .groupBy(sql`1, 2`);
-  const balance = database
+    .where(and(isWithin, gt(discount, 0)))
+    .groupBy(kind);
+  const now = database
+    .select({ kind: sql<EntryKind | null>`null`, account: named('payable'), amount: total })
+    .from(ledgerPostings)
+    .where(and(isOwed, eq(ledgerPostings.currency, currency)));
+  const since = database
     .select({
       kind: sql<EntryKind | null>`null`,
-      isWithin: sql<boolean>`false`,
-      account: sql<KindTotal['account']>`'payable'`,
-      amount: total,
+      account: named('payable'),
+      amount: sql<number>`-${total}`.mapWith(Number),
     })
-    .from(ledgerPostings)
-    .where(
-      and(
-        eq(ledgerPostings.ownerId, sellerId),
-        inArray(account, ['payable', 'tax']),
-        eq(ledgerPostings.currency, currency),
-      ),
-    );
-  const found = await unionAll(moved, discounts, balance);
-  const since = found.flatMap(({ kind: known, ...rest }) =>
-    known === null ? [] : [{ kind: known, ...rest }],
-  );
-  const owed = found.find((row) => row.kind === null)?.amount ?? 0;
-  return { owedNow: owed === 0 ? 0 : -owed, since };
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(and(isSellers, gte(at, to), isOwed));
+  const found = await unionAll(within, discounts, now, since);
+  const balances = found.filter((row) => row.kind === null);
+  return {
+    closing: balances.reduce((owed, { amount }) => owed - amount, 0),
+    within: found.flatMap((row) => (row.kind === null ? [] : [{ ...row, kind: row.kind }])),
+  };
 }
 
 /** What a seller could be paid out, by currency, in minor units. */

@@ -1,18 +1,16 @@
 import type { EntryKind } from '@chalkline/contract/money/ledger-kinds.ts';
 
-/** What one kind of entry did to an account since the beginning of a span, in minor units, debit above 0. */
+/** What one kind of entry did to an account in a span, in minor units, debit above 0. */
 interface StatementTotal {
   readonly kind: EntryKind;
-  /** Whether it was before the end of the span. */
-  readonly isWithin: boolean;
   readonly account: 'payable' | 'tax' | 'fees' | 'discount';
   readonly amount: number;
 }
 
 interface StatementFigures {
-  /** What the seller is owed now: payable and tax. */
-  readonly owedNow: number;
-  readonly since: readonly StatementTotal[];
+  /** What the seller was owed at the end of the span: payable and tax. */
+  readonly closing: number;
+  readonly within: readonly StatementTotal[];
 }
 
 /**
@@ -47,31 +45,23 @@ const lineOf: Readonly<Partial<Record<EntryKind, Line>>> = {
   payout_returned: 'payouts',
 };
 
-/** Makes a statement of what happened in a span, and of the balance of now without what happened since. */
-export function statementFrom({ owedNow, since }: StatementFigures): Statement {
+/** Makes a statement of what happened in a span, and of the balance at its end. */
+export function statementFrom({ closing, within }: StatementFigures): Statement {
   const sums = { sales: 0, discounts: 0, refunds: 0, disputes: 0, fees: 0, payouts: 0, tax: 0 };
-  const within = since.filter(({ isWithin }) => isWithin);
+  let opening = closing;
   for (const { kind, account, amount } of within) {
+    if (account === 'payable' || account === 'tax') opening += amount;
     const line = lineOf[kind];
     if (line === undefined) continue;
     // The platform's fee never reaches the seller: a sale counts whole, and the fee has a line of its own.
     if (line === 'sales') sums.sales += account === 'discount' ? amount : -amount;
     else if (line === 'refunds') sums.refunds += amount;
     else if (account !== 'fees') sums[line] += amount;
-    if (line === 'sales' && account === 'discount') sums.discounts += amount;
+    if (account === 'discount') sums.discounts += amount;
     if (line === 'sales' || line === 'refunds') {
       if (account === 'fees') sums.fees -= amount;
       if (account === 'tax') sums.tax -= amount;
     }
   }
-  const opening = owedNow + owedSince(since);
-  return { opening, ...sums, closing: opening - owedSince(within) };
-}
-
-/** How much less the seller is owed by these entries: what was debited. */
-function owedSince(totals: readonly StatementTotal[]): number {
-  return totals.reduce(
-    (sum, { account, amount }) => (account === 'payable' || account === 'tax' ? sum + amount : sum),
-    0,
-  );
+  return { opening, ...sums, closing };
 }
