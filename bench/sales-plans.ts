@@ -3,10 +3,10 @@ import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts'
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { downloadStatement, getStatement, listPayouts } from '@chalkline/contract/money/selling.endpoints.ts';
+import { salesAskedOn } from '../server/src/checkout/revenues/testing/sales-asked.ts';
 import { openExplained, type QueryPlan } from '../server/src/platform/testing/explained-queries.ts';
 import { withClient } from './fill-board.ts';
 import { fillSales } from './fill-sales.ts';
-import { salesAskedOn } from './sales-asked.ts';
 import { median, report } from './table.ts';
 import { makeBoard, openWorld } from './world.ts';
 

@@ -87,7 +87,7 @@ export interface KindTotal {
   readonly amount: number;
 }
 
-/** What a statement is made of. */
+/** What a statement is calculated from. */
 export interface StatementFigures {
   /** What the seller was owed at the end of the span: payable and tax. */
   readonly closing: number;

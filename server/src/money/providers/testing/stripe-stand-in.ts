@@ -101,7 +101,7 @@ function refusal({ code, message }: ProviderRefused) {
 }
 
 function outage() {
-  return errorAnswer(500, 'api_error', undefined, 'The stand-in fails as it was told to.');
+  return errorAnswer(500, 'api_error', undefined, 'The stand-in fails on purpose.');
 }
 
 function errorAnswer(status: number, type: string, code: string | undefined, message: string) {

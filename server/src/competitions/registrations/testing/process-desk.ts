@@ -4,24 +4,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@chalkline/contract/http/client.ts';
-import { expireOrdersJob } from '../server/src/checkout/orders/orders.jobs.ts';
-import { checkDueJob } from '../server/src/checkout/payments/payments.jobs.ts';
-import { oneInTen } from '../server/src/competitions/registrations/testing/one-in-ten.ts';
-import type { SaleDesk } from '../server/src/competitions/registrations/testing/sale-desk.ts';
-import { serveWaitingListsJob } from '../server/src/competitions/registrations/waiting-list.jobs.ts';
-import { paymentWebhookPath } from '../server/src/money/providers/test-events.service.ts';
-import { eventOnWire } from '../server/src/money/providers/testing/stripe-events.ts';
-import { startStripeStandIn } from '../server/src/money/providers/testing/stripe-stand-in.ts';
-import { signWebhook } from '../server/src/money/providers/webhook-signature.service.ts';
-import { systemClock } from '../server/src/platform/clock/clock.ts';
-import { openDatabase } from '../server/src/platform/database/database.ts';
-import { makeJobs } from '../server/src/platform/jobs/make-jobs.ts';
-import { makeLog } from '../server/src/platform/log/log.ts';
-import type { Parts } from '../server/src/platform/parts.ts';
-import { openBackDoor } from '../server/src/platform/testing/back-door.ts';
-import { makeDatabase } from '../server/src/platform/testing/databases.ts';
-import { startTestPostgres } from '../server/src/platform/testing/postgres.ts';
-import { startServer } from '../server/src/platform/testing/server-process.ts';
+import { expireOrdersJob } from '../../../checkout/orders/orders.jobs.ts';
+import { checkDueJob } from '../../../checkout/payments/payments.jobs.ts';
+import { paymentWebhookPath } from '../../../money/providers/test-events.service.ts';
+import { eventOnWire } from '../../../money/providers/testing/stripe-events.ts';
+import { startStripeStandIn } from '../../../money/providers/testing/stripe-stand-in.ts';
+import { signWebhook } from '../../../money/providers/webhook-signature.service.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { makeJobs } from '../../../platform/jobs/make-jobs.ts';
+import { makeLog } from '../../../platform/log/log.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import { openBackDoor } from '../../../platform/testing/back-door.ts';
+import { makeDatabase } from '../../../platform/testing/databases.ts';
+import { startTestPostgres } from '../../../platform/testing/postgres.ts';
+import { startServer } from '../../../platform/testing/server-process.ts';
+import { serveWaitingListsJob } from '../waiting-list.jobs.ts';
+import { oneInTen } from './one-in-ten.ts';
+import type { SaleDesk } from './sale-desk.ts';
 
 const secretKey = 'sk_test_standin';
 const webhookSecret = 'whsec_of_this_bench';
@@ -40,7 +40,7 @@ const clocks = [
 ] as const;
 
 /** A server process that is killed by SIGKILL, and a stand-in for Stripe beside it that fails one call in ten. */
-export async function openSaleDesk(): Promise<SaleDesk & { close(): Promise<void> }> {
+export async function openProcessDesk(): Promise<SaleDesk & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'chalkline-bench-'));
   const postgres = await startTestPostgres();
   const databaseUrl = await makeDatabase(postgres.adminUrl, `bench_sale_${process.pid}`);
@@ -86,7 +86,7 @@ export async function openSaleDesk(): Promise<SaleDesk & { close(): Promise<void
     provider,
     async post(event, signature) {
       const body = JSON.stringify(await eventOnWire(provider, event));
-      const secret = signature === 'signed' ? webhookSecret : 'whsec_of_somebody_else';
+      const secret = signature === 'signed' ? webhookSecret : 'whsec_of_another';
       const headers = {
         'content-type': 'application/json',
         'stripe-signature': signWebhook(body, secret, new Date()),
