@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   page: async () => (await import('./page.ts')).benchPage(),
   announcement: async () => (await import('./announcement.ts')).benchAnnouncement(),
   'board-forms': async () => (await import('./board-forms.ts')).benchBoardForms(),
+  checkout: async () => (await import('./checkout.ts')).benchCheckout(),
   'cut-notices': async () => (await import('./cut-notices.ts')).benchCutNotices(),
   imports: async () => (await import('./imports.ts')).benchImports(),
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),
