@@ -71,10 +71,10 @@ export async function timeRush(
 }
 
 /**
- * The orders are paid at the provider, which then tells all of it by webhook, so many at a time. Gives the milliseconds
- * until each was answered, and until each was handled after it came.
+ * The orders are paid at the provider, which tells it by webhook: so many in a second, or all at once. Gives the
+ * milliseconds until each was answered, and until each was handled after it came.
  */
-export async function timeWebhooks(desk: SaleDesk, orders: readonly Placed[], atOnce: number) {
+export async function timeWebhooks(desk: SaleDesk, orders: readonly Placed[], perSecond = Infinity) {
   await inParallel(orders, 10, async ({ orderId, athlete }) => {
     const { data } = await desk.as(athlete.token)(openPayment, { params: { orderId } });
     await confirmTestPayment(desk.provider, data.payment?.clientSecret ?? '', testCards.pays);
@@ -83,12 +83,15 @@ export async function timeWebhooks(desk: SaleDesk, orders: readonly Placed[], at
   await tellWaitingEvents(desk.provider, async (event) => events.push(event) > 0);
   const paid = events.filter(({ kind }) => kind === 'payment_intent.succeeded');
   const answered: number[] = [];
-  await inParallel(paid, atOnce, async (event) => {
-    const began = performance.now();
-    const status = await desk.post(event, 'signed');
-    if (status !== 200) throw new Error(`a webhook was answered with ${status}`);
-    answered.push(performance.now() - began);
-  });
+  await Promise.all(
+    paid.map(async (event, index) => {
+      await new Promise((resolve) => setTimeout(resolve, (index * 1000) / perSecond));
+      const began = performance.now();
+      const status = await desk.post(event, 'signed');
+      if (status !== 200) throw new Error(`a webhook was answered with ${status}`);
+      answered.push(performance.now() - began);
+    }),
+  );
   const settled = await untilHandled(
     desk,
     paid.map(({ id }) => id),
