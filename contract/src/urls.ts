@@ -27,6 +27,9 @@ export const addresses = {
   judging: '/judging',
   dashboard: '/dashboard',
   revenues: '/revenues',
+  sales: '/revenues/orders',
+  sale: '/revenues/orders/:orderId',
+  dispute: '/revenues/orders/:orderId/disputes/:disputeId',
   featuredContent: '/featured-content',
   messages: '/messages',
 

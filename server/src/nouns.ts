@@ -76,6 +76,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'sales',
     'revenues',
     'personal',
   ],

@@ -18,6 +18,21 @@ export const checkoutScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./selling/revenues.screen.tsx')).RevenuesScreen,
   }),
+  screen('sales', {
+    title: 'Orders and refunds',
+    needsAccount: true,
+    load: async () => (await import('./sales/sales.screen.tsx')).SalesScreen,
+  }),
+  screen('sale', {
+    title: 'Order',
+    needsAccount: true,
+    load: async () => (await import('./sales/sale.screen.tsx')).SaleScreen,
+  }),
+  screen('dispute', {
+    title: 'Dispute',
+    needsAccount: true,
+    load: async () => (await import('./disputes/dispute.screen.tsx')).DisputeScreen,
+  }),
   screen('stripeHome', {
     title: 'Payout account',
     needsAccount: true,
