@@ -5,6 +5,7 @@ import { registerSellables } from './orders/sellables.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalTables } from './personal/personal.repository.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
+import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
 import { handleProviderEventJob } from './settlement/settlement.jobs.ts';
@@ -24,5 +25,6 @@ export const checkout: DomainManifest = {
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],
   retentions: [providerEventRetention],
+  notificationSubjects: [refundSubject],
   personalTables: checkoutPersonalTables,
 };
