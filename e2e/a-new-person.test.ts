@@ -37,6 +37,8 @@ it('registers with the code from the mail, logs out, signs in again and is taken
   await page.getByRole('button', { name: /verify|go on|continue/i }).click();
   await page.waitForURL((url) => !/verify|register/.test(url.pathname));
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('metaemail'))).toBe(email);
+  // The way leads on before the next screen is there, with a menu of its own.
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await loggedOut([page], () => page.getByRole('button', { name: 'Log out' }).click());

@@ -33,7 +33,8 @@ it('finds a competition by place, days and division, goes back, and pastes the l
   await card.waitFor();
   await page.getByRole('button', { name: 'Division', exact: true }).click();
   await page.getByRole('radio', { name: 'Teams' }).click();
-  await page.getByText('No competitions found').waitFor();
+  await page.waitForURL(/division=team/);
+  await card.waitFor();
   await page.getByRole('radio', { name: 'Individual' }).click();
   await page.keyboard.press('Escape');
   await card.waitFor();

@@ -88,35 +88,35 @@ describe('an athlete pays for a place', () => {
     await phone.leave();
   });
 
-  it('after a declined card, with another one', async () => {
-    const { as, path } = await athlete('Ravi Menon');
-    const desk = await visit(browser, { address: first, as });
-    await desk.open(path);
-    await payWith(desk.page, testCards.declined);
-    await desk.page.getByText('Your bank declined the card.').waitFor();
-    await desk.isAccessible();
-    await payWith(desk.page, testCards.insufficientFunds);
-    await desk.page.getByText('There isn’t enough money on this card.').waitFor();
-    await payWith(desk.page, testCards.pays);
-    await confirmed(desk.page);
-    await desk.leave();
-  });
-
-  it('when the bank asks first, also after a reload and a refusal', async () => {
-    const { as, path } = await athlete('Amara Okonkwo');
-    const desk = await visit(browser, { address: first, as });
-    await desk.open(path);
-    await payWith(desk.page, testCards.challenged);
-    await desk.page.getByRole('button', { name: 'Confirm payment' }).waitFor();
-    await desk.isAccessible();
-    await desk.page.reload();
-    await desk.page.getByRole('button', { name: 'Reject payment' }).click();
-    await desk.page.getByText('Your bank couldn’t confirm that it’s you.').waitFor();
-    await payWith(desk.page, testCards.challenged);
-    await desk.page.getByRole('button', { name: 'Confirm payment' }).click();
-    await confirmed(desk.page);
-    await desk.leave();
-  });
+  it.each([
+    ['phone', 390],
+    ['desktop', 1440],
+  ] as const)(
+    'on a %s after declined cards and a refused challenge, also after a reload',
+    async (_, width) => {
+      const { as, path, order } = await athlete('Ravi Menon');
+      const { open, page, isAccessible, leave } = await visit(browser, { address: first, as, width });
+      await open(path);
+      await payWith(page, testCards.declined);
+      await page.getByText('Your bank declined the card.').waitFor();
+      await isAccessible();
+      expect(await overflow(page)).toBe(0);
+      await payWith(page, testCards.insufficientFunds);
+      await page.getByText('There isn’t enough money on this card.').waitFor();
+      await payWith(page, testCards.challenged);
+      await page.getByRole('button', { name: 'Confirm payment' }).waitFor();
+      await isAccessible();
+      expect(await overflow(page)).toBe(0);
+      await page.reload();
+      await page.getByRole('button', { name: 'Reject payment' }).click();
+      await page.getByText('Your bank couldn’t confirm that it’s you.').waitFor();
+      await payWith(page, testCards.challenged);
+      await page.getByRole('button', { name: 'Confirm payment' }).click();
+      await confirmed(page);
+      expect(await backDoor.chargesOf((await order()).id)).toBe(1);
+      await leave();
+    },
+  );
 
   it('when the bank takes its time', async () => {
     const { as, path } = await athlete('Camila Restrepo');

@@ -4,11 +4,13 @@ import {
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -91,6 +93,21 @@ it.each([
   await main('Release the place').click();
   await page.getByText('Place released').waitFor();
   await expect.poll(() => page.getByRole('radio', { name: /^Open Rx/ }).count()).toBe(1);
+
+  // Alone to the end: paid with a card, and given back for the money.
+  await page.getByRole('radio', { name: /^Open Rx/ }).check({ force: true });
+  await main('Pay €60.00').click();
+  await page.waitForURL(`**/payment-intent/${id}/*`);
+  await page.getByLabel('Card number').fill(testCards.pays);
+  await main('Pay €60.00').click();
+  await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
+  await athlete.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Cancel and refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel and refund €60.00' }).click();
+  await page.getByRole('heading', { name: 'Your order was refunded' }).waitFor();
+  await athlete.open(`/compete/${id}`);
+  await page.getByRole('radio', { name: /^Open Rx/ }).waitFor({ state: 'attached' });
   // The server refuses the athlete of the wrong age.
   await athlete.leave(/422/);
 });

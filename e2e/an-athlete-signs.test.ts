@@ -5,7 +5,7 @@ import {
 import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
@@ -86,8 +86,40 @@ it('asks a question and for a signature at registration, and the organizer sees 
   await desk.page.getByRole('button', { name: /^View signature: / }).click();
   await desk.page.getByText('SHA-256 of the text').waitFor();
   await desk.isAccessible();
+  const copied = desk.page.waitForEvent('download');
+  await desk.page.getByRole('button', { name: /^Download signed copy/ }).click();
+  expect((await copied).suggestedFilename()).toMatch(/^waiver-.*\.pdf$/);
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await desk.page.getByLabel('Text').fill('I take part at my own risk, and say so.');
+  await desk.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await desk.page.getByText('Waiver saved').waitFor();
+  await desk.page.getByRole('button', { name: 'Versions' }).click();
+  await desk.page.getByRole('heading', { name: 'Version 2' }).waitFor();
+  await desk.page.getByText('I take part at my own risk, and say so.').last().waitFor();
+  await desk.isAccessible();
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('button', { name: 'Remind missing' }).click();
+  await desk.page.getByText('Reminded 1 person').waitFor();
+
+  // The athlete signs the new version and changes an answer, from their own page.
+  await page.getByRole('link', { name: 'Your answers and waivers' }).filter({ visible: true }).click();
+  await page.waitForURL(`**/compete/${data.id}?part=papers`);
+  await page.reload();
+  await page.getByText('This waiver has changed since you signed it. Sign it again.').waitFor();
+  await page.getByLabel(/^Sign by typing/).check({ force: true });
+  await page.getByLabel('Birth date').fill('1991-04-02');
+  await athlete.isAccessible();
+  await page.getByRole('button', { name: 'Sign waiver' }).click();
+  await page.getByText(/^Signed by/).waitFor();
+  await page.getByLabel('Who to call').fill('Daan, +31 6 5550 0199');
+  await page.getByRole('button', { name: 'Save answers' }).click();
+  await page.getByText('Answers saved').waitFor();
+
   await desk.open(`/competition-dashboard/${data.id}?part=questions`);
-  await desk.page.getByText('Daan, +31 6 5550 0142').waitFor();
+  await desk.page.getByText('Daan, +31 6 5550 0199').waitFor();
+  await desk.page.getByLabel('Answers change until').waitFor();
+  await desk.isAccessible();
   await desk.leave();
   // The order is refused until everything is answered and signed.
   await athlete.leave(/422/);

@@ -31,7 +31,7 @@ const entrance: Ways = [
   ['Register', '/register', 'Register'],
 ];
 const menu = (who: Who): Ways => [
-  who === 'corporate-admin' ? ['Dashboard', '/dashboard', 'Overview'] : ['Dashboard', '/profile', /\w+ \w+/],
+  who === 'corporate-admin' ? ['Dashboard', '/dashboard', 'Dashboard'] : ['Dashboard', '/profile', /\w+ \w+/],
   ['Messages', '/messages', 'Messages'],
   ['Manage Competitions', '/my-competitions', 'My competitions'],
   ['My Groups', '/all-groups', 'My groups'],

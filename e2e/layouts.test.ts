@@ -15,7 +15,7 @@ let harbor: string;
 beforeAll(async () => {
   browser = await openBrowser();
   const call = createClient({ baseUrl: inject('demoServer'), token: () => null });
-  const { data } = await call(listCompetitions, { query: { search: 'Harbor' } });
+  const { data } = await call(listCompetitions, { query: { status: 'live', search: 'Harbor' } });
   harbor = data[0]?.id ?? '';
 });
 afterAll(() => leaveBrowser(browser));

@@ -78,6 +78,7 @@ const ofNobody = [
   'messageId',
   'orderId',
   'penaltyId',
+  'refundId',
   'pictureName',
   'requestId',
   'scheduleItemId',

@@ -76,10 +76,11 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'sales',
     'revenues',
     'personal',
   ],
-  waivers: ['subjects', 'waivers', 'signatures', 'questions'],
+  waivers: ['subjects', 'waivers', 'signatures', 'copies', 'reminders', 'questions'],
   competitions: [
     'competitions',
     'staff',

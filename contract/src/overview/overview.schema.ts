@@ -1,13 +1,43 @@
 import { z } from 'zod';
-import { dayField } from '../http/fields.ts';
+import { dayField, idField, momentField } from '../http/fields.ts';
+import { currencyField } from '../money/money.schema.ts';
 
-/** People who came in one week. */
-export const joinedWeek = z.object({
-  /** Its Monday. */
-  week: dayField,
-  people: z.int(),
+/** How many days the figures are of; they are compared with as many before. */
+export const overviewSpans = ['7', '30', '90'] as const;
+export type OverviewSpan = (typeof overviewSpans)[number];
+
+export const overviewQuery = z.strictObject({ days: z.enum(overviewSpans).default('30') });
+
+/** In the days asked for, and in as many before them. */
+const change = z.object({ now: z.int(), before: z.int() });
+export type OverviewChange = z.output<typeof change>;
+
+/** People who came on one day, and on the day as far into the days before. */
+const trendDay = z.object({ day: dayField, people: z.int(), before: z.int() });
+export type TrendDay = z.output<typeof trendDay>;
+
+const endingTrial = z.object({ id: idField, name: z.string(), people: z.int(), endsAt: momentField });
+export type EndingTrial = z.output<typeof endingTrial>;
+
+const startingCompetition = z.object({
+  id: idField,
+  name: z.string(),
+  startsOn: dayField,
+  athletes: z.int(),
 });
-export type JoinedWeek = z.output<typeof joinedWeek>;
+export type StartingCompetition = z.output<typeof startingCompetition>;
+
+const newPerson = z.object({ id: idField, name: z.string(), joinedAt: momentField });
+export type NewPerson = z.output<typeof newPerson>;
+
+/** What the next payouts would be now, in minor units. `skipped`: of the accounts, those that get nothing. */
+const payoutLine = z.object({
+  currency: currencyField,
+  amount: z.int(),
+  accounts: z.int(),
+  skipped: z.int(),
+});
+export type PayoutLine = z.output<typeof payoutLine>;
 
 /** Of one organization, or of the whole site for those who administer it. */
 export const overviewReply = z.object({
@@ -17,8 +47,28 @@ export const overviewReply = z.object({
     invited: z.int(),
     suspended: z.int(),
   }),
-  /** The last twelve weeks, this one last. */
-  joined: z.array(joinedWeek),
+  joined: change,
+  /** Athletes and teams; of an organization, those its people registered. */
+  registrations: change,
+  /** Paid orders; of an organization, its sales. */
+  orders: change,
+  /** Of these orders, those from which money went back. */
+  refunded: change,
+  /** The days asked for, today last. In UTC. */
+  trend: z.array(trendDay),
+  payouts: z.object({
+    at: momentField,
+    lines: z.array(payoutLine),
+    /** Sellers who have money and no account that it can be paid out to: all of them, and the first names. */
+    unpayable: z.object({ total: z.int(), names: z.array(z.string()) }),
+  }),
+  money: z.object({
+    /** Disputes that need an answer. */
+    disputes: z.int(),
+    failedRefunds: z.int(),
+  }),
+  /** What only an organization's administrator is shown; null for everybody else. */
+  own: z.object({ newest: z.array(newPerson) }).nullable(),
   /** What only the site's administrators see to; null for everybody else. */
   site: z
     .object({
@@ -29,8 +79,13 @@ export const overviewReply = z.object({
         published: z.int(),
       }),
       organizations: z.int(),
+      newOrganizations: change,
+      /** Within 30 days: how many, and the first. */
+      trials: z.object({ total: z.int(), first: z.array(endingTrial) }),
       /** Trials that end within seven days. */
       trialsEnding: z.int(),
+      /** Competitions that begin within 30 days: how many, and the first. */
+      starting: z.object({ total: z.int(), first: z.array(startingCompetition) }),
       /** Messages that nobody has answered or closed. */
       unansweredMessages: z.int(),
       /** Jobs, letters among them, that were given up within the last week. */

@@ -70,6 +70,8 @@ export const questionForm = z
     ...subjectFields,
     version: z.int().min(0),
     questions: z.array(question).max(questionLimits.questions),
+    /** Until when people change their answers; null: as long as the thing is open; left out: as it is. */
+    answersUntil: momentField.nullable().optional(),
   })
   .superRefine(({ questions }, context) => {
     for (const [index, { id, scope, condition: asked }] of questions.entries()) {
@@ -121,6 +123,8 @@ export const questionReply = z.object({
 export const questionsReply = z.object({
   version: z.int(),
   questions: z.array(questionReply),
+  /** Until when people change their answers; null: as long as the thing is open. */
+  answersUntil: momentField.nullable(),
   /** The last answers of the one who asks, about themselves. */
   mine: z.array(z.object({ questionId: z.string(), value })),
   can: z.object({ manage: z.boolean(), answer: z.boolean() }),

@@ -32,7 +32,7 @@ export const answerQuestions = endpoint({
   access: { owner: 'answers' },
   body: myAnswers,
   data: questionsReply,
-  errors: ['papers_closed', 'answer_required', 'upload_unknown'],
+  errors: ['papers_closed', 'answers_closed', 'answer_required', 'upload_unknown'],
   rateLimit: { times: 60, perSeconds: 3600 },
 });
 

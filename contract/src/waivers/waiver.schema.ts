@@ -75,6 +75,8 @@ export const waiverReply = z.object({
   mine: signed.nullable(),
   /** How many people's signatures count; null for those who don't manage it. */
   signedCount: z.int().nullable(),
+  /** When people who haven’t signed were last reminded; null also for those who don't manage it. */
+  remindedAt: momentField.nullable(),
 });
 export type WaiverReply = z.output<typeof waiverReply>;
 
@@ -155,6 +157,14 @@ export const signerReply = z.object({
     .nullable(),
 });
 export type SignerReply = z.output<typeof signerReply>;
+
+/** What became of a reminder. */
+export const remindersReply = z.object({
+  reminded: z.int(),
+  /** Without an account, so nobody can be told. */
+  unreachable: z.int(),
+});
+export type RemindersReply = z.output<typeof remindersReply>;
 
 export const waiverVersionReply = z.object({
   number: z.int(),

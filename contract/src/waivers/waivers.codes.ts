@@ -9,6 +9,10 @@ export const waiverCodes = {
   waiver_inactive: 409,
   guardian_required: 422,
   birth_date_required: 422,
+  /** The organizer's last day for changes is over. */
+  answers_closed: 409,
+  /** People were reminded within the last day. */
+  reminded_recently: 409,
   /** The thing it belongs to can't be changed in its state. */
   papers_closed: 409,
 } as const;
@@ -21,5 +25,7 @@ export const waiverTexts: Readonly<Record<keyof typeof waiverCodes, string>> = {
   waiver_inactive: 'This waiver no longer needs to be signed.',
   guardian_required: 'You’re under 18 on the day. A parent or guardian must sign with you.',
   birth_date_required: 'Enter your birth date, so we know whether a parent or guardian must sign.',
+  answers_closed: 'Answers can’t be changed anymore. Ask the organizer to change them.',
+  reminded_recently: 'You reminded everyone less than a day ago. Try again tomorrow.',
   papers_closed: 'Waivers and questions can’t be changed anymore.',
 };

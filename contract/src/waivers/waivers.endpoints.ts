@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { exportReply } from '../http/export.schema.ts';
 import { documentLimits } from '../uploads/document-limits.ts';
 import { subjectQuery } from './paper-subjects.ts';
 import {
   newSignature,
   newWaiver,
+  remindersReply,
   signatureParams,
   signatureReply,
   signerReply,
@@ -85,6 +87,40 @@ export const listSigners = endpoint({
   query: signersQuery,
   data: z.array(signerReply),
   shape: 'list',
+  errors: [],
+});
+
+export const exportSigners = endpoint({
+  method: 'GET',
+  path: '/api/waivers/:waiverId/signers/export',
+  summary: 'Export everyone who takes part as CSV, with the state of their signature',
+  access: { owner: 'waiver' },
+  params: waiverParams,
+  data: exportReply,
+  rateLimit: { times: 20, perSeconds: 60 },
+  errors: [],
+});
+
+export const remindSigners = endpoint({
+  method: 'PUT',
+  path: '/api/waivers/:waiverId/reminders',
+  summary: 'Remind everyone who takes part and hasn’t signed, once a day',
+  access: { owner: 'waiver' },
+  params: waiverParams,
+  data: remindersReply,
+  rateLimit: { times: 20, perSeconds: 3600 },
+  errors: ['papers_closed', 'waiver_inactive', 'reminded_recently'],
+});
+
+export const getSignedCopy = endpoint({
+  method: 'GET',
+  path: '/api/waivers/:waiverId/signatures/:signatureId/copy',
+  summary: 'A signed waiver as PDF, with its words, the drawn signature and what proves it',
+  access: { owner: 'waiver' },
+  params: signatureParams,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });
 

@@ -4,6 +4,7 @@ import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import * as competitions from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { listSchedule } from '@chalkline/contract/competitions/schedule.endpoints.ts';
 import { getTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
 import { getFeatured } from '@chalkline/contract/showcase/featured.endpoints.ts';
@@ -62,6 +63,14 @@ it('is as lively forty days later: the same competition live, everything to come
   expect((await call(getPromo, {})).data?.link).toContain(params.competitionId);
   expect(JSON.stringify(await call(getFeatured, {}))).toContain(params.competitionId);
 }, 60_000);
+
+it('moves the early prices with the days', async () => {
+  const [open] = await listed({ search: 'Rift Valley' });
+  const params = { competitionId: open?.id ?? '' };
+  const { divisions } = (await call(getRegistration, { params })).data;
+  const [women] = divisions;
+  expect(women).toMatchObject({ price: 8000, next: { price: 9500, from: `${today(6)}T22:00:00.000Z` } });
+});
 
 it('keeps the old edition at its address, final', async () => {
   const body = { email: 'organizer@demo.test', password: demoSignIns.password };

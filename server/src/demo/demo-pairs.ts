@@ -53,6 +53,6 @@ export async function joinPairs(
   }
 }
 
-function lastName({ name }: Starter): string {
+export function lastName({ name }: Pick<Starter, 'name'>): string {
   return name.slice(name.indexOf(' ') + 1);
 }

@@ -17,8 +17,8 @@ export interface Stage {
   readonly organizer: Person;
   readonly staff: readonly Person[];
   readonly facts: z.input<typeof newCompetition>;
-  /** CSV, as the organizer would bring it. */
-  readonly entries: string;
+  /** CSV, as the organizer would bring it; without, nobody takes part yet. */
+  readonly entries?: string;
   readonly scores?: readonly string[];
   readonly state: CompetitionState;
 }
@@ -30,7 +30,8 @@ export async function stageCompetition(parts: Parts, stage: Stage): Promise<Comp
   const made = await createCompetition(parts, viewer, newCompetition.parse(facts));
   const { id } = made.competition;
   for (const helper of staff) await staffMember(parts, viewer, id, helper);
-  requireImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
+  if (entries !== undefined)
+    requireImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
   for (const csv of scores) {
     requireImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));
   }

@@ -1,4 +1,5 @@
 import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
+import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
 import {
   getCompetition,
   listCompetitions,
@@ -6,10 +7,16 @@ import {
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
+import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { listCommunities, listMyGroups } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { getStatement, listPayouts } from '@chalkline/contract/money/selling.endpoints.ts';
 import { getMyOrganization } from '@chalkline/contract/organizations/organizations.endpoints.ts';
 import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
+import { getQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
+import { listWaivers } from '@chalkline/contract/waivers/waivers.endpoints.ts';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../platform/testing/test-app.ts';
 import { demoSignIns } from './demo-people.ts';
@@ -60,7 +67,7 @@ describe('the demo world', () => {
     const listed = async (who = {}) => (await call(listCommunities, {}, who)).data.map(({ name }) => name);
     expect(await listed()).toEqual(['Harbor Rowers']);
     expect((await listed(await as('athlete'))).sort()).toEqual(['Harbor Rowers', 'Maas Lifting Club']);
-    const mine = await call(listMyGroups, {}, await as('organizer'));
+    const mine = await call(listMyGroups, { query: { type: 'group' } }, await as('organizer'));
     expect(mine.data.map(({ name, visibility }) => `${name}: ${visibility}`).sort()).toEqual([
       'Judges, floor A: invitation',
       'Saturday masters: community',
@@ -72,10 +79,10 @@ describe('the demo world', () => {
   });
 
   it('has people who joined over months, not all on one day', async () => {
-    const { joined } = (await call(getOverview, {}, await as('admin'))).data;
-    const weeks = joined.filter(({ people }) => people > 0);
-    expect(weeks.length).toBeGreaterThanOrEqual(8);
-    expect(Math.max(...joined.map(({ people }) => people))).toBeLessThanOrEqual(6);
+    const { joined, trend } = (await call(getOverview, { query: { days: '90' } }, await as('admin'))).data;
+    expect(joined.now).toBeGreaterThanOrEqual(10);
+    expect(trend.filter(({ people }) => people > 0).length).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...trend.map(({ people }) => people))).toBeLessThanOrEqual(3);
   });
 
   it('has a gym chain in its own look, whose people some of them are', async () => {
@@ -219,6 +226,84 @@ describe('the live competition of the demo', () => {
     expect(cells.some(({ main }) => main.startsWith('CAP'))).toBe(true);
     expect(cells.some(({ main }) => /^\d+:\d\d\.\d\d$/.test(main))).toBe(true);
     expect(cells.filter(({ tied }) => tied).length).toBeGreaterThan(2);
+  });
+});
+
+describe('the competition that the demo sells', () => {
+  const registrationFor = async (role: string) => {
+    const params = { competitionId: (await named('Rift Valley Open')).id };
+    return (await call(getRegistration, { params }, await as(role))).data;
+  };
+  const selling = { as: 'person' } as const;
+
+  it('has an early price, a full division with one open offer, and pairs that pay', async () => {
+    const { divisions: places } = await registrationFor('athlete');
+    const { divisions } = await named('Rift Valley Open');
+    expect(divisions.map(({ name, entryCount }) => [name, entryCount])).toEqual([
+      ['Women Rx', 13],
+      ['Men Rx', 13],
+      ['Women 40+', 8],
+      ['Mixed pairs', 4],
+    ]);
+    const [women] = places;
+    expect(women).toMatchObject({ price: 8000, left: 0, waiting: 3, next: { price: 9500 } });
+    expect(women?.waitingPlace?.number).toBe(1);
+    expect(Date.parse(women?.waitingPlace?.offerUntil ?? '')).toBeGreaterThan(clock.now().getTime());
+    expect(places[3]).toMatchObject({ price: 14_000, next: { price: 16_000 } });
+  });
+
+  it('asks everybody to sign, and some used the code', async () => {
+    const { id: competitionId } = await named('Rift Valley Open');
+    const organizer = await as('organizer');
+    const [code] = (await call(listPromoCodes, { params: { competitionId } }, organizer)).data;
+    expect(code?.code).toBe('MENENGAI10');
+    expect(code?.uses).toBeGreaterThan(3);
+    const subject = { subjectKind: 'competition', subjectId: competitionId } as const;
+    const { waivers } = (await call(listWaivers, { query: subject }, organizer)).data;
+    expect(waivers.map(({ signedCount }) => signedCount)).toEqual([40]);
+    expect((await call(getQuestions, { query: subject })).data.questions).toHaveLength(3);
+  });
+
+  it('has months of revenue with refunds, one dispute to answer and a payout each month', async () => {
+    const organizer = await as('organizer');
+    const { data } = await call(getRevenues, { params: selling, query: {} }, organizer);
+    expect(data.months.filter(({ sold }) => sold > 0).map(({ month }) => month)).toEqual([
+      ...['2027-07', '2027-08', '2027-09', '2027-10', '2027-11', '2027-12'],
+    ]);
+    expect(data.total.sold).toBe(40);
+    expect(data.total.refunds).toBeGreaterThan(2000);
+    expect(data.attention).toEqual({ disputes: 1, failedRefunds: 0 });
+    expect(data.nextPayout).toMatchObject({ at: '2028-01-01T03:00:00.000Z', account: 'enabled' });
+    expect(data.nextPayout.amount).toBeGreaterThan(0);
+    const { data: paid } = await call(listPayouts, { params: selling, query: {} }, organizer);
+    expect(paid.map(({ month, state }) => `${month} ${state}`)).toEqual([
+      ...['2027-11 paid', '2027-10 paid', '2027-09 paid', '2027-08 paid', '2027-07 paid'],
+    ]);
+  });
+
+  it('has statements that equal the ledger, each with what the one before left', async () => {
+    const organizer = await as('organizer');
+    let left = 0;
+    for (const month of ['2027-07', '2027-08', '2027-09', '2027-10', '2027-11', '2027-12']) {
+      const query = { month, currency: 'EUR' } as const;
+      const { data } = await call(getStatement, { params: selling, query }, organizer);
+      expect(data).toMatchObject({ opening: left, isBalanced: true });
+      left = data.closing;
+    }
+    const postings = await parts.database.sql.execute(
+      sql`select account, sum(amount)::int as amount from money.postings group by account`,
+    );
+    const amounts = postings.rows.map(({ amount }) => Number(amount));
+    expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(0);
+    const owed = postings.rows.filter(({ account }) => account === 'payable' || account === 'tax');
+    expect(owed.reduce((total, { amount }) => total - Number(amount), 0)).toBe(left);
+  });
+
+  it('mails nobody the receipts of last spring', async () => {
+    const { rows } = await parts.database.sql.execute(
+      sql`select 1 from pgboss.job where name in ('checkout.mail_receipt', 'checkout.check_due')`,
+    );
+    expect(rows).toEqual([]);
   });
 });
 

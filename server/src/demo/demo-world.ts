@@ -1,4 +1,5 @@
 import type { Parts } from '../platform/parts.ts';
+import { makeDemoActivities } from './demo-activities.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
@@ -8,7 +9,8 @@ import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
 import type { OtherCompetition } from './other-competition.ts';
-import { houseCup, riftValleyOpen, steelyardSessions, winterLeague } from './other-competitions.ts';
+import { houseCup, steelyardSessions, winterLeague } from './other-competitions.ts';
+import { makeRiftValley } from './rift-valley.ts';
 import { smallCompetitions } from './small-competitions.ts';
 
 /** A world to look at, made by the services that everybody uses. For an empty database. */
@@ -19,6 +21,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
   await makeDemoGroups(parts, { ...people, ...organizers });
+  await makeDemoActivities(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
@@ -27,7 +30,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
       athlete,
       staff: sketch.by === 'organizer' ? [judge] : [],
     });
-  const riftValley = await other(riftValleyOpen);
+  const riftValley = await makeRiftValley(parts, { organizer, athlete });
   const steelyard = await other(steelyardSessions);
   const league = await other(winterLeague);
   await other(houseCup);

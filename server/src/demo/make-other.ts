@@ -11,7 +11,7 @@ import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { joinPairs, pairStarters, pairsOf } from './demo-pairs.ts';
-import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
+import { claimOwn, entryNamed, type Stage, stageCompetition } from './demo-stage.ts';
 import { mastersWomen, openMen, openWomen, prairieMen, prairieWomen } from './invented-athletes.ts';
 import { drawField, entriesFile, type Starter, scoresFile } from './invented-field.ts';
 import { moulds } from './invented-workouts.ts';
@@ -30,7 +30,7 @@ export async function makeOther(
   sketch: OtherCompetition,
   { organizer, athlete, staff }: OtherPeople,
 ): Promise<string> {
-  const { facts, divisions, workouts, days, state, played, missed } = sketch;
+  const { facts, workouts, state, played, missed } = sketch;
   const athletes = drawAll(sketch, athlete.name);
   const pairs = pairsOf(sketch, athletes);
   const starters = [...athletes, ...pairStarters(pairs, athletes.length + 101)];
@@ -39,12 +39,7 @@ export async function makeOther(
   const view = await stageCompetition(parts, {
     organizer,
     staff,
-    facts: {
-      ...facts,
-      ...demoDays(parts, ...days),
-      divisions: divisions.map(divisionOf),
-      workouts: workouts.map((workout) => workoutOf(parts, workout)),
-    },
+    facts: factsOf(parts, sketch),
     entries: entriesFile(starters),
     scores: played > 0 ? [scoresFile(facts.name, starters, invented.slice(0, played), missed)] : [],
     state: isOver ? 'live' : state,
@@ -60,15 +55,27 @@ export async function makeOther(
   return id;
 }
 
+/** What its organizer says of it, with days that follow from today. */
+export function factsOf(
+  parts: Parts,
+  { facts, divisions, workouts, days }: OtherCompetition,
+): Stage['facts'] {
+  return {
+    ...facts,
+    ...demoDays(parts, ...days),
+    divisions: divisions.map(divisionOf),
+    workouts: workouts.map((workout) => workoutOf(parts, workout)),
+  };
+}
+
 /** Registration as its sketch has it, with everything back until two weeks before and half until two days before. */
-async function openRegistrationOf(
+export async function openRegistrationOf(
   parts: Parts,
   { registration }: OtherCompetition,
   made: { readonly view: CompetitionView; readonly viewer: Viewer },
 ): Promise<void> {
   if (!registration) return;
-  const { currency, prices, early } = registration;
-  const until = early && `${demoDay(parts, early.days)}T22:00:00.000Z`;
+  const { currency, prices, early = [] } = registration;
   await openRegistration(parts, made, {
     currency,
     refundRule: [
@@ -78,7 +85,11 @@ async function openRegistrationOf(
     divisions: made.view.divisions.map(({ id: divisionId }, index) => ({
       divisionId,
       price: prices[index] ?? 0,
-      steps: until ? [{ price: early.prices[index] ?? 0, until, places: null }] : [],
+      steps: early.map((step) => ({
+        price: step.prices[index] ?? 0,
+        until: `${demoDay(parts, step.days)}T22:00:00.000Z`,
+        places: null,
+      })),
     })),
   });
 }
@@ -89,7 +100,11 @@ const pools = {
   prairie: { women: prairieWomen, men: prairieMen },
 } as const;
 
-function drawAll({ facts, divisions, state }: OtherCompetition, athleteName: string): readonly Starter[] {
+/** The fields of all divisions, drawn from the invented athletes. */
+export function drawAll(
+  { facts, divisions, state }: OtherCompetition,
+  athleteName: string,
+): readonly Starter[] {
   let firstBib = 1;
   return divisions.flatMap(({ name, figures, size, pool: drawnFrom }) => {
     const from = pools[drawnFrom ?? 'open'][figures];

@@ -38,12 +38,12 @@ export interface OtherCompetition {
     readonly from: readonly [string, string];
     readonly count: number;
   }[];
-  /** Athletes can register: what a place in each division costs, before and after a day from today. */
+  /** Athletes can register: what a place in each division costs, and what it costs until a day from today. */
   readonly registration?: {
     readonly currency: CurrencyCode;
     /** Minor units, in the order of the divisions. */
     readonly prices: readonly number[];
-    readonly early?: { readonly days: number; readonly prices: readonly number[] };
+    readonly early?: readonly { readonly days: number; readonly prices: readonly number[] }[];
   };
   /** How many of the workouts have scores. */
   readonly played: number;

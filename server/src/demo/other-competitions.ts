@@ -1,5 +1,6 @@
 import { masters, men, type OtherCompetition, women } from './other-competition.ts';
 
+/** Sold through the checkout: see rift-valley.ts. */
 export const riftValleyOpen: OtherCompetition = {
   facts: {
     name: 'Rift Valley Open',
@@ -13,9 +14,18 @@ export const riftValleyOpen: OtherCompetition = {
   days: [21, 22],
   state: 'published',
   divisions: [
-    { ...women, size: 14, capacity: 40, plannedField: 40, ageFrom: 16 },
-    { ...men, size: 18, capacity: 40, plannedField: 40, ageFrom: 16 },
-    { ...masters, size: 9, capacity: 20, plannedField: 20 },
+    { ...women, size: 14, capacity: 14, plannedField: 20, ageFrom: 16 },
+    { ...men, size: 14, capacity: 40, plannedField: 40, ageFrom: 16 },
+    { ...masters, size: 8, capacity: 20, plannedField: 20 },
+    {
+      ...men,
+      name: 'Mixed pairs',
+      gender: 'mixed',
+      teamSize: 2,
+      size: 0,
+      capacity: 12,
+      teams: { by: 'sum' },
+    },
   ],
   workouts: [
     { name: 'Escarpment', like: 'run', sponsor: 'Menengai Tea Estate' },
@@ -24,6 +34,14 @@ export const riftValleyOpen: OtherCompetition = {
     { name: 'Soda Lake', like: 'rounds' },
     { name: 'The Rim', like: 'sprint', releasedIn: 20 },
   ],
+  registration: {
+    currency: 'EUR',
+    prices: [9500, 9500, 8500, 16_000],
+    early: [
+      { days: -60, prices: [7000, 7000, 6000, 12_000] },
+      { days: 6, prices: [8000, 8000, 7000, 14_000] },
+    ],
+  },
   played: 0,
 };
 

@@ -8,9 +8,14 @@ import { listMyCompetitions } from '../competitions/directory/competitions.list.
 import { changeCompetition } from '../competitions/organizing/competitions.change.service.ts';
 import { moveCompetition } from '../competitions/organizing/competitions.move.service.ts';
 import { changeWorkout } from '../competitions/organizing/workouts.change.service.ts';
+import {
+  getRegistrationSettings,
+  setRegistrationSettings,
+} from '../competitions/registrations/registration-settings.service.ts';
 import { listWorkouts } from '../competitions/workouts/workouts.service.ts';
 import { joined } from '../platform/database/database.ts';
 import { lock } from '../platform/database/locks.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { type DemoRunners, findDemoPeople } from './demo-runners.ts';
@@ -103,6 +108,12 @@ async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompe
   const viewer = asViewer(owner);
   const days = competitionPatch.parse(demoDays(parts, ...sketch.days));
   await changeCompetition(parts, viewer, own.id, days);
+  await movePriceSteps(
+    parts,
+    viewer,
+    own.id,
+    Date.parse(days.startsOn ?? own.startsOn) - Date.parse(own.startsOn),
+  );
   const releasedIn = new Map(sketch.workouts.map((workout) => [workout.name, workout.releasedIn]));
   for (const { id: workoutId, name } of await listWorkouts(parts, viewer, own.id)) {
     const days = releasedIn.get(name);
@@ -110,4 +121,22 @@ async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompe
     const patch = workoutPatch.parse({ releaseAt: `${demoDay(parts, days)}T16:00:00.000Z` });
     await changeWorkout(parts, viewer, { competitionId: own.id, workoutId }, patch);
   }
+}
+
+/** Early prices end as long before the new days as they did before the old ones. */
+async function movePriceSteps(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  by: number,
+): Promise<void> {
+  const { needsPayoutAccount: _, ...settings } = await getRegistrationSettings(parts, viewer, competitionId);
+  const divisions = settings.divisions.map(({ steps, ...division }) => ({
+    ...division,
+    steps: steps.map((step) => ({
+      ...step,
+      until: step.until && new Date(Date.parse(step.until) + by).toISOString(),
+    })),
+  }));
+  await setRegistrationSettings(parts, viewer, competitionId, { ...settings, divisions });
 }

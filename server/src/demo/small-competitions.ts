@@ -48,7 +48,7 @@ export const smallCompetitions: readonly OtherCompetition[] = [
     registration: {
       currency: 'USD',
       prices: [4000, 4000, 3000],
-      early: { days: 3, prices: [3000, 3000, 2000] },
+      early: [{ days: 3, prices: [3000, 3000, 2000] }],
     },
     played: 0,
   },
@@ -112,7 +112,7 @@ export const smallCompetitions: readonly OtherCompetition[] = [
     registration: {
       currency: 'NOK',
       prices: [65000, 65000],
-      early: { days: 10, prices: [55000, 55000] },
+      early: [{ days: 10, prices: [55000, 55000] }],
     },
     played: 0,
   },

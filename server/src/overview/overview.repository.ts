@@ -1,8 +1,10 @@
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
-import { and, count, eq, gte, notInArray, sql } from 'drizzle-orm';
+import type { StartingCompetition } from '@chalkline/contract/overview/overview.schema.ts';
+import { and, between, count, desc, eq, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { invitations } from '../administration/invitations/invitations.table.ts';
 import { competitions } from '../competitions/competitions/competitions.table.ts';
+import { entries } from '../competitions/entries/entries.table.ts';
 import { organizations } from '../organizations/organizations.table.ts';
 import type { Sql } from '../platform/database/database.ts';
 import { organizationScope } from '../platform/database/organization-scope.ts';
@@ -26,27 +28,6 @@ export async function countPeopleByState(
 export function countWaitingInvitations(database: Sql, viewer: Viewer): Promise<number> {
   const scope = organizationScope(invitations.organizationId, viewer, 'manages');
   return database.$count(invitations, and(eq(invitations.state, 'waiting'), scope));
-}
-
-/** How many came in each week since a day, by its Monday. Guests, and who was invited and has not come yet, are left out. */
-export async function countJoinedByWeek(
-  database: Sql,
-  viewer: Viewer,
-  since: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const monday = sql<string>`to_char(date_trunc('week', ${people.createdAt} at time zone 'UTC'), 'YYYY-MM-DD')`;
-  const rows = await database
-    .select({ monday, people: count() })
-    .from(people)
-    .where(
-      and(
-        gte(people.createdAt, since),
-        notInArray(people.state, ['guest', 'invited']),
-        organizationScope(people.organizationId, viewer, 'manages'),
-      ),
-    )
-    .groupBy(monday);
-  return new Map(rows.map((row) => [row.monday, row.people]));
 }
 
 export interface CompetitionCounts {
@@ -73,20 +54,76 @@ export async function countCompetitions(
   return found ?? { live: 0, starting: 0, published: 0 };
 }
 
-/** All of them, and those whose trial ends between two moments. */
-export async function countOrganizations(
-  database: Sql,
-  between: { readonly from: Date; readonly to: Date },
-): Promise<{ readonly all: number; readonly ending: number }> {
-  const end = sql`${organizations.trialStartedAt} + ${organizations.trialPeriod} * interval '24 hours'`;
-  const [found] = await database
+const trialEnd = sql`(${organizations.trialStartedAt} + ${organizations.trialPeriod} * interval '24 hours')`;
+
+interface Between {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const isEnding = ({ from, to }: Between) =>
+  sql`${trialEnd} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+
+/** How many trials end between two moments. */
+export function countTrials(database: Sql, within: Between): Promise<number> {
+  return database.$count(organizations, isEnding(within));
+}
+
+/** The trials that end first between two moments, with their people. */
+export function findTrials(database: Sql, within: Between, limit: number) {
+  return database
     .select({
-      all: count(),
-      ending: sql<number>`count(*) filter (where ${end} between ${between.from.toISOString()}::timestamptz
-        and ${between.to.toISOString()}::timestamptz)::int`,
+      id: organizations.id,
+      name: organizations.name,
+      people: count(people.id),
+      endsAt: trialEnd.mapWith(organizations.trialStartedAt),
     })
-    .from(organizations);
-  return found ?? { all: 0, ending: 0 };
+    .from(organizations)
+    .leftJoin(people, eq(people.organizationId, organizations.id))
+    .where(isEnding(within))
+    .groupBy(organizations.id)
+    .orderBy(trialEnd, organizations.id)
+    .limit(limit);
+}
+
+export function countOrganizations(database: Sql): Promise<number> {
+  return database.$count(organizations);
+}
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const isStarting = ({ from, to }: Days) =>
+  and(eq(competitions.state, 'published'), between(competitions.startsOn, from, to));
+
+/** How many published competitions begin from one day to the other. */
+export function countStarting(database: Sql, days: Days): Promise<number> {
+  return database.$count(competitions, isStarting(days));
+}
+
+/** The first of them, with how many compete. */
+export function findStarting(database: Sql, days: Days, limit: number): Promise<StartingCompetition[]> {
+  const { id, name, startsOn } = competitions;
+  return database
+    .select({ id, name, startsOn, athletes: count(entries.id) })
+    .from(competitions)
+    .leftJoin(entries, and(eq(entries.competitionId, id), eq(entries.state, 'active')))
+    .where(isStarting(days))
+    .groupBy(id)
+    .orderBy(startsOn, id)
+    .limit(limit);
+}
+
+/** Who came last, of those that the viewer answers for. */
+export function findNewest(database: Sql, viewer: Viewer, limit: number) {
+  return database
+    .select({ id: people.id, name: people.name, joinedAt: people.createdAt })
+    .from(people)
+    .where(and(eq(people.state, 'active'), organizationScope(people.organizationId, viewer, 'manages')))
+    .orderBy(desc(people.createdAt), desc(people.id))
+    .limit(limit);
 }
 
 export function countUnansweredMessages(database: Sql): Promise<number> {

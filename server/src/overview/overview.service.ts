@@ -1,37 +1,56 @@
-import type { JoinedWeek } from '@chalkline/contract/overview/overview.schema.ts';
+import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
+import type { OverviewReply, OverviewSpan } from '@chalkline/contract/overview/overview.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { countAttention } from '../checkout/revenues/revenues.service.ts';
+import { csvFileName, writeCsv } from '../imports/csv.write.service.ts';
+import { planBalances } from '../money/payouts/payouts.plan.service.ts';
+import { nextPayoutAt } from '../money/payouts/payouts.rules.ts';
+import { findSellerNames, findSellerOf } from '../money/sellers/sellers.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { countFailedJobs } from '../platform/job-queue/job-queue.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listFeaturedItems } from '../showcase/featured/featured.service.ts';
 import {
-  type CompetitionCounts,
+  countJoined,
+  countNewOrganizations,
+  countOrders,
+  countRegistrations,
+} from './daily-figures.repository.ts';
+import {
   countCompetitions,
-  countJoinedByWeek,
   countOrganizations,
   countPeopleByState,
+  countStarting,
+  countTrials,
   countUnansweredMessages,
   countWaitingInvitations,
+  findNewest,
+  findStarting,
+  findTrials,
 } from './overview.repository.ts';
-import { mondays, week } from './overview.rules.ts';
+import {
+  compare,
+  type Daily,
+  dayOf,
+  payoutLines,
+  type Span,
+  spanOf,
+  trendOf,
+  week,
+} from './overview.rules.ts';
 
-export interface SiteFigures {
-  readonly competitions: CompetitionCounts;
-  readonly organizations: number;
-  readonly trialsEnding: number;
-  readonly unansweredMessages: number;
-  readonly failedJobs: number;
-  readonly hiddenFeatured: number;
-  readonly mailReaches: boolean;
-}
+/** How many rows each of the lower tables shows. */
+const rowsShown = 5;
 
-export interface Overview {
-  readonly people: { readonly active: number; readonly invited: number; readonly suspended: number };
-  readonly joined: readonly JoinedWeek[];
-  readonly site: SiteFigures | null;
-}
+/** How many names stand for the sellers who can't be paid out. */
+const namesShown = 3;
 
-const weeksShown = 12;
+/** How far the tables look ahead, in days. */
+const daysAhead = 30;
+
+type Site = NonNullable<OverviewReply['site']>;
+type Money = Pick<OverviewReply, 'payouts' | 'money'>;
 
 /**
  * The figures that somebody answers for: of the whole site for its administrators, of their own organization
@@ -41,49 +60,129 @@ export async function getOverview(
   parts: Parts,
   kinds: readonly SharedThingKind[],
   viewer: Viewer,
-): Promise<Overview> {
+  days: OverviewSpan,
+): Promise<OverviewReply> {
   const { sql } = parts.database;
-  const weeks = mondays(parts.clock.now(), weeksShown);
-  const since = new Date(`${weeks[0]}T00:00:00Z`);
-  const [states, invited, joined, site] = await Promise.all([
+  const span = spanOf(parts.clock.now(), Number(days));
+  const isAdmin = viewer.accountType === 'admin';
+  const [states, invited, daily, money, newest, site] = await Promise.all([
     countPeopleByState(sql, viewer),
     countWaitingInvitations(sql, viewer),
-    countJoinedByWeek(sql, viewer, since),
-    viewer.accountType === 'admin' ? siteFigures(parts, kinds) : null,
+    readDaily(parts, viewer, span),
+    readMoney(parts, viewer),
+    isAdmin ? null : findNewest(sql, viewer, rowsShown),
+    isAdmin ? readSite(parts, kinds, span) : null,
   ]);
   return {
-    people: {
-      active: states.get('active') ?? 0,
-      invited,
-      suspended: states.get('suspended') ?? 0,
+    people: { active: states.get('active') ?? 0, invited, suspended: states.get('suspended') ?? 0 },
+    joined: compare(daily.joined, span),
+    registrations: compare(daily.registrations, span),
+    orders: compare(daily.paid, span),
+    refunded: compare(daily.refunded, span),
+    trend: trendOf(daily.joined, span),
+    ...money,
+    own: newest && {
+      newest: newest.map((one) => ({ ...one, joinedAt: one.joinedAt.toISOString() })),
     },
-    joined: weeks.map((monday) => ({ week: monday, people: joined.get(monday) ?? 0 })),
     site,
   };
 }
 
-async function siteFigures(parts: Parts, kinds: readonly SharedThingKind[]): Promise<SiteFigures> {
-  const { sql } = parts.database;
-  const now = parts.clock.now();
-  const inAWeek = new Date(now.getTime() + week);
-  const [competitions, organizations, unansweredMessages, failedJobs, items] = await Promise.all([
-    countCompetitions(sql, { from: dayOf(now), to: dayOf(inAWeek) }),
-    countOrganizations(sql, { from: now, to: inAWeek }),
-    countUnansweredMessages(sql),
-    countFailedJobs(sql, new Date(now.getTime() - week)),
-    listFeaturedItems(parts, kinds),
+/** The same figures by day. */
+export async function exportOverview(parts: Parts, viewer: Viewer, days: OverviewSpan): Promise<ExportReply> {
+  const span = spanOf(parts.clock.now(), Number(days));
+  const { joined, registrations, paid, refunded } = await readDaily(parts, viewer, span);
+  const rows = [...span.before, ...span.now].map((one) => [
+    one,
+    ...[joined, registrations, paid, refunded].map((daily) => daily.get(one) ?? 0),
   ]);
+  const header = ['day', 'new_people', 'registrations', 'paid_orders', 'orders_refunded'];
   return {
-    competitions,
-    organizations: organizations.all,
-    trialsEnding: organizations.ending,
-    unansweredMessages,
-    failedJobs,
-    hiddenFeatured: items.filter(({ standing }) => standing === 'hidden').length,
-    mailReaches: parts.mail.reaches,
+    fileName: csvFileName(`overview ${days} days`, dayOf(parts.clock.now())),
+    csv: writeCsv(header, rows),
   };
 }
 
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10);
+interface DailyFigures {
+  readonly joined: Daily;
+  readonly registrations: Daily;
+  readonly paid: Daily;
+  readonly refunded: Daily;
+}
+
+async function readDaily({ database }: Parts, viewer: Viewer, span: Span): Promise<DailyFigures> {
+  const since = sinceOf(span);
+  const [joined, registrations, orders] = await Promise.all([
+    countJoined(database.sql, viewer, since),
+    countRegistrations(database.sql, viewer, since),
+    countOrders(database.sql, viewer, since),
+  ]);
+  return { joined, registrations, ...orders };
+}
+
+function sinceOf({ before }: Span): Date {
+  return new Date(`${before[0]}T00:00:00Z`);
+}
+
+/** Of all sellers for a site's administrator, of the company's own sales for everybody else. */
+async function readMoney(parts: Parts, viewer: Viewer): Promise<Money> {
+  const { sql } = parts.database;
+  const now = parts.clock.now();
+  const at = nextPayoutAt(now).toISOString();
+  const seller = viewer.accountType === 'admin' ? null : await findOwn(parts, viewer);
+  if (seller === undefined) {
+    const unpayable = { total: 0, names: [] };
+    return { payouts: { at, lines: [], unpayable }, money: { disputes: 0, failedRefunds: 0 } };
+  }
+  const planned = await planBalances(sql, new Date(now.getTime() + 1), seller?.id);
+  const unpayable = planned.flatMap(({ balance, plan }) =>
+    plan.state === 'skipped' && unpayableReasons.includes(plan.reason) ? [balance.sellerId] : [],
+  );
+  const sellers = [...new Set(unpayable)];
+  return {
+    payouts: {
+      at,
+      lines: payoutLines(planned),
+      unpayable: {
+        total: sellers.length,
+        names: sellers.length > 0 ? await findSellerNames(sql, sellers, namesShown) : [],
+      },
+    },
+    money: await countAttention(sql, seller?.id ?? null),
+  };
+}
+
+const unpayableReasons: readonly string[] = ['no_account', 'payouts_disabled'];
+
+async function findOwn({ database }: Parts, { organizationId }: Viewer) {
+  return organizationId === null ? undefined : findSellerOf(database.sql, { organizationId });
+}
+
+async function readSite(parts: Parts, kinds: readonly SharedThingKind[], span: Span): Promise<Site> {
+  const { sql } = parts.database;
+  const now = parts.clock.now();
+  const after = (length: number) => new Date(now.getTime() + length);
+  const trials = { from: now, to: after(daysAhead * day) };
+  const starting = { from: dayOf(now), to: dayOf(trials.to) };
+  const competitions = await countCompetitions(sql, { from: dayOf(now), to: dayOf(after(week)) });
+  const nextTrials = await findTrials(sql, trials, rowsShown);
+  const items = await listFeaturedItems(parts, kinds);
+  return {
+    competitions,
+    organizations: await countOrganizations(sql),
+    newOrganizations: compare(await countNewOrganizations(sql, sinceOf(span)), span),
+    trials: {
+      total: await countTrials(sql, trials),
+      first: nextTrials.map((one) => ({ ...one, endsAt: one.endsAt.toISOString() })),
+    },
+    trialsEnding: await countTrials(sql, { from: now, to: after(week) }),
+    starting: {
+      total: await countStarting(sql, starting),
+      first: await findStarting(sql, starting, rowsShown),
+    },
+    unansweredMessages: await countUnansweredMessages(sql),
+    failedJobs: await countFailedJobs(sql, after(-week)),
+    hiddenFeatured: items.filter(({ standing }) => standing === 'hidden').length,
+    mailReaches: parts.mail.reaches,
+  };
 }

@@ -1,7 +1,10 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { copyRoutes } from './copies/copies.routes.ts';
 import { waiversPersonalData } from './questions/questions.personal.service.ts';
 import { answerFiles } from './questions/questions.read.service.ts';
 import { questionRoutes } from './questions/questions.routes.ts';
+import { waiverReminderSubject } from './reminders/reminders.notify.service.ts';
+import { reminderRoutes } from './reminders/reminders.routes.ts';
 import { waiverRoutes } from './signatures/signatures.routes.ts';
 import { registerPaperSubjects } from './subjects/subjects.service.ts';
 import { waiverFiles } from './waivers/waivers.files.service.ts';
@@ -10,8 +13,9 @@ export const waivers: DomainManifest = {
   routes: ({ paperSubjects }) => {
     // What waivers and questions belong to is above this domain.
     registerPaperSubjects(paperSubjects);
-    return [...waiverRoutes, ...questionRoutes];
+    return [...waiverRoutes, ...copyRoutes, ...reminderRoutes, ...questionRoutes];
   },
+  notificationSubjects: [waiverReminderSubject],
   uploadSubjects: [waiverFiles, answerFiles],
   personalData: waiversPersonalData,
 };

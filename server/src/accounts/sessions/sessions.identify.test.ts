@@ -29,7 +29,21 @@ describe('identify', () => {
     expect(await whose(row?.tokenHash ?? '')).toBeNull();
   });
 
-  it.each(['invited', 'suspended', 'leaving'] as const)('knows nobody who is %s', async (state) => {
+  it.each(['guest', 'invited'] as const)(
+    'takes who is %s for a guest, without the rights to come',
+    async (state) => {
+      const mara = await person(parts, { accountType: 'trainer' });
+      const token = await signedIn(parts, mara);
+      await database.sql.update(people).set({ state }).where(eq(people.id, mara.id));
+      expect(await whose(token)).toMatchObject({
+        isGuest: true,
+        accountType: 'trainee',
+        organizationId: null,
+      });
+    },
+  );
+
+  it.each(['suspended', 'leaving'] as const)('knows nobody who is %s', async (state) => {
     const mara = await person(parts);
     const token = await signedIn(parts, mara);
     const erasedFrom = state === 'leaving' ? clock.now() : null;

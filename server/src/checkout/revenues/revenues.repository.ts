@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { disputes } from '../disputes/disputes.table.ts';
@@ -73,21 +73,22 @@ export async function findRefunded(database: Sql, asked: Sales): Promise<Revenue
   return found.map((part) => ({ ...part, sold: 0, gross: 0, fees: part.fees === 0 ? 0 : -part.fees }));
 }
 
-/** What waits for the seller, in all currencies. */
+/** What waits for a seller, or for all of them, in all currencies. */
 export async function countAttention(
   database: Sql,
-  sellerId: string,
+  sellerId: string | null,
 ): Promise<{ readonly disputes: number; readonly failedRefunds: number }> {
+  const sold = sellerId === null ? undefined : eq(orders.sellerId, sellerId);
   const [disputed] = await database
     .select({ count: count() })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.sellerId, sellerId), eq(disputes.state, 'needs_response')));
+    .where(and(sold, eq(disputes.state, 'needs_response')));
   const [failed] = await database
     .select({ count: count() })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.sellerId, sellerId), inArray(refunds.state, ['failed'])));
+    .where(and(sold, eq(refunds.state, 'failed')));
   return { disputes: disputed?.count ?? 0, failedRefunds: failed?.count ?? 0 };
 }

@@ -10,6 +10,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { countAttention, findCurrencies, findRefunded, findSold } from './revenues.repository.ts';
 import { byMonth, byOffer, type RevenuePart, sumUp } from './revenues.rules.ts';
 
+export { countAttention };
+
 const usualCurrency: CurrencyCode = 'EUR';
 
 /** What the viewer, or the company they administer, sold in a year. Throws 404 for who administers none. */

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { registeredMembers } from '../registrations/registrations.table.ts';
@@ -13,4 +15,13 @@ export function participantsOf(competitionId: string): SQL {
     from ${entries} join ${divisions} on ${divisions.id} = ${entries.divisionId}
       left join ${registeredMembers} on ${registeredMembers.entryId} = ${entries.id}
     where ${entries.competitionId} = ${competitionId} and ${entries.state} = 'active'`;
+}
+
+/** Competitions that were published. */
+export function findNamed(database: Sql, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { id, name, state } = competitions;
+  return database
+    .select({ id, name })
+    .from(competitions)
+    .where(and(inArray(id, [...ids]), ne(state, 'draft')));
 }

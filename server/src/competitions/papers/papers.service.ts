@@ -1,8 +1,9 @@
 import { adultIfBornBy } from '@chalkline/contract/competitions/age-on-the-day.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import type { PaperSubject } from '../../waivers/subjects/paper-subject.service.ts';
 import { findVisible } from '../competitions/competition-access.service.ts';
 import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
-import { participantsOf } from './papers.repository.ts';
+import { findNamed, participantsOf } from './papers.repository.ts';
 
 /** Owners write a competition's waivers and questions; all its staff read what was signed and answered. */
 export const competitionPapers: PaperSubject = {
@@ -19,5 +20,11 @@ export const competitionPapers: PaperSubject = {
       }
     );
   },
+  named: async (sql, ids) =>
+    (await findNamed(sql, ids)).map(({ id, name }) => ({
+      id,
+      title: name,
+      address: urlOf('compete', { id }, { part: 'papers' }),
+    })),
   participants: participantsOf,
 };

@@ -3,11 +3,10 @@ import { lock } from '../../platform/database/locks.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findPayable, type PayableBalance } from '../ledger/ledger.service.ts';
 import { ProviderRefused, ProviderUnreachable } from '../providers/payment-provider.service.ts';
-import type { PayoutAccountRow } from '../sellers/sellers.table.ts';
-import { findAccounts, findOpen, hasRun, insertPayouts, insertRun } from './payouts.repository.ts';
-import { dueMonth, planPayout, spanOfMonth } from './payouts.rules.ts';
+import { type PlannedBalance, planBalances } from './payouts.plan.service.ts';
+import { findOpen, hasRun, insertPayouts, insertRun } from './payouts.repository.ts';
+import { dueMonth, spanOfMonth } from './payouts.rules.ts';
 import { followPayout, sendPayout } from './payouts.send.service.ts';
 import type { PayoutRow } from './payouts.table.ts';
 
@@ -37,37 +36,11 @@ export async function planPayouts(parts: Parts, month: string): Promise<void> {
 }
 
 async function rowsFor(parts: Parts, tx: Transaction, month: string): Promise<PayoutRow[]> {
-  const accounts = new Map((await findAccounts(tx.sql)).map((account) => [account.sellerId, account]));
-  const promised = await planned(tx);
-  const balances = await findPayable(tx.sql, spanOfMonth(month).to);
-  return balances.flatMap((balance) => {
-    // An earlier payout that isn't sent yet is not in the ledger.
-    const earlier = promised.get(`${balance.sellerId} ${balance.currency}`) ?? 0;
-    const atProvider = balance.atProvider - earlier;
-    const inTransit = balance.inTransit + earlier;
-    const row = rowFor(parts, month, { ...balance, atProvider, inTransit }, accounts.get(balance.sellerId));
-    return row ? [row] : [];
-  });
+  const balances = await planBalances(tx.sql, spanOfMonth(month).to);
+  return balances.map((planned) => rowFor(parts, month, planned));
 }
 
-async function planned(tx: Transaction): Promise<ReadonlyMap<string, number>> {
-  const sums = new Map<string, number>();
-  for (const { state, sellerId, currency, amount } of await findOpen(tx.sql, null, 100_000)) {
-    if (state !== 'planned') continue;
-    const key = `${sellerId} ${currency}`;
-    sums.set(key, (sums.get(key) ?? 0) + amount);
-  }
-  return sums;
-}
-
-function rowFor(
-  { clock }: Parts,
-  month: string,
-  balance: PayableBalance,
-  account: PayoutAccountRow | undefined,
-): PayoutRow | null {
-  const plan = planPayout(balance, account ?? null);
-  if (!plan) return null;
+function rowFor({ clock }: Parts, month: string, { balance, account, plan }: PlannedBalance): PayoutRow {
   const createdAt = clock.now();
   const { sellerId, currency } = balance;
   return {

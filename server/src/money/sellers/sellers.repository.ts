@@ -41,6 +41,19 @@ export async function findSellerOf(database: Sql, owner: SellerOwner): Promise<S
   return found && { ...found.seller, name: found.name };
 }
 
+/** The first names, by the alphabet. */
+export async function findSellerNames(
+  database: Sql,
+  sellerIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const found = await selectSellers(database)
+    .where(inArray(sellers.id, [...sellerIds]))
+    .orderBy(named)
+    .limit(limit);
+  return found.map(({ name }) => name);
+}
+
 /** The name of a person or a company, whether or not they have sold anything. */
 export async function findOwnerName(database: Sql, owner: SellerOwner): Promise<string> {
   const { personId, organizationId } = owner;

@@ -11,7 +11,13 @@ import {
 import type { PayoutAccountRow } from './sellers.table.ts';
 
 export type { Seller, SellerOwner } from './sellers.repository.ts';
-export { findOwnerName, findOwners, findSeller, findSellerOf } from './sellers.repository.ts';
+export {
+  findOwnerName,
+  findOwners,
+  findSeller,
+  findSellerNames,
+  findSellerOf,
+} from './sellers.repository.ts';
 
 /** The seller that a person or a company is, made the first time that it's asked for. */
 export async function sellerOf(tx: Pick<Transaction, 'sql'>, owner: SellerOwner, now: Date): Promise<Seller> {

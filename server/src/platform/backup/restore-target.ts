@@ -4,8 +4,10 @@ import type { FileStorage } from '../storage/storage.ts';
 import { quoted, storedTables } from './catalog.ts';
 
 /** What migrating fills by itself: rows there say nothing about use. */
+const filledByMigrating: ReadonlySet<string> = new Set(['platform.live_head', 'activities.types']);
+
 function isFilledByMigrating({ schema, name }: { schema: string; name: string }): boolean {
-  return schema === 'drizzle' || schema === 'pgboss' || `${schema}.${name}` === 'platform.live_head';
+  return schema === 'drizzle' || schema === 'pgboss' || filledByMigrating.has(`${schema}.${name}`);
 }
 
 /** Throws a `StartRefusal` unless no table holds a row and no file is stored. */

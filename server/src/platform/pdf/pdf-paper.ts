@@ -26,6 +26,7 @@ export type PdfBlock =
   | PdfTable
   /** What a camera reads, with a line of text below it. */
   | { readonly kind: 'qr'; readonly data: string; readonly caption: string }
+  | PdfDrawing
   | { readonly kind: 'space'; readonly height: number }
   | { readonly kind: 'new_page' };
 
@@ -47,4 +48,11 @@ export interface PdfColumn {
   readonly width: number;
   /** Amounts and counts are on the right: their digits are all of one width. */
   readonly align?: 'left' | 'right';
+}
+
+/** A signature: strokes of points on an area of that size, above a line. */
+export interface PdfDrawing {
+  readonly kind: 'drawing';
+  readonly strokes: readonly (readonly (readonly number[])[])[];
+  readonly area: { readonly width: number; readonly height: number };
 }

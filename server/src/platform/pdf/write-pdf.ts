@@ -1,9 +1,18 @@
 import { encodeQR } from 'qr';
 import type { Parts } from '../parts.ts';
 import type { ThreadTask } from '../threads/threads.ts';
-import type { PdfBlock, PdfPaper, PdfTone } from './pdf-paper.ts';
+import type { PdfBlock, PdfDrawing, PdfPaper, PdfTone } from './pdf-paper.ts';
 import type { PdfStyle } from './pdf-pen.ts';
-import { gray, ink, numberPages, openSheet, type PdfFrame, type PdfSheet } from './pdf-sheet.ts';
+import {
+  gray,
+  hairline,
+  ink,
+  numberPages,
+  openSheet,
+  type PdfFrame,
+  type PdfSheet,
+  rule,
+} from './pdf-sheet.ts';
 import { setTable } from './pdf-table.ts';
 
 /** Writes a document as PDF, on the side thread: fonts are slow to set. */
@@ -62,6 +71,9 @@ function setBlock(sheet: PdfSheet, block: PdfBlock, frame: PdfFrame): void {
     case 'qr':
       setQr(sheet, block.data, block.caption, frame);
       break;
+    case 'drawing':
+      setDrawing(sheet, block, frame);
+      break;
     case 'space':
       sheet.y += block.height;
       break;
@@ -97,6 +109,25 @@ function setColumns(sheet: PdfSheet, columns: readonly (readonly PdfBlock[])[], 
     bottom = Math.max(bottom, sheet.y);
   }
   sheet.y = bottom;
+}
+
+const widestDrawing = 240;
+
+function setDrawing(sheet: PdfSheet, { strokes, area }: PdfDrawing, frame: PdfFrame): void {
+  const width = Math.min(widestDrawing, frame.width);
+  const scale = width / area.width;
+  const height = area.height * scale;
+  sheet.need(height + 12);
+  for (const stroke of strokes) {
+    for (const [index, [x = 0, y = 0]] of stroke.entries()) {
+      const at = [frame.x + x * scale, sheet.y + y * scale] as const;
+      if (index === 0) sheet.doc.moveTo(...at);
+      else sheet.doc.lineTo(...at);
+    }
+    sheet.doc.lineWidth(1.25).lineCap('round').lineJoin('round').strokeColor(ink).stroke();
+  }
+  rule(sheet.doc, { x: frame.x, width }, sheet.y + height + 2, hairline);
+  sheet.y += height + 12;
 }
 
 function setQr(sheet: PdfSheet, data: string, caption: string, frame: PdfFrame): void {

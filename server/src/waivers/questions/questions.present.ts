@@ -6,14 +6,16 @@ export function presentQuestions({
   subject,
   version,
   questions,
+  answersUntil,
   mine,
-  takesPart,
+  canAnswer,
 }: QuestionsInView): QuestionsReply {
   return {
     version,
     questions: [...questions],
+    answersUntil: answersUntil?.toISOString() ?? null,
     mine: mine.map(({ questionId, value }) => ({ questionId, value })),
-    can: { manage: subject.mayManage && subject.isOpen, answer: takesPart && subject.isOpen },
+    can: { manage: subject.mayManage && subject.isOpen, answer: canAnswer },
   };
 }
 

@@ -21,13 +21,13 @@ export async function findForm(database: Sql, subject: PaperSubjectName): Promis
 }
 
 export async function keepForm(database: Sql, row: QuestionFormRow): Promise<void> {
-  const { questions, version, updatedBy, updatedAt } = row;
+  const { questions, answersUntil, version, updatedBy, updatedAt } = row;
   await database
     .insert(questionForms)
     .values(row)
     .onConflictDoUpdate({
       target: [questionForms.subjectKind, questionForms.subjectId],
-      set: { questions, version, updatedBy, updatedAt },
+      set: { questions, answersUntil, version, updatedBy, updatedAt },
     });
 }
 

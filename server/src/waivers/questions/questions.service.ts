@@ -23,7 +23,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { SeenSubject } from '../subjects/paper-subject.service.ts';
 import { papersClosed } from '../subjects/subjects.errors.ts';
 import { manageSubject, participantsOf, seeSubject } from '../subjects/subjects.service.ts';
-import { answersRefused, questionsChanged } from './questions.errors.ts';
+import { answersClosed, answersRefused, questionsChanged } from './questions.errors.ts';
 import { type CheckedAnswer, type Holder, keepAnswers } from './questions.keep.service.ts';
 import { findAnswersOf, findForm, keepForm, takesPart } from './questions.repository.ts';
 import type { AnswerRow } from './questions.table.ts';
@@ -35,9 +35,10 @@ export interface QuestionsInView {
   readonly subject: SeenSubject;
   readonly version: number;
   readonly questions: readonly Question[];
+  readonly answersUntil: Date | null;
   readonly mine: readonly AnswerRow[];
-  /** They take part, so they can answer the questions about themselves. */
-  readonly takesPart: boolean;
+  /** They take part and answers still change, so they can answer the questions about themselves. */
+  readonly canAnswer: boolean;
 }
 
 export async function getQuestions(
@@ -48,13 +49,21 @@ export async function getQuestions(
   const { sql } = parts.database;
   const subject = await seeSubject(sql, viewer, name);
   const form = await findForm(sql, name);
+  const mine = viewer ? await findAnswersOf(sql, name, viewer.personId) : [];
+  const isPart = viewer !== null && (await takesPart(sql, participantsOf(name), viewer.personId));
+  const answersUntil = form?.answersUntil ?? null;
   return {
     subject,
     version: form?.version ?? 0,
     questions: form?.questions ?? [],
-    mine: viewer ? await findAnswersOf(sql, name, viewer.personId) : [],
-    takesPart: viewer !== null && (await takesPart(sql, participantsOf(name), viewer.personId)),
+    ...{ answersUntil, mine },
+    canAnswer: isPart && subject.isOpen && mayAnswer(answersUntil, mine, parts.clock.now()),
   };
+}
+
+/** After the organizer's last day answers stay as they are; who hasn't answered yet still can. */
+function mayAnswer(until: Date | null, mine: readonly AnswerRow[], now: Date): boolean {
+  return until === null || now < until || mine.length === 0;
 }
 
 /** Sets all questions. Throws 409 when they are not of the version that was read. */
@@ -63,16 +72,17 @@ export async function setQuestions(
   viewer: Viewer,
   form: QuestionForm,
 ): Promise<QuestionsInView> {
-  const { subjectKind, subjectId, questions } = form;
+  const { subjectKind, subjectId, questions, answersUntil, version } = form;
   const subject = { subjectKind, subjectId };
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'questions', subject.subjectId, 'exclusive');
     await manageSubject(tx.sql, viewer, subject);
-    const read = (await findForm(tx.sql, subject)) ?? { questions: [], version: 0 };
-    const change = readPatch(read, { questions, version: form.version }, questionsChanged);
+    const read = (await findForm(tx.sql, subject)) ?? { questions: [], answersUntil: null, version: 0 };
+    const change = readPatch(read, { questions, answersUntil, version }, questionsChanged);
     if (!change) return;
     const stamp = { version: read.version + 1, updatedBy: viewer.personId, updatedAt: parts.clock.now() };
-    await keepForm(tx.sql, { ...subject, questions, ...stamp });
+    const until = answersUntil === undefined ? read.answersUntil : dateOf(answersUntil);
+    await keepForm(tx.sql, { ...subject, questions, answersUntil: until, ...stamp });
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
       action: `${subject.subjectKind}.questions_changed`,
@@ -139,6 +149,9 @@ export async function answerQuestions(
     const { personId, name } = viewer;
     if (!(await takesPart(tx.sql, participantsOf(subject), personId))) throw notAllowed();
     if (!isOpen) throw papersClosed();
+    const mine = await findAnswersOf(tx.sql, subject, personId);
+    const form = await findForm(tx.sql, subject);
+    if (!mayAnswer(form?.answersUntil ?? null, mine, parts.clock.now())) throw answersClosed();
     const checked = await checkAnswers(tx.sql, subject, { scope: 'person', answers, path: 'body' });
     const holder: Holder = { scope: 'person', id: personId, name, personId, filesOf: personId };
     await lock(tx, 'answers', personId, 'exclusive');
@@ -146,3 +159,5 @@ export async function answerQuestions(
   });
   return getQuestions(parts, viewer, subject);
 }
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));

@@ -15,6 +15,8 @@ export const questionForms = waiversSchema.table(
     /** Its domain is above this one, so there is no foreign key. */
     subjectId: uuid('subject_id').notNull(),
     questions: jsonb('questions').$type<readonly Question[]>().notNull(),
+    /** Until when people change their answers; null: as long as the thing is open. */
+    answersUntil: timestamp('answers_until', { withTimezone: true }),
     /** Goes up by one with every change: of two changes of one version the second is refused. */
     version: integer('version').notNull(),
     updatedBy: uuid('updated_by')

@@ -19,7 +19,7 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { waiversPersonalData } from './questions.personal.service.ts';
 import { checkAnswers, storeAnswers } from './questions.service.ts';
 
-const { app, parts, call, database } = await testApp();
+const { app, parts, call, clock, database } = await testApp();
 
 const shirt = {
   id: 'shirt',
@@ -163,4 +163,28 @@ describe('questions', () => {
     });
     expect((await call(listAnswers, { query: subject }, { as })).data).toEqual([]);
   });
+});
+
+it('are changed until the organizer’s date; who hasn’t answered yet still can', async () => {
+  const { subject, set, as, answer, made, athlete } = await cup();
+  await set(0, [shirt]);
+  await answer([{ questionId: 'shirt', value: 'S' }]);
+  const answersUntil = new Date(clock.now().getTime() + 1000).toISOString();
+  const body = { ...subject, version: 1, questions: [shirt] as never, answersUntil };
+  const { data } = await call(setQuestions, { body }, { as });
+  expect(data.answersUntil).toBe(answersUntil);
+  // Saving the questions alone leaves the date as it is.
+  await set(2, [shirt, proof]);
+  await answer([{ questionId: 'shirt', value: 'M' }]);
+  clock.advance(1000);
+  expect(await failure(answer([{ questionId: 'shirt', value: 'S' }]))).toEqual([
+    ...[409, 'answers_closed', undefined],
+  ]);
+  const seen = (await call(getQuestions, { query: subject }, { as: athlete })).data;
+  expect(seen).toMatchObject({ answersUntil, mine: [{ questionId: 'shirt', value: 'M' }] });
+  expect(seen.can.answer).toBe(false);
+  const late = await person(parts, { name: 'Late' });
+  const { id } = await entry(parts, made, { name: 'Late' });
+  await database.sql.execute(sql`update competitions.entries set person_id = ${late.id} where id = ${id}`);
+  await answer([{ questionId: 'shirt', value: 'S' }], await signedIn(parts, late));
 });

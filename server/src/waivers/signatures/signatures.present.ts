@@ -34,6 +34,7 @@ export function presentWaiver({ waiver, file, mine, signedCount }: WaiverInView)
       isCurrent: mine.number >= signedFrom,
     },
     signedCount,
+    remindedAt: signedCount === null ? null : (waiver.remindedAt?.toISOString() ?? null),
   };
 }
 

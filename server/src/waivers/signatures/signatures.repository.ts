@@ -177,6 +177,11 @@ export function findSigners(database: Sql, asked: SignersAsked, page: KeysetPage
     .limit(page.limit);
 }
 
+/** The same without pages, by name. */
+export function findAllSigners(database: Sql, asked: SignersAsked): Promise<Signer[]> {
+  return database.select(columns).from(signersOf(asked)).orderBy(columns.name, columns.key);
+}
+
 export async function countSigners(database: Sql, asked: SignersAsked): Promise<number> {
   const [found] = await database
     .select({ rows: sql<number>`count(*)::int` })

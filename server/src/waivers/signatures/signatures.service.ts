@@ -33,6 +33,7 @@ import {
   countByVersion,
   countSigned,
   countSigners,
+  findAllSigners,
   findLastSignatures,
   findMissing,
   findSignature,
@@ -207,6 +208,13 @@ export async function listSigners(
     count: () => countSigners(sql, asked),
   });
   return presentPage(page, (signer) => ({ ...signer, state: stateOf(signer, signedFrom) }));
+}
+
+/** The same, all at once, for exports and reminders. */
+export async function readSigners(sql: Sql, waiver: Waiver): Promise<SignerInView[]> {
+  const { id: waiverId, signedFrom } = waiver;
+  const found = await findAllSigners(sql, { waiverId, signedFrom, participants: participantsOf(waiver) });
+  return found.map((signer) => ({ ...signer, state: stateOf(signer, signedFrom) }));
 }
 
 function stateOf({ number }: Signer, signedFrom: number): SignerState {

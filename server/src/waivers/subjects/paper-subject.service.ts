@@ -8,8 +8,16 @@ export interface PaperSubject {
   readonly kind: PaperSubjectKind;
   /** What the viewer may know of it and do; null: it doesn't exist for them. */
   readonly see: (sql: Sql, viewer: MaybeViewer, id: string) => Promise<PaperSubjectSeen | null>;
+  /** Their names and where people answer and sign, without a check of who asks; drafts are left out. */
+  readonly named: (sql: Sql, ids: readonly string[]) => Promise<readonly NamedSubject[]>;
   /** Who takes part, for those who manage it. */
   readonly participants: (id: string) => ParticipantsQuery;
+}
+
+export interface NamedSubject {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
 }
 
 export interface PaperSubjectSeen {

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { notAllowed, notFound } from '../../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
-import type { PaperSubject, SeenSubject } from './paper-subject.service.ts';
+import type { NamedSubject, PaperSubject, SeenSubject } from './paper-subject.service.ts';
 import { papersClosed } from './subjects.errors.ts';
 import type { ParticipantsQuery } from './subjects.repository.ts';
 
@@ -48,6 +48,25 @@ export async function manageSubject(sql: Sql, viewer: Viewer, name: PaperSubject
   if (!seen.mayManage) throw notAllowed();
   if (!seen.isOpen) throw papersClosed();
   return seen;
+}
+
+/** Things by their ids, without a check of who asks. Drafts are left out. */
+export async function namedSubjects(
+  sql: Sql,
+  names: readonly PaperSubjectName[],
+): Promise<ReadonlyMap<string, NamedSubject>> {
+  const byKind = Map.groupBy(names, ({ subjectKind }) => subjectKind);
+  const found = await Promise.all(
+    [...byKind].map(([kind, some]) =>
+      subjects.get(kind)?.named(sql, [...new Set(some.map(({ subjectId }) => subjectId))]),
+    ),
+  );
+  return new Map(found.flatMap((some) => (some ?? []).map((one) => [one.id, one])));
+}
+
+/** What a thing is called on paper; empty while it is a draft. */
+export async function titleOf(sql: Sql, name: PaperSubjectName): Promise<string> {
+  return (await namedSubjects(sql, [name])).get(name.subjectId)?.title ?? '';
 }
 
 /** Who takes part in it. */

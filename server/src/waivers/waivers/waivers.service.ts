@@ -65,6 +65,7 @@ export async function createWaiver(
       number: 1,
       signedFrom: 1,
       isActive: true,
+      remindedAt: null,
       createdBy: viewer.personId,
       version: 1,
       createdAt: now,

@@ -22,6 +22,8 @@ export const waivers = waiversSchema.table(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
+    /** When people who haven't signed were last reminded. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
     /** Goes up by one with every change: of two changes of one version the second is refused. */
     version: integer('version').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

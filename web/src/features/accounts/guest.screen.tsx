@@ -13,6 +13,8 @@ import { wayBack } from '../../platform/gate.ts';
 import { session, useGuest } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Stack } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import { forgetSession } from './begin-session.ts';
@@ -60,10 +62,12 @@ function AskForEmail() {
         <NewGuestForm done={sent} />
       )}
       <div className={styles.after}>
-        <p>Have an account? Sign in to use it here.</p>
-        <ButtonLink wide size={48} to={urlOf('login', {}, { back })}>
-          Sign in
-        </ButtonLink>
+        <Stack gap={12}>
+          <p>Have an account? Sign in to use it here.</p>
+          <ButtonLink wide size={48} to={urlOf('login', {}, { back })}>
+            Sign in
+          </ButtonLink>
+        </Stack>
       </div>
     </Entrance>
   );
@@ -149,9 +153,7 @@ function EnterCode({ email }: { email: string }) {
         </Button>
       </form>
       <p className={styles.after}>
-        <button type="button" className={text.link} onClick={() => setQuery(again, { replace: true })}>
-          Use another email
-        </button>
+        <LinkButton onClick={() => setQuery(again, { replace: true })}>Use another email</LinkButton>
         {' or '}
         <Link className={text.link} to={urlOf('login', {}, { back, email })}>
           sign in

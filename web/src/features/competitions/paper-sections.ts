@@ -6,6 +6,11 @@ interface OfSubject {
   readonly subject: PaperSubjectName;
 }
 
+interface OfSubjectAt extends OfSubject {
+  /** Of the venue. */
+  readonly zone: string;
+}
+
 interface RegisterPapers extends OfSubject {
   readonly answers: AnswersGiven;
   readonly onAnswers: (answers: AnswersGiven) => void;
@@ -18,7 +23,11 @@ interface RegisterPapers extends OfSubject {
 export interface PaperSections {
   /** For those who register. */
   readonly register: ScreenSection<RegisterPapers>;
+  /** For those who take part already. */
+  readonly mine: ScreenSection<OfSubjectAt>;
+  /** For the set-up of a competition. */
+  readonly setup: ScreenSection<OfSubject>;
   /** For the control room. */
-  readonly questions: ScreenSection<OfSubject>;
-  readonly waivers: ScreenSection<OfSubject>;
+  readonly questions: ScreenSection<OfSubjectAt>;
+  readonly waivers: ScreenSection<OfSubjectAt>;
 }

@@ -51,7 +51,8 @@ export function NeedsAttention({ overview }: { overview: OverviewReply }) {
   );
 }
 
-function mattersOf({ people, site }: OverviewReply): Matter[] {
+function mattersOf({ people, site, payouts, money }: OverviewReply): Matter[] {
+  const { unpayable } = payouts;
   const matters: (Matter | false)[] = [
     site !== null &&
       !site.mailReaches && {
@@ -77,7 +78,30 @@ function mattersOf({ people, site }: OverviewReply): Matter[] {
         key: 'trials',
         what: counted(site.trialsEnding, 'trial ends within 7 days', 'trials end within 7 days'),
         why: 'After that, the organization is read-only.',
+        action: { label: 'See all', screen: 'branding' },
       },
+    money.disputes > 0 && {
+      key: 'disputes',
+      what: counted(money.disputes, 'dispute needs an answer', 'disputes need an answer'),
+      why: site ? 'The seller answers it in Revenues.' : 'Without an answer, the bank decides against you.',
+      ...(!site && {
+        action: { label: 'Answer', screen: 'revenues', query: { as: 'organization' } } as const,
+      }),
+    },
+    money.failedRefunds > 0 && {
+      key: 'refunds',
+      what: counted(money.failedRefunds, 'refund failed', 'refunds failed'),
+      why: site ? 'The seller can try again in Revenues.' : 'The money is still with you. Try again.',
+      ...(!site && { action: { label: 'View', screen: 'revenues', query: { as: 'organization' } } as const }),
+    },
+    unpayable.total > 0 && {
+      key: 'payouts',
+      what: counted(unpayable.total, 'payout will be skipped', 'payouts will be skipped'),
+      why: site ? `No working payout account: ${namesText(unpayable)}.` : 'Set up your payout account first.',
+      ...(!site && {
+        action: { label: 'Set up', screen: 'stripeHome', query: { as: 'organization' } } as const,
+      }),
+    },
     site !== null &&
       site.hiddenFeatured > 0 && {
         key: 'featured',
@@ -99,6 +123,11 @@ function mattersOf({ people, site }: OverviewReply): Matter[] {
     },
   ];
   return matters.filter((matter) => matter !== false);
+}
+
+function namesText({ names, total }: OverviewReply['payouts']['unpayable']): string {
+  const more = total - names.length;
+  return more > 0 ? `${names.join(', ')} and ${numberText(more)} more` : names.join(', ');
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -1,82 +1,89 @@
-import type { OverviewReply } from '@chalkline/contract/overview/overview.schema.ts';
+import {
+  type OverviewReply,
+  type OverviewSpan,
+  overviewSpans,
+} from '@chalkline/contract/overview/overview.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from '../../platform/error-texts.ts';
-import { ErrorState } from '../../ui/empty-state.tsx';
-import { Figure, Figures } from '../../ui/figures.tsx';
-import { numberText } from '../../ui/locale.ts';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { serverNow } from '../../platform/server-time.ts';
+import { useAddressParams } from '../../platform/use-address-params.ts';
+import { useExport } from '../../platform/use-export.ts';
+import { withParam } from '../../platform/use-search-text.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { Stack } from '../../ui/page.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { weekdayText } from '../../ui/times.ts';
 import { PageTitle } from '../../ui/titles.tsx';
-import { JoinedChart } from './joined-chart.tsx';
+import { addToast } from '../../ui/toasts.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import styles from './overview.module.css';
-import { overviewQueries } from './overview.queries.ts';
+import { overviewQueries, readOverviewFile } from './overview.queries.ts';
+import { NewestPeople, NextPayouts, StartingSoon, TrialsEnding } from './overview-tables.tsx';
+import { TopFigures } from './top-figures.tsx';
+import { TrendChart } from './trend-chart.tsx';
 
-/** The figures and what needs attention. */
+const usual: OverviewSpan = '30';
+
+/** Figures of the last days against those before, and what needs attention. */
 export function OverviewPart() {
-  const { data, error, refetch, isRefetching } = useQuery(overviewQueries.figures());
+  const [params, change] = useAddressParams();
+  const days = overviewSpans.find((one) => one === params.get('days')) ?? usual;
+  const query = useQuery(overviewQueries.figures(days));
+  const { run, busy } = useExport({
+    read: () => readOverviewFile(days),
+    failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export the figures', detail }),
+  });
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
   return (
     <Stack gap={24}>
-      <PageTitle below={data && (data.site ? 'The whole site, right now.' : 'Your organization, right now.')}>
-        Overview
+      <PageTitle
+        below={`${weekdayText(today)}. The last ${days} days against the ${days} before.`}
+        actions={
+          <>
+            <SegmentedControl
+              label="Period"
+              choices={overviewSpans.map((value) => ({ value, label: `${value} days` }))}
+              value={days}
+              onChange={(to) =>
+                change((now) => withParam(now, 'days', to === usual ? '' : to), { replace: true })
+              }
+            />
+            <ExportButton busy={busy} onClick={run} />
+          </>
+        }
+      >
+        Dashboard
       </PageTitle>
-      {!data && error && (
-        <ErrorState title="Couldn’t load statistics" onRetry={() => void refetch()} retrying={isRefetching}>
-          {errorText(error)}
-        </ErrorState>
-      )}
-      {!data && !error && (
-        <Panel>
-          <SkeletonRows rows={6} avatar={false} />
-        </Panel>
-      )}
-      {data && <Shown overview={data} />}
+      <Loaded
+        query={query}
+        failed="Couldn’t load the figures"
+        skeleton={<SkeletonRows rows={6} avatar={false} />}
+        panel
+      >
+        {(overview) => <Shown overview={overview} />}
+      </Loaded>
     </Stack>
   );
 }
 
 function Shown({ overview }: { overview: OverviewReply }) {
-  const { joined } = overview;
+  const { site, own, payouts, joined, trend } = overview;
   return (
-    <>
-      <TopFigures overview={overview} />
-      <div className={styles.columns}>
-        <Panel title="New people by week" padded>
-          <JoinedChart weeks={joined} />
-        </Panel>
+    <div className={styles.parts} data-own={own !== null || undefined}>
+      <div className={styles.figures}>
+        <TopFigures overview={overview} />
+      </div>
+      <div className={styles.attention}>
         <NeedsAttention overview={overview} />
       </div>
-    </>
-  );
-}
-
-function TopFigures({ overview: { people, joined, site } }: { overview: OverviewReply }) {
-  const newest = joined.at(-1)?.people ?? 0;
-  return (
-    <Figures>
-      <Figure
-        label="People"
-        value={numberText(people.active)}
-        note={newest === 0 ? 'No one new this week' : `${numberText(newest)} new this week`}
-      />
-      <Figure label="Invited" value={numberText(people.invited)} note="Not registered yet" />
-      {site ? (
-        <>
-          <Figure
-            label="Competitions live"
-            value={numberText(site.competitions.live)}
-            note={`${numberText(site.competitions.starting)} starting within 7 days`}
-          />
-          <Figure
-            label="Organizations"
-            value={numberText(site.organizations)}
-            note={`${numberText(site.trialsEnding)} ${site.trialsEnding === 1 ? 'trial ends' : 'trials end'} within 7 days`}
-          />
-        </>
-      ) : (
-        <Figure label="Suspended" value={numberText(people.suspended)} note="Can’t sign in" />
-      )}
-    </Figures>
+      <div className={styles.trend}>
+        <TrendChart trend={trend} joined={joined} />
+      </div>
+      {site && <TrialsEnding trials={site.trials} />}
+      {own && <NewestPeople newest={own.newest} />}
+      <NextPayouts payouts={payouts} />
+      {site && <StartingSoon starting={site.starting} />}
+    </div>
   );
 }

@@ -1,14 +1,21 @@
-import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { exportOverview, getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
+import type { OverviewSpan } from '@chalkline/contract/overview/overview.schema.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
 
 export const overviewQueries = {
   all: ['overview'] as const,
 
-  figures: () =>
+  figures: (days: OverviewSpan) =>
     queryOptions({
-      queryKey: [...overviewQueries.all, 'figures'],
-      queryFn: async ({ signal }) => (await call(getOverview, {}, { signal })).data,
+      queryKey: [...overviewQueries.all, 'figures', days],
+      queryFn: async ({ signal }) => (await call(getOverview, { query: { days } }, { signal })).data,
       refetchInterval: 60_000,
+      // The figures of another span stay until these are here.
+      placeholderData: keepPreviousData,
     }),
 };
+
+export async function readOverviewFile(days: OverviewSpan) {
+  return (await call(exportOverview, { query: { days } })).data;
+}

@@ -1,5 +1,7 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import { screenSection } from '../../platform/screen-section.ts';
+import type { QuestionsProps } from './organizer/questions.section.tsx';
+import type { MyPapersProps } from './papers/my-papers.section.tsx';
 import type { PapersProps } from './papers/papers.section.tsx';
 
 /** What a person answers and signs before they take part. */
@@ -9,15 +11,29 @@ export const papersSection = screenSection<PapersProps>({
   load: async () => (await import('./papers/papers.section.tsx')).PapersSection,
 });
 
+/** What somebody who takes part has answered and signed. */
+export const myPapersSection = screenSection<MyPapersProps>({
+  key: 'my-papers',
+  label: 'Your answers and waivers',
+  load: async () => (await import('./papers/my-papers.section.tsx')).MyPapersSection,
+});
+
+/** Questions and waivers while something is set up. */
+export const papersSetupSection = screenSection<{ subject: PaperSubjectName }>({
+  key: 'papers-setup',
+  label: 'Questions and waivers',
+  load: async () => (await import('./organizer/setup.section.tsx')).PapersSetupSection,
+});
+
 /** Waivers for those who manage what they belong to: edit, and who has signed. */
-export const waiversSection = screenSection<{ subject: PaperSubjectName }>({
+export const waiversSection = screenSection<QuestionsProps>({
   key: 'waivers',
   label: 'Waivers',
   load: async () => (await import('./organizer/waivers.section.tsx')).WaiversSection,
 });
 
 /** Questions for those who manage what they belong to: edit, and the answers. */
-export const questionsSection = screenSection<{ subject: PaperSubjectName }>({
+export const questionsSection = screenSection<QuestionsProps>({
   key: 'questions',
   label: 'Questions',
   load: async () => (await import('./organizer/questions.section.tsx')).QuestionsSection,

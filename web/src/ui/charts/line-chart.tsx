@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import { numberText } from '../locale.ts';
 import unseen from '../visually-hidden.module.css';
 import { axisSteps } from './axis-steps.ts';
@@ -6,6 +6,8 @@ import styles from './line-chart.module.css';
 
 export interface ChartLine {
   readonly label: string;
+  /** At its end, where that isn't the label. */
+  readonly end?: string;
   /** One for each tick. */
   readonly values: readonly number[];
 }
@@ -17,16 +19,22 @@ interface LineChartProps {
   ticks: readonly string[];
   /** The first is what it is about; the others are dashed. At most four. */
   lines: readonly ChartLine[];
-  /** Show the label of every nth tick. */
+  /** Show the label of every nth tick, counted from the last. */
   tickEvery?: number;
+  /** Names the lines below, where their ends don't. */
+  legend?: boolean;
 }
 
+/** What two names at the ends need between them, in percent of the height. */
+const nameGap = 11;
+
 /** Lines with their names at their ends, and the figures as a table for who cannot see them. */
-export function LineChart({ title, ticks, lines, tickEvery = 1 }: LineChartProps) {
+export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false }: LineChartProps) {
   const steps = axisSteps(Math.max(0, ...lines.flatMap(({ values }) => values)));
   const top = steps.at(-1) ?? 1;
   const down = (value: number) => 100 - (value / top) * 100;
   const along = (index: number) => (index / Math.max(1, ticks.length - 1)) * 100;
+  const ends = apart(lines.map(({ values }) => down(values.at(-1) ?? 0)));
   return (
     <figure className={styles.figure}>
       <div className={styles.plot} aria-hidden="true">
@@ -44,16 +52,21 @@ export function LineChart({ title, ticks, lines, tickEvery = 1 }: LineChartProps
             />
           ))}
         </svg>
-        {lines.map(({ label, values }, index) => {
-          const end = { '--down': `${down(values.at(-1) ?? 0)}%`, '--along': `${along(values.length - 1)}%` };
+        {lines.map(({ label, end, values }, index) => {
+          const at = { '--along': `${along(values.length - 1)}%` };
+          const point = { ...at, '--down': `${down(values.at(-1) ?? 0)}%` } as CSSProperties;
+          const name = { ...at, '--down': `${ends[index]}%` } as CSSProperties;
           return (
-            <span key={label} className={styles.name} data-line={index + 1} style={end as CSSProperties}>
-              {label}
-            </span>
+            <Fragment key={label}>
+              {index === 0 && <span className={styles.now} style={point} />}
+              <span className={styles.name} data-line={index + 1} style={name}>
+                {end ?? label}
+              </span>
+            </Fragment>
           );
         })}
         {ticks.map((tick, index) =>
-          index % tickEvery === 0 ? (
+          (ticks.length - 1 - index) % tickEvery === 0 ? (
             <span
               key={tick}
               className={styles.tick}
@@ -64,29 +77,52 @@ export function LineChart({ title, ticks, lines, tickEvery = 1 }: LineChartProps
           ) : null,
         )}
       </div>
-      <table className={unseen.hidden}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <td />
-            {ticks.map((tick) => (
-              <th key={tick} scope="col">
-                {tick}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={ticks[index]}>{numberText(value)}</td>
+      {legend && (
+        <ul className={styles.legend} aria-hidden="true">
+          {lines.map(({ label }, index) => (
+            <li key={label} data-line={index + 1}>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={unseen.hidden}>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <td />
+              {lines.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {ticks.map((tick, index) => (
+              <tr key={tick}>
+                <th scope="row">{tick}</th>
+                {lines.map(({ label, values }) => (
+                  <td key={label}>{numberText(values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
+}
+
+/** The heights of the names, from 0 to 100, moved up where two would overlap. */
+function apart(heights: readonly number[]): number[] {
+  const lowestFirst = heights.map((height, index) => ({ height, index })).sort((a, b) => b.height - a.height);
+  const moved = [...heights];
+  let most = 100;
+  for (const { height, index } of lowestFirst) {
+    moved[index] = Math.min(height, most);
+    most = (moved[index] ?? 0) - nameGap;
+  }
+  return moved;
 }

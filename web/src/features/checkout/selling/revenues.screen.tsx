@@ -1,15 +1,17 @@
 import type { RevenuesReply } from '@chalkline/contract/checkout/revenues.schema.ts';
-import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { type CurrencyCode, currencies, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figures.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 import { timeNow } from '../../../ui/now.ts';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
@@ -63,6 +65,9 @@ export function RevenuesScreen() {
                 value={String(query.data?.year ?? thisYear)}
                 onChange={(to) => setFilter('year', to)}
               />
+              <ButtonLink to={urlOf('sales', {}, selling.hasCompany ? { as: selling.as } : {})}>
+                Orders and refunds
+              </ButtonLink>
               <ButtonLink to={urlOf('stripeHome', {}, selling.hasCompany ? { as: selling.as } : {})}>
                 Payout account
               </ButtonLink>
@@ -99,7 +104,7 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   const isEmpty = total.gross === 0 && total.refunds === 0;
   return (
     <Stack gap={24}>
-      <Attention {...attention} />
+      <Attention as={as} {...attention} />
       <Totals revenues={revenues} />
       {chosen !== '' && (
         <Row>
@@ -129,15 +134,17 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   );
 }
 
-function Attention({ disputes, failedRefunds }: RevenuesReply['attention']) {
+function Attention({ as, disputes, failedRefunds }: RevenuesReply['attention'] & { as: SellingAs }) {
   if (disputes === 0 && failedRefunds === 0) return null;
   return (
     <Note tone="warn">
       {disputes > 0 && <p>{disputes === 1 ? '1 dispute needs' : `${disputes} disputes need`} an answer.</p>}
       {failedRefunds > 0 && (
         <p>
-          {failedRefunds === 1 ? '1 refund failed' : `${failedRefunds} refunds failed`}. Try again in the
-          order.
+          {failedRefunds === 1 ? '1 refund failed. ' : `${failedRefunds} refunds failed. `}
+          <Link to={urlOf('sales', {}, { as, tab: 'refunds', group: 'failed' })}>
+            {failedRefunds === 1 ? 'See it' : 'See them'}
+          </Link>
         </p>
       )}
     </Note>
@@ -168,8 +175,18 @@ function GrossChart({ months, currency }: Pick<RevenuesReply, 'months' | 'curren
   const bars = months.map(({ month, gross }) => ({
     label: monthName(month),
     value: gross,
-    shown: showMoney(gross, currency),
+    shown: roundMoney(gross, currency),
     ...(month === now && { when: 'now' as const }),
   }));
   return <BarChart bars={bars} phoneLabelEvery={3} />;
+}
+
+/** Short enough for a bar: `€682`, `€12.3K`. */
+function roundMoney(amount: number, currency: CurrencyCode): string {
+  const value = amount / 10 ** currencies[currency].exponent;
+  const isLong = value >= 10_000;
+  const rounded = isLong
+    ? ({ notation: 'compact', maximumFractionDigits: 1 } as const)
+    : { maximumFractionDigits: 0 };
+  return numberText(value, { style: 'currency', currency, ...rounded });
 }

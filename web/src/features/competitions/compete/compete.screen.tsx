@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
+import { type ComponentType, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
@@ -23,13 +23,20 @@ function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
   const query = useQuery(competitionQueries.detail(id));
   const registration = useQuery(competitionQueries.registration(id));
   const { data: competition } = query;
-  useScreenTitle(competition && `Register, ${competition.name}`);
+  const [params] = useSearchParams();
+  const mine = params.get('part') === 'papers' ? papers?.mine : undefined;
+  const title = mine ? mine.label : 'Register';
+  useScreenTitle(competition && `${title}, ${competition.name}`);
   if (!competition && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   return (
     <Page>
       <Stack gap={16}>
-        <PageTitle>Register</PageTitle>
-        {competition ? (
+        <PageTitle below={mine && competition?.name}>{title}</PageTitle>
+        {competition && mine ? (
+          <Suspense fallback={<SkeletonRows rows={4} avatar={false} label={`Loading ${title}`} />}>
+            <mine.Section subject={{ subjectKind: 'competition', subjectId: id }} zone={competition.zone} />
+          </Suspense>
+        ) : competition ? (
           <Loaded query={registration} failed="Couldn’t load registration" panel>
             {(data) =>
               data.state === 'open' ? (

@@ -22,11 +22,25 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
   const { data } = useQuery(competitionQueries.registration(id));
   if (isOver(state) || state === 'draft') return null;
   // A live competition that doesn't take athletes says nothing about it.
-  if (state === 'live' && (!data || data.state === 'closed' || data.state === 'ended')) return null;
+  const isMine = data?.divisions.some(({ entryId }) => entryId !== null) ?? false;
+  if (state === 'live' && !isMine && (!data || data.state === 'closed' || data.state === 'ended'))
+    return null;
   return (
     <Panel title="Registration" padded>
       {data ? (
-        <RegistrationWords competition={competition} registration={data} />
+        <>
+          <RegistrationWords competition={competition} registration={data} />
+          {isMine && (
+            <>
+              <p>You’re registered.</p>
+              <p>
+                <Link className={text.link} to={urlOf('compete', { id }, { part: 'papers' })}>
+                  Your answers and waivers
+                </Link>
+              </p>
+            </>
+          )}
+        </>
       ) : (
         <SkeletonText lines={2} label="Loading registration" />
       )}
@@ -60,7 +74,6 @@ function RegistrationWords({ competition, registration }: RegistrationWordsProps
     );
   }
   const next = nextStepText(registration, zone);
-  const isMine = registration.divisions.some(({ entryId }) => entryId !== null);
   return (
     <>
       <p>{totalLeftText(competition, registration)}</p>
@@ -70,7 +83,6 @@ function RegistrationWords({ competition, registration }: RegistrationWordsProps
         </p>
       )}
       {next !== '' && <p className={text.hint}>{next}</p>}
-      {isMine && <p>You’re registered.</p>}
     </>
   );
 }

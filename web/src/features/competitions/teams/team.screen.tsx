@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
@@ -63,6 +64,13 @@ export function TeamScreen() {
                   </p>
                   {roster.can.manage && <TeamName competitionId={id} roster={roster} />}
                 </Row>
+                {roster.members.some(({ isYou }) => isYou) && (
+                  <Row>
+                    <ButtonLink size={32} to={urlOf('compete', { id }, { part: 'papers' })}>
+                      Your answers and waivers
+                    </ButtonLink>
+                  </Row>
+                )}
                 <TeamJoin competitionId={id} roster={roster} token={token} />
                 <TeamMembers competitionId={id} roster={roster} />
                 {roster.requests.length > 0 && <TeamRequests competitionId={id} roster={roster} />}

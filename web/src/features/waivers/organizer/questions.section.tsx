@@ -18,6 +18,8 @@ import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
 import { AnswersPanel } from './answers-panel.tsx';
+import { AnswersUntil } from './answers-until.tsx';
+import { newQuestion } from './new-question.ts';
 import { kindLabels, scopeLabels } from './question-labels.ts';
 import { QuestionModal } from './question-modal.tsx';
 
@@ -27,8 +29,14 @@ export interface QuestionsEdited {
   readonly form: QuestionsReply;
 }
 
+export interface QuestionsProps {
+  subject: PaperSubjectName;
+  /** Of the venue. */
+  zone: string;
+}
+
 /** The Questions part: what people are asked when they register, and what they answered. */
-export function QuestionsSection({ subject }: { subject: PaperSubjectName }) {
+export function QuestionsSection({ subject, zone }: QuestionsProps) {
   const query = useQuery(waiverQueries.questions(subject));
   const [adding, setAdding] = useState<Question | null>(null);
   return (
@@ -61,6 +69,9 @@ export function QuestionsSection({ subject }: { subject: PaperSubjectName }) {
                 <QuestionList subject={subject} form={form} />
               )}
             </Panel>
+            {form.can.manage && form.questions.length > 0 && (
+              <AnswersUntil key={form.version} subject={subject} form={form} zone={zone} />
+            )}
             {adding && (
               <QuestionModal edited={{ subject, form }} question={adding} onClose={() => setAdding(null)} />
             )}
@@ -70,22 +81,6 @@ export function QuestionsSection({ subject }: { subject: PaperSubjectName }) {
       <AnswersPanel subject={subject} />
     </Stack>
   );
-}
-
-function newQuestion(): Question {
-  return {
-    id: crypto.randomUUID(),
-    scope: 'person',
-    kind: 'text',
-    label: '',
-    hint: '',
-    required: true,
-    options: [],
-    unit: '',
-    min: null,
-    max: null,
-    condition: null,
-  };
 }
 
 function QuestionList(edited: QuestionsEdited) {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { Stack } from '../../../ui/page.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
 import { exactTime } from '../../../ui/times.ts';
+import { CopyButton } from '../papers/copy-button.tsx';
 import { DrawingShown } from '../papers/drawing-shown.tsx';
 import { WaiverText } from '../papers/waiver-text.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
@@ -37,6 +38,9 @@ export function SignatureModal({ waiverId, signatureId, name, onClose }: Signatu
               <Fact label="SHA-256 of the text" value={signature.textSha256} />
               <Fact label="SHA-256 of the PDF" value={signature.fileSha256} />
             </dl>
+            <Row>
+              <CopyButton waiverId={waiverId} signatureId={signatureId} title={signature.title} />
+            </Row>
             <WaiverText {...signature} label="Signed text" />
           </Stack>
         )}

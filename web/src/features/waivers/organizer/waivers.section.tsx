@@ -15,10 +15,13 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { WaiverText } from '../papers/waiver-text.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
+import { SignatureTools } from './signature-tools.tsx';
 import { SignersList } from './signers-list.tsx';
+import { VersionsModal } from './versions-modal.tsx';
 import { WaiverModal } from './waiver-modal.tsx';
 
 /** The Waivers part: the texts that people sign, and who has signed. */
@@ -72,7 +75,7 @@ export function WaiversSection({ subject }: { subject: PaperSubjectName }) {
                 />
               )}
               <WaiverSetup key={open.id} subject={subject} waiver={open} mayManage={can.manage} />
-              <Panel title="Signatures">
+              <Panel title="Signatures" actions={<SignatureTools waiver={open} mayManage={can.manage} />}>
                 <SignersList waiverId={open.id} />
               </Panel>
             </>
@@ -91,8 +94,9 @@ interface WaiverSetupProps {
 }
 
 function WaiverSetup({ subject, waiver, mayManage }: WaiverSetupProps) {
-  const { id: waiverId, version, number, isActive, signedCount } = waiver;
+  const { id: waiverId, version, number, isActive, signedCount, remindedAt } = waiver;
   const [editing, setEditing] = useState(false);
+  const [comparing, setComparing] = useState(false);
   const toggle = useAction({
     send: (call) => call(changeWaiver, { params: { waiverId }, body: { version, isActive: !isActive } }),
     done: isActive ? 'Waiver is no longer asked for' : 'Waiver is asked for again',
@@ -105,24 +109,35 @@ function WaiverSetup({ subject, waiver, mayManage }: WaiverSetupProps) {
       title={waiver.title}
       padded
       actions={
-        mayManage && (
-          <Row>
-            <Button size={32} busy={toggle.busy} onClick={() => toggle.run()}>
-              {isActive ? 'Stop asking' : 'Ask again'}
-            </Button>
-            <Button size={32} onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          </Row>
-        )
+        <Row>
+          <Button size={32} onClick={() => setComparing(true)}>
+            Versions
+          </Button>
+          {mayManage && (
+            <>
+              <Button size={32} busy={toggle.busy} onClick={() => toggle.run()}>
+                {isActive ? 'Stop asking' : 'Ask again'}
+              </Button>
+              <Button size={32} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            </>
+          )}
+        </Row>
       }
     >
       <Stack gap={12}>
         <p className={text.hint}>
           {isActive ? `Version ${number}, ${signed}` : `No longer asked for. Version ${number}, ${signed}`}
         </p>
+        {remindedAt && (
+          <p className={text.hint}>
+            Last reminder <TimeAgo at={remindedAt} />
+          </p>
+        )}
         <WaiverText {...waiver} />
       </Stack>
+      {comparing && <VersionsModal waiver={waiver} onClose={() => setComparing(false)} />}
       {editing && <WaiverModal subject={subject} waiver={waiver} onClose={() => setEditing(false)} />}
     </Panel>
   );

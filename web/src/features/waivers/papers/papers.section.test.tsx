@@ -32,6 +32,7 @@ const questions: QuestionsReply = {
       condition: { questionId: 'injured', values: ['yes'] },
     },
   ],
+  answersUntil: null,
   mine: [],
   can: { manage: false, answer: false },
 };
@@ -50,6 +51,7 @@ const waivers: WaiversReply = {
       publishedAt: '2026-11-14T10:21:00.000Z',
       mine: null,
       signedCount: null,
+      remindedAt: null,
     },
   ],
   adultIfBornBy: '2008-12-05',

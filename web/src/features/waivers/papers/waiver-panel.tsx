@@ -7,12 +7,13 @@ import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Stack } from '../../../ui/page.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { exactTime } from '../../../ui/times.ts';
 import { waiverQueries } from '../waivers.queries.ts';
+import { CopyButton } from './copy-button.tsx';
 import { emptySignature, isSigned, type SignatureDraft, SignaturePad } from './signature-pad.tsx';
 import { WaiverText } from './waiver-text.tsx';
 
@@ -31,10 +32,15 @@ export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
       <Stack gap={16}>
         <WaiverText {...waiver} />
         {mine?.isCurrent ? (
-          <Note tone="good" announced>
-            {`Signed by ${mine.name}, ${exactTime(mine.signedAt)}`}
-            {mine.number < number && `, in version ${mine.number}`}
-          </Note>
+          <>
+            <Note tone="good" announced>
+              {`Signed by ${mine.name}, ${exactTime(mine.signedAt)}`}
+              {mine.number < number && `, in version ${mine.number}`}
+            </Note>
+            <Row>
+              <CopyButton waiverId={waiver.id} signatureId={mine.id} title={waiver.title} />
+            </Row>
+          </>
         ) : (
           <>
             {mine && <Note tone="warn">This waiver has changed since you signed it. Sign it again.</Note>}

@@ -123,7 +123,9 @@ function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
         <p className={styles.here}>{data.name}</p>
         <Suspense fallback={<WaitingPart part={part} />}>
           {Part && <Part competition={data} />}
-          {paper && <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} />}
+          {paper && (
+            <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} zone={data.zone} />
+          )}
         </Suspense>
       </Room>
     </>

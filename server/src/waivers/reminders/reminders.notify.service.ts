@@ -1,0 +1,34 @@
+import type {
+  Notice,
+  NoticeText,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { namedSubjects } from '../subjects/subjects.service.ts';
+import { findForNotices } from './reminders.repository.ts';
+
+export const waiverSubjectKind = 'waiver';
+
+/** Shown while the waiver is asked for. */
+export const waiverReminderSubject: NotificationSubject = {
+  kind: waiverSubjectKind,
+  raises: ['request'],
+  tell,
+};
+
+async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  const found = await findForNotices(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
+  const waivers = new Map(found.map((waiver) => [waiver.id, waiver]));
+  const subjects = await namedSubjects(database.sql, found);
+  return notices.map(({ subjectId }) => {
+    const waiver = waivers.get(subjectId);
+    const subject = waiver && subjects.get(waiver.subjectId);
+    if (!waiver || !subject) return null;
+    return {
+      title: `Sign “${waiver.title}”`,
+      text: `${subject.title} still needs your signature.`,
+      address: subject.address,
+      discreet: null,
+    };
+  });
+}
