@@ -13,8 +13,6 @@ export async function mailReceipt(parts: Parts, { orderId }: { readonly orderId:
   await parts.mail.send(receiptLetter(parts, order, await findLines(sql, orderId)));
 }
 
-const onTheDay = 'Your order page has the QR code to show at check-in and the dates for your calendar.';
-
 function receiptLetter({ config }: Parts, order: OrderRow, lines: readonly OrderLine[]): Letter {
   const show = (amount: number) => showMoney(amount, order.currency);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -32,7 +30,6 @@ function receiptLetter({ config }: Parts, order: OrderRow, lines: readonly Order
       `Hello ${order.buyerName},`,
       order.total > 0 ? 'Thanks for your payment.' : 'Your order is confirmed.',
       [...bought, ...totals, ...(order.taxIncluded ? tax : [])].join('\n'),
-      ...(order.startsAt ? [onTheDay] : []),
     ].join('\n\n'),
     action: {
       label: order.total > 0 ? 'View order and receipt' : 'View your order',
