@@ -16,7 +16,7 @@ import type { RefundRow } from './refunds.table.ts';
 
 const subjectKind = 'order_refund';
 
-/** Notifies the buyer of a refund, whoever made it; also buyers who asked for it themselves. */
+/** Notifies the buyer of a refund, also one that they asked for. */
 export async function notifyOfRefund(
   parts: Parts,
   tx: Transaction,
