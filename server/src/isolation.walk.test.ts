@@ -77,6 +77,7 @@ const ofNobody = [
   'memberId',
   'messageId',
   'orderId',
+  'disputeId',
   'penaltyId',
   'refundId',
   'pictureName',
