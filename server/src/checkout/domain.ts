@@ -29,8 +29,7 @@ export const checkout: DomainManifest = {
     handleProviderEventJob,
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],
-  notificationSubjects: [disputeSubject],
+  notificationSubjects: [refundSubject, disputeSubject],
   retentions: [providerEventRetention],
-  notificationSubjects: [refundSubject],
   personalTables: checkoutPersonalTables,
 };
