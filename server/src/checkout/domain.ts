@@ -8,6 +8,7 @@ import { registerSellables } from './orders/sellables.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalTables } from './personal/personal.repository.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
+import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
@@ -28,7 +29,7 @@ export const checkout: DomainManifest = {
     handleProviderEventJob,
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],
-  notificationSubjects: [disputeSubject],
+  notificationSubjects: [refundSubject, disputeSubject],
   retentions: [providerEventRetention],
   personalTables: checkoutPersonalTables,
 };
