@@ -110,6 +110,8 @@ export const addresses = {
   notifications: '/notifications',
   /** Where the link in a mail leads; the button there ends such mail. */
   unsubscribe: '/unsubscribe',
+  /** Where a mailed link leads by which a parent or guardian signs; `?token=`. */
+  guardian: '/guardian',
   contact: '/contact',
   helpCenter: '/help-center',
   terms: '/terms',
@@ -176,6 +178,7 @@ export function withoutBase(address: string): string {
 /** Open to visitors of every site: what a letter leads to, and what people read before they agree to it. */
 export const alwaysOpenAddresses: readonly Address[] = [
   addresses.unsubscribe,
+  addresses.guardian,
   addresses.terms,
   addresses.privacy,
 ];

@@ -68,6 +68,8 @@ const publicCalls = [
   'GET /api/competitions/live',
   'GET /api/contact-form',
   'GET /api/countries',
+  'GET /api/guardian-requests/:token',
+  'GET /api/guardian-requests/:token/file',
   'GET /api/live/stream',
   'GET /api/notifications/unsubscriptions/:token',
   'GET /api/profile-exports/:token',
@@ -111,6 +113,7 @@ const publicCalls = [
   'POST /api/sessions/codes',
   'POST /api/test-payments/challenges',
   'POST /api/test-payments/confirmations',
+  'PUT /api/guardian-requests/:token/signature',
 ];
 
 /** What a guest may do beside what anybody may. */
@@ -128,6 +131,7 @@ const guestCalls = [
   'POST /api/uploads/documents',
   'POST /api/waivers/:waiverId/signatures',
   'POST /mobileapis/upload-image',
+  'PUT /api/waivers/:waiverId/guardian',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */

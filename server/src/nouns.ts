@@ -80,7 +80,16 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'revenues',
     'personal',
   ],
-  waivers: ['subjects', 'waivers', 'signatures', 'copies', 'reminders', 'questions'],
+  waivers: [
+    'subjects',
+    'waivers',
+    'guardian-requests',
+    'signatures',
+    'guardians',
+    'copies',
+    'reminders',
+    'questions',
+  ],
   competitions: [
     'competitions',
     'staff',

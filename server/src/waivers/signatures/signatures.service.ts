@@ -1,3 +1,4 @@
+import type { Drawing } from '@chalkline/contract/waivers/drawing.schema.ts';
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import type { NewSignature, SignerState, SignersQuery } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { personById } from '../../accounts/people/people.service.ts';
@@ -9,6 +10,8 @@ import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findWaitingRequests } from '../guardian-requests/guardian-requests.repository.ts';
+import type { GuardianRequestRow } from '../guardian-requests/guardian-requests.table.ts';
 import type { SeenSubject } from '../subjects/paper-subject.service.ts';
 import { findSubject, participantsOf, readSubject, seeSubject } from '../subjects/subjects.service.ts';
 import { findVersions, findWaiver, findWaivers } from '../waivers/waivers.repository.ts';
@@ -50,6 +53,7 @@ export interface WaiverInView {
   readonly waiver: Waiver;
   readonly file: WaiverFile | null;
   readonly mine: Signature | null;
+  readonly guardianAsked: GuardianRequestRow | null;
   readonly signedCount: number | null;
 }
 
@@ -103,11 +107,15 @@ async function inView(
   const { sql } = parts.database;
   const ids = waivers.map(({ id }) => id);
   const mine = viewer ? await findLastSignatures(sql, viewer.personId, ids) : new Map();
+  const waiting = viewer
+    ? await findWaitingRequests(sql, viewer.personId, ids, parts.clock.now())
+    : new Map<string, GuardianRequestRow>();
   const counts = subject.mayRead ? await countSigned(sql, ids) : null;
   return waivers.map((waiver) => ({
     waiver,
     file: fileInView(parts, viewer, waiver.newest),
     mine: mine.get(waiver.id) ?? null,
+    guardianAsked: waiting.get(waiver.id) ?? null,
     signedCount: counts && (counts.get(waiver.id) ?? 0),
   }));
 }
@@ -133,17 +141,8 @@ export async function signWaiver(
   { versionId, name, drawing, birthDate, guardian }: NewSignature,
 ): Promise<SignedWaiver> {
   return parts.database.transaction(async (tx) => {
-    const { subjectId } = await requireWaiver(tx.sql, waiverId);
-    // No new version comes while somebody signs this one.
-    await lock(tx, 'waivers', subjectId, 'shared');
-    const waiver = await requireWaiver(tx.sql, waiverId);
-    const subject = await seeSubject(tx.sql, viewer, waiver);
-    if (!waiver.isActive) throw waiverInactive();
-    if (waiver.newest.id !== versionId) throw waiverChanged();
-    const person = await personById(tx.sql, viewer.personId);
-    const born = person?.birthDate ?? birthDate;
-    if (subject.adultIfBornBy !== null && born === null) throw birthDateRequired();
-    const minor = isMinor(born, subject.adultIfBornBy);
+    const signing = await enterSigning(tx, viewer, { waiverId, versionId, birthDate });
+    const { waiver, subject, isMinor: minor } = signing;
     if (minor && guardian === null) throw guardianRequired();
     const now = parts.clock.now();
     const signature = await keepSignature(tx.sql, {
@@ -157,11 +156,73 @@ export async function signWaiver(
       guardianName: minor ? (guardian?.name ?? null) : null,
       guardianRelation: minor ? (guardian?.relation ?? null) : null,
       guardianDrawing: minor ? (guardian?.drawing ?? null) : null,
+      guardianEmail: null,
+      guardianAddress: null,
       address,
       signedAt: now,
     });
     const file = fileInView(parts, viewer, waiver.newest);
     return { waiver, version: waiver.newest, file, signature, isInside: subject.mayRead };
+  });
+}
+
+/** A waiver that somebody may sign now. */
+export interface Signing {
+  readonly waiver: Waiver;
+  readonly subject: SeenSubject;
+  /** On the day. */
+  readonly isMinor: boolean;
+  /** Of the one who signs. */
+  readonly email: string | null;
+}
+
+/** No new version comes until the transaction ends. Throws 409 for another version, and 422 without a birth date. */
+export async function enterSigning(
+  tx: Transaction,
+  viewer: Viewer,
+  {
+    waiverId,
+    versionId,
+    birthDate,
+  }: { readonly waiverId: string; readonly versionId: string; readonly birthDate: string | null },
+): Promise<Signing> {
+  const { subjectId } = await requireWaiver(tx.sql, waiverId);
+  await lock(tx, 'waivers', subjectId, 'shared');
+  const waiver = await requireWaiver(tx.sql, waiverId);
+  const subject = await seeSubject(tx.sql, viewer, waiver);
+  if (!waiver.isActive) throw waiverInactive();
+  if (waiver.newest.id !== versionId) throw waiverChanged();
+  const person = await personById(tx.sql, viewer.personId);
+  const born = person?.birthDate ?? birthDate;
+  if (subject.adultIfBornBy !== null && born === null) throw birthDateRequired();
+  const minor = isMinor(born, subject.adultIfBornBy);
+  return { waiver, subject, isMinor: minor, email: person?.email.toLowerCase() ?? null };
+}
+
+/** What a guardian adds who signs by a mailed link. */
+export interface GuardianByLink {
+  readonly name: string;
+  readonly relation: string;
+  readonly drawing: Drawing | null;
+  readonly email: string;
+  readonly address: string;
+}
+
+/** A minor's signature once their guardian has signed by the link. Who signed meanwhile keeps that signature. */
+export function keepGuardianSignature(
+  sql: Sql,
+  { waiverId, versionId, personId, name, drawing, address }: GuardianRequestRow,
+  guardian: GuardianByLink,
+  signedAt: Date,
+): Promise<Signature> {
+  return keepSignature(sql, {
+    ...{ id: newId(signedAt.getTime()), waiverId, versionId, personId, name, drawing, address, signedAt },
+    isMinor: true,
+    guardianName: guardian.name,
+    guardianRelation: guardian.relation,
+    guardianDrawing: guardian.drawing,
+    guardianEmail: guardian.email,
+    guardianAddress: guardian.address,
   });
 }
 

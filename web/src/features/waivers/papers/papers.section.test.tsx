@@ -50,6 +50,7 @@ const waivers: WaiversReply = {
       version: 2,
       publishedAt: '2026-11-14T10:21:00.000Z',
       mine: null,
+      guardianAsked: null,
       signedCount: null,
       remindedAt: null,
     },
