@@ -25,6 +25,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   stripeHome: 'Payout account',
   notifications: 'Notifications',
   unsubscribe: 'Unsubscribe',
+  guardian: 'Sign as a parent or guardian',
   login: 'Sign in',
   register: 'Register',
   loginOtpVerify: 'Get a one-time code',

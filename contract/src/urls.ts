@@ -110,7 +110,7 @@ export const addresses = {
   notifications: '/notifications',
   /** Where the link in a mail leads; the button there ends such mail. */
   unsubscribe: '/unsubscribe',
-  /** Where a mailed link leads by which a parent or guardian signs; `?token=`. */
+  /** Where a mailed link leads by which a parent or guardian signs: `?link=`; `?token=` is for handovers. */
   guardian: '/guardian',
   contact: '/contact',
   helpCenter: '/help-center',

@@ -13,6 +13,7 @@ import { organizationScreens } from '../features/organizations/organizations.rou
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
+import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
 import { dashboardSections } from './dashboard-sections.tsx';
@@ -37,6 +38,7 @@ export const screens: readonly RouteObject[] = [
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,
   ...administrationScreens,
+  ...waiverScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];

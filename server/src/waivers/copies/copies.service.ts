@@ -57,7 +57,7 @@ export async function exportSigners(parts: Parts, viewer: Viewer, waiverId: stri
     'signed at',
     'guardian',
     'has account',
-    'waits for guardian',
+    'guardian asked',
   ];
   return {
     fileName: csvFileName(`${title} ${waiver.newest.title}`, 'signatures'),

@@ -20,6 +20,6 @@ export async function mailGuardian(parts: Parts, { token }: MailGuardianData): P
       `Read it and sign with the link below. You don’t need an account. The link works once, within ${guardianLinkDays} days.`,
       `Don’t know ${request.name}? You can ignore this email: nothing is signed without you.`,
     ].join('\n\n'),
-    action: { label: 'Read and sign', url: absoluteUrl(publicUrl, urlOf('guardian', {}, { token })) },
+    action: { label: 'Read and sign', url: absoluteUrl(publicUrl, urlOf('guardian', {}, { link: token })) },
   });
 }

@@ -22,12 +22,8 @@ import {
 } from '../guardian-requests/guardian-requests.repository.ts';
 import type { GuardianRequestRow } from '../guardian-requests/guardian-requests.table.ts';
 import { waiverInactive } from '../signatures/signatures.errors.ts';
-import {
-  enterSigning,
-  keepGuardianSignature,
-  viewWaiver,
-  type WaiverInView,
-} from '../signatures/signatures.service.ts';
+import { viewWaiver, type WaiverInView } from '../signatures/signatures.service.ts';
+import { enterSigning, keepGuardianSignature } from '../signatures/signatures.sign.service.ts';
 import { titleOf } from '../subjects/subjects.service.ts';
 import { findVersions, findWaiver } from '../waivers/waivers.repository.ts';
 import type { Waiver, WaiverVersion } from '../waivers/waivers.service.ts';

@@ -55,7 +55,7 @@ async function cup(birthDate: string | null = '2010-01-01') {
   };
   const link = async () => {
     await settle();
-    return new URL(mailbox.lastTo(email).action?.url ?? '').searchParams.get('token') ?? '';
+    return new URL(mailbox.lastTo(email).action?.url ?? '').searchParams.get('link') ?? '';
   };
   return { made, waiverId, owner, query, who, as, email, papers, ask, link };
 }
