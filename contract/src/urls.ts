@@ -116,6 +116,7 @@ export const addresses = {
   /** Shared links (seed §2) have segments of their own that lead to the same screens. */
   sharedProgram: '/workout-program/:id',
   sharedGroup: '/Group/:id',
+  post: '/post/:id',
   sharedActivity: '/Activity/:id',
   sharedChallenge: '/Challange/:id',
 } as const;
