@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { groupTypes } from '../groups/group-kinds.ts';
 import { idField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { positionField } from '../live/live.endpoints.ts';
 import { personCard } from '../profiles/connection.schema.ts';
 import type { ShareSegment } from '../share-links.ts';
 import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
@@ -87,12 +88,17 @@ export type Feed = (typeof feeds)[number];
 export const newsQuery = z.strictObject({
   feed: z.enum(feeds),
   groupId: idField.optional(),
-  after: idField,
+  /** Left out: the feed is empty. */
+  after: idField.optional(),
 });
 export type NewsQuery = z.output<typeof newsQuery>;
 /** Counting ends here. */
 export const newsAtMost = 99;
-export const newsReply = z.object({ count: z.int() });
+export const newsReply = z.object({
+  count: z.int(),
+  /** Follow the live topic `group:<id>` from here. */
+  position: positionField,
+});
 
 export const pinBody = z.strictObject({ pinned: z.boolean() });
 /** Marks a group as read up to this post. `unread` moves the mark back before it. */

@@ -10,6 +10,12 @@ import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
+import { postScreens } from '../features/posts/posts.routes.tsx';
+import {
+  groupFeedSection,
+  groupUnreadSection,
+  personPostsSection,
+} from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -27,10 +33,12 @@ export const screens: readonly RouteObject[] = [
   ...profileScreens({
     account: accountSections,
     person: [resultsSection],
+    posts: [personPostsSection],
     mine: [organizingSection],
   }),
   ...notificationScreens,
-  ...groupScreens,
+  ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
+  ...postScreens,
   ...messageScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,

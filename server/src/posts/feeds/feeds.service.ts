@@ -107,22 +107,33 @@ export async function listPinned(parts: Parts, viewer: MaybeViewer, groupId: str
 export async function countNews(
   parts: Parts,
   viewer: MaybeViewer,
-  { feed, groupId, after }: NewsQuery,
-): Promise<{ count: number }> {
+  query: NewsQuery,
+): Promise<{ count: number; position: string }> {
+  // Read first, so that nothing falls between the count and the stream.
+  const position = await parts.live.reached(parts.database.sql);
+  return { count: await countOf(parts, viewer, query), position };
+}
+
+async function countOf(
+  parts: Parts,
+  viewer: MaybeViewer,
+  { feed, groupId, after = noPost }: NewsQuery,
+): Promise<number> {
   const { sql } = parts.database;
   if (!isId(after)) throw postNotFound();
   if (feed === 'following') {
     if (viewer === null) throw notSignedIn();
     const reader = { ...readerOf(parts, viewer), viewer };
     const newest = await findFollowedPosts(sql, reader, postOrder.page(null, newsAtMost));
-    return {
-      count: newest.filter(({ id, authorId }) => id > after && authorId !== viewer.personId).length,
-    };
+    return newest.filter(({ id, authorId }) => id > after && authorId !== viewer.personId).length;
   }
   const group = feed === 'group' ? await readGroup(parts, viewer, groupId ?? '') : null;
   const asked = { groupId: group?.id ?? null, after, atMost: newsAtMost };
-  return { count: await countAfter(sql, readerOf(parts, viewer), asked) };
+  return countAfter(sql, readerOf(parts, viewer), asked);
 }
+
+/** Comes before every post. */
+const noPost = '00000000-0000-7000-8000-000000000000';
 
 /** Throws 404. Does nothing for who doesn't belong to it. */
 export async function markRead(

@@ -8,7 +8,9 @@ const address = /https?:\/\/[^\s<>()[\]"']+/g;
  * addresses read in the browser. `site` is the URL that people open.
  */
 export function cardsIn(text: string, site: string): CardLink[] {
-  const found = [...text.matchAll(address)].flatMap(([link]) => cardOf(link, site) ?? []);
+  const found = [...text.matchAll(address)].flatMap(
+    ([link]) => cardOf(link.replace(/[.,;:!?]+$/, ''), site) ?? [],
+  );
   const once = new Map(found.map((card) => [`${card.segment} ${card.id}`, card]));
   return [...once.values()].slice(0, postLimits.cards);
 }

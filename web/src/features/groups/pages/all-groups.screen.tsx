@@ -10,13 +10,20 @@ import { IconLink } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
+import type { GroupSlots } from '../group-slots.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { GroupRows } from '../lists/group-rows.tsx';
 import { GroupPage } from './group-page.tsx';
 import styles from './pages.module.css';
 
+export function allGroupsScreen(slots: GroupSlots) {
+  return function AllGroupsScreen() {
+    return <AllGroups slots={slots} />;
+  };
+}
+
 /** My groups on the left, the open one on the right; on a phone, one at a time. */
-export function AllGroupsScreen() {
+function AllGroups({ slots }: { slots: GroupSlots }) {
   const [params] = useAddressParams();
   const open = params.get('group');
   const listed = params.get('search') ?? '';
@@ -24,7 +31,7 @@ export function AllGroupsScreen() {
     urlOf('allGroups', {}, { ...(group && { group: group.id }), ...(listed && { search: listed }) });
   return (
     <div className={styles.panes} data-open={open ? '' : undefined}>
-      <GroupList search={listed} open={open ?? undefined} to={address} />
+      <GroupList search={listed} open={open ?? undefined} to={address} unread={slots.unread} />
       <div className={styles.pane}>
         {open ? (
           <>
@@ -37,7 +44,7 @@ export function AllGroupsScreen() {
                 My groups
               </ButtonLink>
             </div>
-            <GroupPage key={open} id={open} />
+            <GroupPage key={open} id={open} slots={slots} />
           </>
         ) : (
           <EmptyState title="No group selected">Choose a group from the list.</EmptyState>
@@ -51,9 +58,10 @@ interface GroupListProps {
   search: string;
   open: string | undefined;
   to: (group: GroupReply) => string;
+  unread: GroupSlots['unread'];
 }
 
-function GroupList({ search: asked, open, to }: GroupListProps) {
+function GroupList({ search: asked, open, to, unread }: GroupListProps) {
   const [search, setSearch] = useSearchText('search');
   // An open group's name is the heading of the screen: on a phone the list is away then.
   const Heading = open ? 'h2' : 'h1';
@@ -95,7 +103,7 @@ function GroupList({ search: asked, open, to }: GroupListProps) {
           )
         }
       >
-        {(groups) => <GroupRows groups={groups} to={to} {...(open && { current: open })} />}
+        {(groups) => <GroupRows groups={groups} to={to} unread={unread} {...(open && { current: open })} />}
       </PagedList>
     </div>
   );

@@ -13,17 +13,19 @@ import { TabLinks } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
+import type { GroupSlots } from '../group-slots.ts';
 import { aboutLine, membersText } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { canManage, DeletedNote, ManagePart } from '../members/manage-part.tsx';
 import { MembersPanel, OthersPanel } from '../members/members-panel.tsx';
+import { FeedPart } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import styles from './pages.module.css';
 
-/** One group: its members, and managing it. */
-export function GroupPage({ id }: { id: string }) {
+/** One group: its posts and members, and managing it. */
+export function GroupPage({ id, slots }: { id: string; slots: GroupSlots }) {
   const query = useQuery(groupQueries.group(id));
-  if (query.data) return <Shown group={query.data} />;
+  if (query.data) return <Shown group={query.data} slots={slots} />;
   if (query.error) {
     return (
       <GroupMissing
@@ -43,20 +45,22 @@ export function GroupPage({ id }: { id: string }) {
   );
 }
 
-function Shown({ group }: { group: GroupReply }) {
+function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
   const { id, name, image, can, archivedAt } = group;
   const [params] = useAddressParams();
   const { pathname } = useLocation();
+  const first = can.read ? 'feed' : 'members';
   const addressOfTab = (key: string) => {
-    const query = withParam(params, 'tab', key === 'members' ? '' : key).toString();
+    const query = withParam(params, 'tab', key === first ? '' : key).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
   const isOpen = archivedAt === null;
   const tabs = [
+    ...(can.read ? [{ key: 'feed', label: 'Feed' }] : []),
     { key: 'members', label: 'Members', count: group.memberCount },
     ...(canManage(group) ? [{ key: 'manage', label: 'Manage', count: group.requestCount || undefined }] : []),
   ];
-  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'members';
+  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? first;
   return (
     <Stack gap={24}>
       <header className={styles.head}>
@@ -78,6 +82,7 @@ function Shown({ group }: { group: GroupReply }) {
               current={addressOfTab(tab)}
             />
           )}
+          {isOpen && tab === 'feed' && <FeedPart group={group} feed={slots.feed} />}
           {isOpen && tab === 'manage' && <ManagePart group={group} />}
           {isOpen && tab === 'members' && can.moderate && <OthersPanel group={group} state="requested" />}
           {isOpen && tab === 'members' && can.seeMembers && <MembersPanel group={group} />}

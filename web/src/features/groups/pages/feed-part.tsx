@@ -1,0 +1,19 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { Suspense } from 'react';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import type { GroupSlots } from '../group-slots.ts';
+
+/** What is posted in a group that the viewer may read. */
+export function FeedPart({ group, feed: { Section } }: { group: GroupReply; feed: GroupSlots['feed'] }) {
+  const { id, can, belonging } = group;
+  return (
+    <Suspense fallback={<SkeletonText lines={6} />}>
+      <Section
+        groupId={id}
+        writes={can.write}
+        announces={can.moderate}
+        isMember={belonging?.state === 'in'}
+      />
+    </Suspense>
+  );
+}

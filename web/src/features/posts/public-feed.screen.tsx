@@ -1,0 +1,69 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useSession } from '../../platform/session.ts';
+import { useAddressParams } from '../../platform/use-address-params.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, Stack } from '../../ui/page.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { PageTitle } from '../../ui/titles.tsx';
+import { Composer } from './composer.tsx';
+import { Feed } from './feed.tsx';
+import styles from './posts.module.css';
+import { postQueries } from './posts.queries.ts';
+
+/** Posts of everything public, and of one's groups and the people one follows. */
+export function PublicFeedScreen() {
+  const isKnown = useSession() !== null;
+  const [params] = useAddressParams();
+  const isFollowing = isKnown && params.get('feed') === 'following';
+  const everything = urlOf('publicFeed');
+  const following = urlOf('publicFeed', {}, { feed: 'following' });
+  return (
+    <Page>
+      <div className={styles.column}>
+        <Stack gap={24}>
+          <PageTitle>Feed</PageTitle>
+          {isKnown && (
+            <TabLinks
+              label="Feed"
+              tabs={[
+                { key: 'public', label: 'Public', to: everything },
+                { key: 'following', label: 'Following', to: following },
+              ]}
+              current={isFollowing ? following : everything}
+            />
+          )}
+          {isKnown && <Composer placeholder="Share something with your followers" />}
+          {isFollowing ? (
+            <Feed
+              key="following"
+              showsGroup
+              kind="following"
+              query={postQueries.following()}
+              empty={
+                <EmptyState
+                  title="No posts yet"
+                  action={
+                    <ButtonLink size={32} to={urlOf('communities')}>
+                      Browse communities
+                    </ButtonLink>
+                  }
+                >
+                  Posts of your groups and of people you follow appear here.
+                </EmptyState>
+              }
+            />
+          ) : (
+            <Feed
+              key="public"
+              showsGroup
+              kind="public"
+              query={postQueries.public()}
+              empty={<EmptyState title="No posts yet">Public posts appear here.</EmptyState>}
+            />
+          )}
+        </Stack>
+      </div>
+    </Page>
+  );
+}
