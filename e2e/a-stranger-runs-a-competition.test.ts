@@ -50,6 +50,8 @@ it('signs in as the organizer, makes a competition from two CSV files and sees t
   await page.getByRole('button', { name: 'Save and go to the schedule' }).click();
   await page.getByRole('heading', { level: 1, name: 'Schedule and heats' }).waitFor();
   await page.getByRole('button', { name: 'Save and go to the leaderboard' }).click();
+  await page.getByRole('button', { name: 'Save and go to registration' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Registration' }).waitFor();
   await page.getByRole('button', { name: 'Save and finish' }).click();
   await page.waitForURL(/\/created\//);
   const competitionId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -123,6 +123,10 @@ async function onAPhone({ page, isAccessible }: Visit): Promise<void> {
   await expect.poll(() => overflow(page)).toBe(0);
   await isAccessible();
   await expect.poll(() => covered(page.getByRole('button', { name: 'Add an athlete' }))).toBe(false);
+  await press(page, 'Next');
+  await titled(page, 'Registration');
+  await expect.poll(() => overflow(page)).toBe(0);
+  await isAccessible();
   await press(page, 'Finish');
   await page.getByText('Before publishing').waitFor();
 }

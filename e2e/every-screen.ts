@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listActivities, listChallenges } from '@chalkline/contract/activities/activities.endpoints.ts';
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
@@ -10,12 +11,12 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { headings, homeHeading } from './screen-headings.ts';
 import { findingsOf, visit } from './visit.ts';
 import { type Arrival, goTo, overflow } from './walk.ts';
 
 type Kind = 'visitor' | 'trainee' | 'trainer' | 'receptionist' | 'corporate-admin' | 'admin';
 
-const homeHeading = 'Find your floor';
 const administrators: readonly Kind[] = ['corporate-admin', 'admin'];
 
 /** For whom these are; others are told so. */
@@ -26,6 +27,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   editUser: administrators,
   featuredContent: ['admin'],
   allCommunities: administrators,
+  allActivityTypes: ['admin'],
+  addActivityType: ['admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */
@@ -41,6 +44,8 @@ const ownThings: readonly AddressName[] = [
   'notifications',
   'branding',
   'revenues',
+  'sales',
+  'sale',
   'stripeHome',
   'payoutRefresh',
   'payoutReturn',
@@ -49,6 +54,9 @@ const ownThings: readonly AddressName[] = [
   'allGroups',
   'addGroup',
   'groupInvite',
+  'addActivity',
+  'addChallenge',
+  'challengeRequests',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */
@@ -59,50 +67,6 @@ const guestDoors: Partial<Record<AddressName, string>> = {
   compete: '',
   order: '&for=order',
   paymentIntent: '&for=order',
-};
-
-/** What is said to whom it is said, names of things aside. A screen that is not named here is looked at all the same. */
-const headings: Partial<Record<AddressName, string>> = {
-  home: homeHeading,
-  allCompetitions: homeHeading,
-  oldHome: 'Chalk up. Line up. Compete.',
-  createCompetition: 'Create a competition',
-  myCompetitions: 'My competitions',
-  editProfile: 'Your account',
-  order: 'This order couldn’t be found',
-  paymentIntent: 'This order couldn’t be found',
-  user: 'Kwame Boateng',
-  userProfile: 'Kwame Boateng',
-  editUser: 'Kwame Boateng',
-  allUsers: 'People',
-  addUser: 'Invite people',
-  dashboard: 'Dashboard',
-  featuredContent: 'Featured content',
-  revenues: 'Revenues',
-  stripeHome: 'Payout account',
-  notifications: 'Notifications',
-  unsubscribe: 'Unsubscribe',
-  login: 'Sign in',
-  register: 'Register',
-  loginOtpVerify: 'Get a one-time code',
-  verifyOtp: 'Enter the code',
-  guest: 'Continue as a guest',
-  forgotPassword: 'Forgot your password?',
-  resetPassword: 'Choose a new password',
-  oldLogin: 'This page has moved',
-  contact: 'Contact us',
-  communities: 'Communities',
-  communityDetail: 'Harbor Rowers',
-  myCommunities: 'My communities',
-  allCommunities: 'All communities',
-  addCommunity: 'Create a community',
-  allGroups: 'My groups',
-  sharedGroup: 'Race weekend car share',
-  addGroup: 'Create a group',
-  groupInvite: 'Invitation',
-  helpCenter: 'FAQs',
-  terms: 'Terms',
-  privacy: 'Privacy',
 };
 
 const address = inject('demoServer');
@@ -127,11 +91,15 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const communityId = rowers?.id ?? '';
   const { groups } = (await call(getCommunity, { query: { community_id: communityId } })).data;
   const groupId = groups[0]?.id ?? '';
+  const [loop] = (await call(listActivities, { query: { search: 'Maas loop' } })).data;
+  const [row] = (await call(listChallenges, { query: { search: 'One hundred' } })).data;
   const personId = sessions.get('trainer')?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
     if (name === 'sharedGroup') return groupId;
+    if (name === 'sharedActivity') return loop?.id ?? '';
+    if (name === 'sharedChallenge') return row?.id ?? '';
     return /user/i.test(name) ? personId : competitionId;
   };
 }

@@ -59,6 +59,11 @@ it.each([
     await titled(page, 'Schedule and heats');
     await onward('Save and go to the leaderboard');
     await titled(page, 'Leaderboard');
+    await onward('Save and go to registration');
+    await titled(page, 'Registration');
+    await page.getByRole('switch', { name: /^Athletes can register/ }).press('Space');
+    await page.getByLabel(/^Opens/).waitFor();
+    await organizer.isAccessible();
     await onward('Save and finish', 'Finish');
 
     await page.getByText('Before publishing').waitFor();
@@ -75,12 +80,11 @@ it.each([
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Signe Halvorsen').first().waitFor();
 
-    // The public page leads everybody to who takes part, and says how to get in.
+    // The public page leads everybody to registration.
     const id = /competition-dashboard\/([^/?]+)/.exec(page.url())?.[1];
     const visitor = await visit(browser, { address, width });
     await visitor.open(`/competition-detail/${id}`);
-    await visitor.page.getByText(/^Online registration isn’t available/).waitFor();
-    await visitor.page.getByRole('link', { name: 'See athletes' }).filter({ visible: true }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Register' }).filter({ visible: true }).first().waitFor();
     await visitor.isAccessible();
     await visitor.open(`/leaderboard/${id}`);
     await visitor.page.getByText('Signe Halvorsen').first().waitFor();

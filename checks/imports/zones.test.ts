@@ -72,7 +72,12 @@ describe('zones, broken', () => {
     ['web/src/platform/calls.ts', '../app/routes.tsx', 'imports no app'],
     [
       'web/src/features/events/event.screen.tsx',
-      '../groups/groups.queries.ts',
+      '../competitions/competitions.queries.ts',
+      'may not import another feature',
+    ],
+    [
+      'web/src/features/groups/group.screen.tsx',
+      '../events/events.queries.ts',
       'may not import another feature',
     ],
     ['web/src/features/events/event.screen.tsx', '../../app/routes.tsx', 'a feature never imports app'],
@@ -119,6 +124,7 @@ describe('zones, broken', () => {
 describe('zones, kept', () => {
   it.each([
     ['server/src/app.ts', './competitions/competitions.routes.ts'],
+    ['web/src/features/events/event.screen.tsx', '../groups/groups.queries.ts'],
     ['server/src/competitions/heats/heats.service.ts', '../entries/entries.service.ts'],
     ['server/src/competitions/heats/heats.service.ts', '../../accounts/people.service.ts'],
     ['server/src/competitions/heats/heats.service.ts', '@chalkline/contract/competitions/heats.ts'],

@@ -127,10 +127,18 @@ function within(from: Place, to: Place): string | undefined {
   return `nothing in ${from.domain ?? from.room} may import ${to.domain ?? to.room}`;
 }
 
+/**
+ * Features whose things are kinds of another feature's: an activity and an event are groups with more to them, so their
+ * pages and forms are built from the parts of a group’s.
+ */
+const kindsOf: Readonly<Record<string, readonly string[]>> = { groups: ['activities', 'events'] };
+
 function sameRoom(from: Place, to: Place): string | undefined {
   if (from.room !== 'domain' || from.domain === to.domain) return undefined;
-  if (from.part === 'web')
+  if (from.part === 'web') {
+    if (from.domain && to.domain && kindsOf[to.domain]?.includes(from.domain)) return undefined;
     return `features/${from.domain} may not import another feature; app joins them by a prop or slot`;
+  }
   return isReachable(to.domain, from.domain) ? undefined : outOfOrder(from, to);
 }
 

@@ -27,6 +27,8 @@ export const addresses = {
   judging: '/judging',
   dashboard: '/dashboard',
   revenues: '/revenues',
+  sales: '/revenues/orders',
+  sale: '/revenues/orders/:orderId',
   featuredContent: '/featured-content',
   messages: '/messages',
 

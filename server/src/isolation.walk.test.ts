@@ -81,6 +81,7 @@ const ofNobody = [
   'messageId',
   'orderId',
   'penaltyId',
+  'refundId',
   'pictureName',
   'requestId',
   'scheduleItemId',

@@ -77,6 +77,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'sales',
     'revenues',
     'personal',
   ],

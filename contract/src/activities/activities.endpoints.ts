@@ -155,7 +155,7 @@ export const getStanding = endpoint({
   method: 'GET',
   path: '/api/challenges/:groupId/standing',
   summary: 'Get the places of a challenge',
-  access: { owner: 'group' },
+  access: 'public',
   params: standingParams,
   query: standingQuery,
   data: z.array(standingReply),

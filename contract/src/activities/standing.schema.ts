@@ -6,7 +6,12 @@ import { pageQuery } from '../http/paging.ts';
 export const teamLimits = { name: 60, members: 50, teams: 200 } as const;
 
 export const standingParams = z.strictObject({ groupId: idField });
-export const standingQuery = z.strictObject(pageQuery);
+const flag = z.enum(['true', 'false']);
+export const standingQuery = z.strictObject({
+  ...pageQuery,
+  /** My own place alone, or that of my team. */
+  mine: flag.default('false'),
+});
 export type StandingQuery = z.output<typeof standingQuery>;
 
 /** One place of a challenge: a person, or a team. People without a result have no place. */
@@ -33,7 +38,6 @@ export const teamReply = z.object({ id: z.string(), name: z.string(), memberCoun
 export type TeamReply = z.output<typeof teamReply>;
 
 export const whenWanted = ['upcoming', 'past'] as const;
-const flag = z.enum(['true', 'false']);
 export const activitiesQuery = z.strictObject({
   ...pageQuery,
   when: z.enum(whenWanted).default('upcoming'),

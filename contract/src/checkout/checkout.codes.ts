@@ -32,6 +32,8 @@ export const refundCodes = {
   dispute_open: 409,
   /** By the refund rule of the order nothing comes back for this unit anymore. */
   refund_not_allowed: 409,
+  /** Sending once more is for refunds that failed. */
+  refund_not_failed: 409,
 } as const;
 
 export const webhookCodes = {
@@ -62,6 +64,7 @@ export const checkoutTexts = {
   refund_exceeds_paid: 'You can’t refund more than what’s left of this order.',
   dispute_open: 'The buyer’s bank is deciding about this payment. Refund it afterwards.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
+  refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',
   bad_signature: 'This webhook isn’t signed by the payment provider.',
 } as const satisfies Readonly<
   Record<keyof typeof orderCodes | keyof typeof refundCodes | keyof typeof webhookCodes, string>

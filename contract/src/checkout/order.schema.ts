@@ -5,7 +5,7 @@ import { paymentStates, refundStates } from '../money/money.lifecycles.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
 import { orderStates, refundReasons } from './orders.lifecycle.ts';
 
-export const orderLimits = { lines: 20, units: 100, promoCode: 40 } as const;
+export const orderLimits = { lines: 20, units: 100, promoCode: 40, refundNote: 200 } as const;
 
 const chosenLine = z.strictObject({
   itemId: idField,
@@ -159,6 +159,8 @@ export const newRefund = z
     amount: amountField.min(1).optional(),
     /** Whether the units go back to the seller. Left out: they do, unless an amount is given. Staff only. */
     takeBack: z.boolean().optional(),
+    /** Why, kept with the refund for the seller. Staff only. */
+    note: lineField(orderLimits.refundNote).optional(),
   })
   .refine(({ unitIds, amount }) => unitIds !== undefined || amount !== undefined, {
     path: ['unitIds'],

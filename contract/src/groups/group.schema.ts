@@ -60,6 +60,10 @@ export const newGroup = z.object({
 });
 export type NewGroup = z.output<typeof newGroup>;
 
+/** As forms check them: what the type adds is required. */
+export const newActivity = newGroup.extend(activityFacts.shape);
+export const newChallenge = newGroup.extend(challengeFacts.shape);
+
 /** What a type adds is sent whole or not at all. */
 export const groupPatch = z.object({
   ...factsOfTypes,

@@ -8,6 +8,7 @@ import type { Parts } from '../platform/parts.ts';
 /** The ids of types that every installation begins with. */
 export const usualTypes = {
   running: '01950000-0000-7000-8000-000000000001',
+  rowing: '01950000-0000-7000-8000-000000000006',
   yoga: '01950000-0000-7000-8000-000000000009',
   pushUps: '01950000-0000-7000-8000-00000000000a',
 } as const;

@@ -6,6 +6,7 @@ import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalTables } from './personal/personal.repository.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
+import { saleRoutes } from './sales/sales.routes.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
 import { handleProviderEventJob } from './settlement/settlement.jobs.ts';
 import { checkoutRoutes } from './settlement/settlement.routes.ts';
@@ -14,7 +15,7 @@ export const checkout: DomainManifest = {
   routes: ({ sellables }) => {
     // Orders of all domains are placed, settled and refunded here.
     registerSellables(sellables);
-    return [...checkoutRoutes, ...revenueRoutes];
+    return [...checkoutRoutes, ...saleRoutes, ...revenueRoutes];
   },
   jobs: () => [
     mailReceiptJob,

@@ -1,4 +1,5 @@
 import type { Parts } from '../platform/parts.ts';
+import { makeDemoActivities } from './demo-activities.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
@@ -20,6 +21,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
   await makeDemoGroups(parts, { ...people, ...organizers });
+  await makeDemoActivities(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>

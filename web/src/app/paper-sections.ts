@@ -2,6 +2,7 @@ import type { PaperSections } from '../features/competitions/paper-sections.ts';
 import {
   myPapersSection,
   papersSection,
+  papersSetupSection,
   questionsSection,
   waiversSection,
 } from '../features/waivers/waivers.sections.ts';
@@ -10,6 +11,7 @@ import {
 export const paperSections: PaperSections = {
   register: papersSection,
   mine: myPapersSection,
+  setup: papersSetupSection,
   questions: questionsSection,
   waivers: waiversSection,
 };

@@ -24,7 +24,6 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/organizer/create/step-form.tsx': 'the shell of a step; its draft is a useCallForm',
   'competitions/organizer/overview/private-code.tsx': 'shows the code; nobody types',
   'competitions/organizer/points/own-table-field.tsx': 'its points belong to the form around it',
-  'competitions/organizer/registration/money-field.tsx': 'its amount belongs to the form around it',
   'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',
   'waivers/papers/question-field.tsx':
     'its answer belongs to the form around it; a file is uploaded as soon as it is chosen',

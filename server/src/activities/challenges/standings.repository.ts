@@ -36,6 +36,8 @@ interface StandingAsked {
   /** What was logged or removed from then on no longer counts. */
   readonly finalAt: Date;
   readonly personId: string | null;
+  /** Only the place of this person, or of their team. */
+  readonly isMine: boolean;
 }
 
 export function findStanding(database: Sql, asked: StandingAsked, page: KeysetPage): Promise<StandingRow[]> {
@@ -52,7 +54,7 @@ export function findStanding(database: Sql, asked: StandingAsked, page: KeysetPa
     })
     .from(sql`(${standing(asked)}) as standing`)
     .$dynamic();
-  return pageOf(query, undefined, page);
+  return pageOf(query, asked.isMine ? sql`standing.is_mine` : undefined, page);
 }
 
 /** Equal values share a place; those after them are behind them all. */

@@ -41,14 +41,14 @@ export async function getStanding(
   parts: Parts,
   viewer: MaybeViewer,
   groupId: string,
-  { search: _search, ...page }: StandingQuery,
+  { search: _search, mine, ...page }: StandingQuery,
 ): Promise<Page<StandingReply[]>> {
   const { sql } = parts.database;
   const { challenge } = await seeChallenge(sql, viewer, groupId);
   const { finalAt } = spanOf(challenge);
-  const asked = { challenge, finalAt, personId: viewer?.personId ?? null };
+  const asked = { challenge, finalAt, personId: viewer?.personId ?? null, isMine: mine === 'true' };
   const found = await readPage(parts.config, page, {
-    list: ['standing', groupId],
+    list: ['standing', groupId, mine],
     order: standingOrder,
     read: (keyset) => findStanding(sql, asked, keyset),
   });

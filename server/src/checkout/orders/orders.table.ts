@@ -2,8 +2,9 @@ import type { OrderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { holdStates, orderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -18,6 +19,7 @@ import {
 import { people } from '../../accounts/people/people.table.ts';
 import { sellers } from '../../money/sellers/sellers.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { searchableText } from '../../platform/database/search-expression.ts';
 import { checkoutSchema } from '../checkout.table.ts';
 import { promoCodes } from '../promo-codes/promo-codes.table.ts';
 
@@ -76,6 +78,10 @@ export const orders = checkoutSchema.table(
     unique('orders_invoice_number').on(table.sellerId, table.invoiceNumber),
     index('orders_of_person').on(table.personId, table.id),
     index('orders_of_email').on(table.email),
+    index('orders_of_seller').on(table.sellerId, table.id).where(sql`${table.paidAt} is not null`),
+    index('orders_words')
+      .using('gin', searchableText(orderText(table)))
+      .where(sql`${table.paidAt} is not null`),
     index('orders_of_offer').on(table.kind, table.offerId, table.id),
     index('orders_of_promo_code').on(table.promoCodeId).where(sql`${table.promoCodeId} is not null`),
     index('orders_to_expire').on(table.holdUntil).where(sql`${table.state} in ('held', 'awaiting_payment')`),
@@ -85,6 +91,14 @@ export const orders = checkoutSchema.table(
     check('orders_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );
+
+type OrderTextColumn = 'buyerName' | 'email' | 'title' | 'invoiceNumber';
+
+/** What a seller searches orders by. */
+export function orderText(table: Readonly<Record<OrderTextColumn, AnyPgColumn>>): SQL {
+  const { buyerName, email, title, invoiceNumber } = table;
+  return sql`(${buyerName} || ' ' || ${email} || ' ' || ${title} || ' ' || coalesce(${invoiceNumber}, ''))`;
+}
 
 export const orderLines = checkoutSchema.table(
   'order_lines',

@@ -6,3 +6,4 @@ const refusal = refusalsOf(refundCodes, checkoutTexts);
 export const refundExceedsPaid = (path?: string) => refusal('refund_exceeds_paid', { path });
 export const disputeOpen = () => refusal('dispute_open');
 export const refundNotAllowed = () => refusal('refund_not_allowed');
+export const refundNotFailed = () => refusal('refund_not_failed');

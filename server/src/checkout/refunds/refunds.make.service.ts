@@ -25,13 +25,14 @@ export interface RefundToMake {
   readonly units: readonly UnitRefund[];
   readonly amount: number;
   readonly askedBy: string | null;
+  readonly note?: string | undefined;
   /** What the provider calls it where it was made there. */
   readonly reference?: string;
 }
 
 /** Stores a refund, posts it and has it sent. One of 0 is done at once. */
 export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToMake): Promise<RefundRow> {
-  const { order, payment, reason, units, amount, askedBy, reference = null } = asked;
+  const { order, payment, reason, units, amount, askedBy, note = null, reference = null } = asked;
   const now = parts.clock.now();
   const part = (name: 'tax' | 'fee') => units.reduce((sum, unit) => sum + unit[name], 0);
   const isSent = reference !== null;
@@ -40,7 +41,7 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     id: newId(now.getTime()),
     orderId: order.id,
     paymentId: payment?.id ?? null,
-    ...{ reason, state, amount, reference, askedBy },
+    ...{ reason, state, amount, reference, askedBy, note },
     tax: part('tax'),
     fee: part('fee'),
     attempt: 1,

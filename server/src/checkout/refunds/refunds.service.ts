@@ -1,16 +1,19 @@
 import type { NewRefund } from '@chalkline/contract/checkout/order.schema.ts';
 import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { seeOrder } from '../orders/orders.access.service.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { findPayments } from '../payments/payments.repository.ts';
-import { disputeOpen, refundExceedsPaid, refundNotAllowed } from './refunds.errors.ts';
+import { disputeOpen, refundExceedsPaid, refundNotAllowed, refundNotFailed } from './refunds.errors.ts';
+import { sendRefundJob } from './refunds.jobs.ts';
 import { followRefunds, makeRefund, takeBackUnits } from './refunds.make.service.ts';
-import { findRefundedUnits } from './refunds.repository.ts';
+import { findRefund, findRefundedUnits } from './refunds.repository.ts';
 import {
   leftOf,
   refundAll,
@@ -36,7 +39,10 @@ export async function requestRefund(
     const units = await chosenUnits(tx, order, asked.unitIds);
     const given = isManager ? byStaff(units, asked) : byBuyer(units, order, asked, parts.clock.now());
     const takesBack = asked.takeBack ?? asked.amount === undefined;
-    await refundUnits(parts, tx, order, { given, takesBack, reason: 'requested', askedBy: viewer.personId });
+    const releases = takesBack ? (asked.unitIds ?? given.map(({ unitId }) => unitId)) : [];
+    const askedBy = viewer.personId;
+    const { note } = asked;
+    await refundUnits(parts, tx, order, { given, releases, reason: 'requested', askedBy, note });
   });
 }
 
@@ -49,28 +55,50 @@ export async function refundWhole(
   askedBy: string | null,
 ): Promise<void> {
   const given = refundAll(await chosenUnits(tx, order, undefined));
-  await refundUnits(parts, tx, order, { given, takesBack: true, reason, askedBy });
+  const releases = given.map(({ unitId }) => unitId);
+  await refundUnits(parts, tx, order, { given, releases, reason, askedBy });
+}
+
+/**
+ * Has a refund that failed sent once more, for the staff of what was bought; the poller would do it later. Pressed
+ * twice it's sent once. Throws 404 and `refund_not_failed`.
+ */
+export async function retryRefund(
+  parts: Parts,
+  viewer: Viewer,
+  orderId: string,
+  refundId: string,
+): Promise<void> {
+  await parts.database.transaction(async (tx) => {
+    const { isManager } = await seeOrder(tx.sql, viewer, orderId);
+    await lockOrder(tx.sql, orderId);
+    const refund = isManager && isId(refundId) ? await findRefund(tx.sql, refundId) : null;
+    if (refund?.orderId !== orderId) throw notFound();
+    if (refund.state !== 'failed') throw refundNotFailed();
+    await parts.jobs.enqueue(tx, sendRefundJob, { refundId });
+  });
 }
 
 interface GivenRefund {
   readonly given: readonly UnitRefund[];
-  readonly takesBack: boolean;
+  /** Ids of the units that go back to the seller. */
+  readonly releases: readonly string[];
   readonly reason: RefundReason;
   readonly askedBy: string | null;
+  readonly note?: string | undefined;
 }
 
 async function refundUnits(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  { given, takesBack, reason, askedBy }: GivenRefund,
+  { given, releases, reason, askedBy, note }: GivenRefund,
 ): Promise<void> {
   if (await hasOpenDispute(tx.sql, order.id)) throw disputeOpen();
   const payment = (await findPayments(tx.sql, order.id)).find(({ outcome }) => outcome === 'paid') ?? null;
   const amount = given.reduce((sum, unit) => sum + unit.amount, 0);
-  await makeRefund(parts, tx, { order, payment, reason, units: given, amount, askedBy });
-  const unitIds = given.map(({ unitId }) => unitId);
-  if (takesBack) await takeBackUnits(parts, tx, order, unitIds);
+  await makeRefund(parts, tx, { order, payment, reason, units: given, amount, askedBy, note });
+  if (releases.length > 0) await takeBackUnits(parts, tx, order, releases);
   await followRefunds(tx, order);
 }
 
@@ -96,7 +124,8 @@ function byStaff(units: readonly UnitLeft[], { amount }: NewRefund): UnitRefund[
 }
 
 function byBuyer(units: readonly UnitLeft[], order: OrderRow, asked: NewRefund, now: Date): UnitRefund[] {
-  if (asked.amount !== undefined || asked.takeBack === false) throw refundNotAllowed();
+  const isStaffs = asked.amount !== undefined || asked.takeBack === false || asked.note !== undefined;
+  if (isStaffs) throw refundNotAllowed();
   const given = refundByRule(requireLeft(units), order.refundRule, order.startsAt, now);
   if (!given) throw refundNotAllowed();
   return given;

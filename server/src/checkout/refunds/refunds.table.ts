@@ -34,6 +34,8 @@ export const refunds = checkoutSchema.table(
     tax: bigint('tax', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
     askedBy: uuid('asked_by').references(() => people.id),
+    /** Why, in the words of who gave it. */
+    note: text('note'),
     /** Counted from 1. The provider's key is `refund:attempt`. */
     attempt: integer('attempt').notNull(),
     reference: text('reference'),

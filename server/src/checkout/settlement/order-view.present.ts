@@ -1,6 +1,7 @@
-import type { OrderReply, PaymentReply } from '@chalkline/contract/checkout/order.schema.ts';
+import type { OrderReply, PaymentReply, RefundReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
 import { leftOf, refundByRule } from '../refunds/refunds.rules.ts';
+import type { RefundRow } from '../refunds/refunds.table.ts';
 import type { OrderView } from './order-view.service.ts';
 
 export function presentOrder(view: OrderView): OrderReply {
@@ -43,14 +44,7 @@ export function presentOrder(view: OrderView): OrderReply {
     })),
     payment: presentPayment(view),
     publishableKey: view.publishableKey,
-    refunds: refunds.map((refund) => ({
-      id: refund.id,
-      state: refund.state,
-      reason: refund.reason,
-      amount: refund.amount,
-      createdAt: refund.createdAt.toISOString(),
-      creditNoteNumber: refund.creditNoteNumber,
-    })),
+    refunds: refunds.map(presentRefund),
     can: {
       pay: view.isBuyer && isOpen,
       cancel: view.isBuyer && isOpen,
@@ -58,6 +52,17 @@ export function presentOrder(view: OrderView): OrderReply {
       renew: view.isBuyer && order.draft !== null && state !== 'processing',
     },
   };
+}
+
+export function presentRefund({
+  id,
+  state,
+  reason,
+  amount,
+  createdAt,
+  creditNoteNumber,
+}: RefundRow): RefundReply {
+  return { id, state, reason, amount, creditNoteNumber, createdAt: createdAt.toISOString() };
 }
 
 /** What each unit that is still the buyer's gives back now. */

@@ -2,6 +2,7 @@ import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/url
 import {
   IconLayoutDashboard,
   IconPalette,
+  IconRun,
   IconStar,
   IconUserPlus,
   IconUsers,
@@ -27,6 +28,7 @@ const links: readonly AdminLink[] = [
   { label: 'People', screen: 'allUsers', icon: <IconUsers {...icon} /> },
   { label: 'Invite people', screen: 'addUser', icon: <IconUserPlus {...icon} /> },
   { label: 'Communities', screen: 'allCommunities', icon: <IconUsersGroup {...icon} /> },
+  { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
   { label: 'Featured content', screen: 'featuredContent', icon: <IconStar {...icon} />, adminOnly: true },
 ];

@@ -18,6 +18,16 @@ export const checkoutScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./selling/revenues.screen.tsx')).RevenuesScreen,
   }),
+  screen('sales', {
+    title: 'Orders and refunds',
+    needsAccount: true,
+    load: async () => (await import('./sales/sales.screen.tsx')).SalesScreen,
+  }),
+  screen('sale', {
+    title: 'Order',
+    needsAccount: true,
+    load: async () => (await import('./sales/sale.screen.tsx')).SaleScreen,
+  }),
   screen('stripeHome', {
     title: 'Payout account',
     needsAccount: true,

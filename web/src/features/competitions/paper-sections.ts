@@ -25,6 +25,8 @@ export interface PaperSections {
   readonly register: ScreenSection<RegisterPapers>;
   /** For those who take part already. */
   readonly mine: ScreenSection<OfSubjectAt>;
+  /** For the set-up of a competition. */
+  readonly setup: ScreenSection<OfSubject>;
   /** For the control room. */
   readonly questions: ScreenSection<OfSubjectAt>;
   readonly waivers: ScreenSection<OfSubjectAt>;

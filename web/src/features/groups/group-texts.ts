@@ -4,6 +4,7 @@ import type {
   GroupRole,
   GroupVisibility,
 } from '@chalkline/contract/groups/group-kinds.ts';
+import type { ShareSegment } from '@chalkline/contract/share-links.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { counted } from '../../ui/counted.ts';
 
@@ -40,10 +41,13 @@ export const roleLabels: Readonly<Record<GroupRole, string>> = {
   owner: 'Owner',
 };
 
-/** "community" or "group", for sentences. */
-export function kindOf({ type }: Pick<GroupReply, 'type'>): 'community' | 'group' {
-  return type === 'community' ? 'community' : 'group';
-}
+const screens = {
+  community: { shown: 'communityDetail', edit: 'addCommunity', segment: 'community-detail' },
+  group: { shown: 'sharedGroup', edit: 'addGroup', segment: 'Group' },
+  event: { shown: 'eventDetail', edit: 'event', segment: 'event-detail' },
+  activity: { shown: 'sharedActivity', edit: 'addActivity', segment: 'Activity' },
+  challenge: { shown: 'sharedChallenge', edit: 'addChallenge', segment: 'Challange' },
+} as const;
 
 export function membersText({ memberCount }: Pick<GroupReply, 'memberCount'>): string {
   return counted(memberCount, ['member', 'members']);
@@ -55,12 +59,23 @@ export function aboutLine({ type, visibility, category, community }: GroupReply)
     const kind = `${visibilityLabels[visibility]} community`;
     return category && category !== 'other' ? `${kind}, ${categoryLabels[category]}` : kind;
   }
+  const Kind = `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`;
   return community
-    ? `Group in ${community.name}, ${visibilityLabels[visibility].toLowerCase()}`
-    : `${visibilityLabels[visibility]} group`;
+    ? `${Kind} in ${community.name}, ${visibilityLabels[visibility].toLowerCase()}`
+    : `${visibilityLabels[visibility]} ${type}`;
 }
 
 /** Where it is shown, for everybody. */
 export function addressOf({ type, id }: Pick<GroupReply, 'type' | 'id'>): string {
-  return type === 'community' ? urlOf('communityDetail', { id }) : urlOf('sharedGroup', { id });
+  return urlOf(screens[type].shown, { id });
+}
+
+/** Where its owners change it. */
+export function editAddressOf({ type, id }: Pick<GroupReply, 'type' | 'id'>): string {
+  return urlOf(screens[type].edit, {}, { id });
+}
+
+/** What its shared link begins with. */
+export function segmentOf({ type }: Pick<GroupReply, 'type'>): ShareSegment {
+  return screens[type].segment;
 }

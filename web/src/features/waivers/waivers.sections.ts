@@ -1,3 +1,4 @@
+import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import { screenSection } from '../../platform/screen-section.ts';
 import type { QuestionsProps } from './organizer/questions.section.tsx';
 import type { MyPapersProps } from './papers/my-papers.section.tsx';
@@ -15,6 +16,13 @@ export const myPapersSection = screenSection<MyPapersProps>({
   key: 'my-papers',
   label: 'Your answers and waivers',
   load: async () => (await import('./papers/my-papers.section.tsx')).MyPapersSection,
+});
+
+/** Questions and waivers while something is set up. */
+export const papersSetupSection = screenSection<{ subject: PaperSubjectName }>({
+  key: 'papers-setup',
+  label: 'Questions and waivers',
+  load: async () => (await import('./organizer/setup.section.tsx')).PapersSetupSection,
 });
 
 /** Waivers for those who manage what they belong to: edit, and who has signed. */

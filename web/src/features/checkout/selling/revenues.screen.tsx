@@ -4,6 +4,7 @@ import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -64,6 +65,9 @@ export function RevenuesScreen() {
                 value={String(query.data?.year ?? thisYear)}
                 onChange={(to) => setFilter('year', to)}
               />
+              <ButtonLink to={urlOf('sales', {}, selling.hasCompany ? { as: selling.as } : {})}>
+                Orders and refunds
+              </ButtonLink>
               <ButtonLink to={urlOf('stripeHome', {}, selling.hasCompany ? { as: selling.as } : {})}>
                 Payout account
               </ButtonLink>
@@ -100,7 +104,7 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   const isEmpty = total.gross === 0 && total.refunds === 0;
   return (
     <Stack gap={24}>
-      <Attention {...attention} />
+      <Attention as={as} {...attention} />
       <Totals revenues={revenues} />
       {chosen !== '' && (
         <Row>
@@ -130,15 +134,17 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   );
 }
 
-function Attention({ disputes, failedRefunds }: RevenuesReply['attention']) {
+function Attention({ as, disputes, failedRefunds }: RevenuesReply['attention'] & { as: SellingAs }) {
   if (disputes === 0 && failedRefunds === 0) return null;
   return (
     <Note tone="warn">
       {disputes > 0 && <p>{disputes === 1 ? '1 dispute needs' : `${disputes} disputes need`} an answer.</p>}
       {failedRefunds > 0 && (
         <p>
-          {failedRefunds === 1 ? '1 refund failed' : `${failedRefunds} refunds failed`}. Try again in the
-          order.
+          {failedRefunds === 1 ? '1 refund failed. ' : `${failedRefunds} refunds failed. `}
+          <Link to={urlOf('sales', {}, { as, tab: 'refunds', group: 'failed' })}>
+            {failedRefunds === 1 ? 'See it' : 'See them'}
+          </Link>
         </p>
       )}
     </Note>

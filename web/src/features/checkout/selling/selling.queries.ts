@@ -1,5 +1,7 @@
 import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
 import type { RevenuesQuery } from '@chalkline/contract/checkout/revenues.schema.ts';
+import { getSale, listSales, listSoldRefunds } from '@chalkline/contract/checkout/sales.endpoints.ts';
+import type { RefundGroup } from '@chalkline/contract/checkout/sales.schema.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { getPayoutAccount, getStatement, listPayouts } from '@chalkline/contract/money/selling.endpoints.ts';
@@ -8,6 +10,18 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../../patterns/paged-query.ts';
 import { call } from '../../../platform/calls.ts';
 import { checkoutQueries } from '../checkout.queries.ts';
+
+const sendingMs = 2500;
+
+interface SalesFilters {
+  readonly search: string;
+  readonly offerId: string;
+}
+
+interface RefundFilters {
+  readonly search: string;
+  readonly group: RefundGroup | '';
+}
 
 /** What sellers see of their money. */
 export const sellingQueries = {
@@ -38,6 +52,24 @@ export const sellingQueries = {
       queryKey: [...sellingQueries.all, 'revenues', as, query],
       queryFn: async ({ signal }) => (await call(getRevenues, { params: { as }, query }, { signal })).data,
       placeholderData: keepPreviousData,
+    }),
+
+  sales: (as: SellingAs, filters: SalesFilters) =>
+    pagedQuery([...sellingQueries.all, 'sales', as, filters], listSales, { params: { as }, query: filters }),
+
+  refunds: (as: SellingAs, filters: RefundFilters) =>
+    pagedQuery([...sellingQueries.all, 'refunds', as, filters], listSoldRefunds, {
+      params: { as },
+      query: filters,
+    }),
+
+  /** Read again while a refund is being sent. */
+  sale: (orderId: string) =>
+    queryOptions({
+      queryKey: [...sellingQueries.all, 'sale', orderId],
+      queryFn: async ({ signal }) => (await call(getSale, { params: { orderId } }, { signal })).data,
+      refetchInterval: ({ state }) =>
+        state.data?.refunds.some(({ state: now }) => now === 'asked' || now === 'sent') ? sendingMs : false,
     }),
 
   payouts: (as: SellingAs) =>

@@ -8,7 +8,8 @@ export const organizerScreens = (papers?: PaperSections): readonly RouteObject[]
     title: 'Create a competition',
     frame: 'work',
     needsAccount: true,
-    load: async () => (await import('./create/create-competition.screen.tsx')).CreateCompetitionScreen,
+    load: async () =>
+      (await import('./create/create-competition.screen.tsx')).createCompetitionScreen(papers),
   }),
   screen('created', {
     title: 'Created',

@@ -3,64 +3,29 @@ import { groupLengths, newCommunity } from '@chalkline/contract/groups/group.sch
 import { communityCategories, communityVisibilities } from '@chalkline/contract/groups/group-kinds.ts';
 import { createCommunity, editCommunity } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { PageTitle } from '../../../ui/titles.tsx';
-import { GroupMissing } from '../group-missing.tsx';
 import { addressOf, categoryLabels, visibilityHints, visibilityLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
+import { EditScreen } from './edit-screen.tsx';
 import { ImageField, useImageChoice } from './image-choice.tsx';
-import { NotYours } from './not-yours.tsx';
 
 /** Creates a community; with `?id=` edits one. */
 export function AddCommunityScreen() {
-  const [params] = useSearchParams();
-  const id = params.get('id');
   return (
-    <Page width="form">
-      {id === null ? (
-        <Stack gap={24}>
-          <PageTitle>Create a community</PageTitle>
-          <CommunityForm />
-        </Stack>
-      ) : (
-        <Edited id={id} />
-      )}
-    </Page>
+    <EditScreen noun="community">
+      {(community) => <CommunityForm key={community?.id} community={community} />}
+    </EditScreen>
   );
 }
 
-function Edited({ id }: { id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(groupQueries.community(id));
-  if (error && !data) {
-    return (
-      <GroupMissing isPage failure={error} what="This community" onRetry={refetch} retrying={isFetching} />
-    );
-  }
-  return (
-    <Stack gap={24}>
-      <PageTitle>Edit community</PageTitle>
-      {!data ? (
-        <SkeletonText lines={6} />
-      ) : data.can.edit && data.archivedAt === null ? (
-        <CommunityForm key={data.id} community={data} />
-      ) : (
-        <NotYours group={data} />
-      )}
-    </Stack>
-  );
-}
-
-function CommunityForm({ community }: { community?: GroupReply }) {
+function CommunityForm({ community }: { community: GroupReply | undefined }) {
   const navigate = useNavigate();
   const image = useImageChoice(community);
   const { form, ...rest } = useCallForm({

@@ -13,6 +13,7 @@ import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { groupQueries } from '../groups.queries.ts';
 import { CommunityCard } from './community-card.tsx';
 import { CommunityTools, useCommunityFilters } from './community-tools.tsx';
+import { SectionTabs } from './section-tabs.tsx';
 
 const joinedShown = 3;
 
@@ -37,6 +38,7 @@ export function CommunitiesScreen() {
         >
           Communities
         </PageTitle>
+        <SectionTabs current="communities" />
         {isKnown && !isNarrowed && <Joined />}
         {isKnown && !isNarrowed && <SectionTitle>Suggested</SectionTitle>}
         <CommunityTools />

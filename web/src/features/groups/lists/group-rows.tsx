@@ -65,6 +65,7 @@ export function PlaceTag({ group: { belonging, requestCount } }: { group: GroupR
   if (requestCount) return <CountTag value={requestCount} label="requests to join" />;
   if (belonging?.state === 'invited') return <Tag>Invited</Tag>;
   if (belonging?.state === 'requested') return <Tag>Requested</Tag>;
+  if (belonging?.state === 'waiting') return <Tag>Waiting list</Tag>;
   if (belonging?.state === 'in' && belonging.role !== 'member')
     return <Tag>{roleLabels[belonging.role]}</Tag>;
   return null;

@@ -18,7 +18,6 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
-import { kindOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import styles from './members.module.css';
 
@@ -86,7 +85,7 @@ export function InviteLinksPanel({ group }: { group: GroupReply }) {
         {(invites) =>
           invites.length === 0 ? (
             <p className={styles.row}>
-              {`Anyone with a link can join the ${kindOf(group)} for ${inviteDays} days.`}
+              {`Anyone with a link can join the ${group.type} for ${inviteDays} days.`}
             </p>
           ) : (
             <ul className={styles.rows}>

@@ -1,7 +1,6 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { archiveDays } from '@chalkline/contract/groups/group-kinds.ts';
 import { deleteCommunity, deleteGroup, restoreGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -9,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { kindOf } from '../group-texts.ts';
+import { editAddressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { InviteLinksPanel, InvitePersonPanel } from './invite-panel.tsx';
 import { OthersPanel } from './members-panel.tsx';
@@ -22,13 +21,14 @@ export function canManage({ can }: Pick<GroupReply, 'can'>): boolean {
 /** Requests, invitations and bans for moderators; editing and deleting for owners. */
 export function ManagePart({ group }: { group: GroupReply }) {
   const { can } = group;
-  const kind = kindOf(group);
+  const kind = group.type;
   const [deleting, setDeleting] = useState(false);
   return (
     <Stack gap={24}>
       {can.moderate && (
         <>
           <OthersPanel group={group} state="requested" />
+          <OthersPanel group={group} state="waiting" />
           <InvitePersonPanel group={group} />
           <InviteLinksPanel group={group} />
           <OthersPanel group={group} state="invited" />
@@ -36,15 +36,9 @@ export function ManagePart({ group }: { group: GroupReply }) {
         </>
       )}
       {(can.edit || can.delete) && (
-        <Panel title={kind === 'community' ? 'This community' : 'This group'} padded>
+        <Panel title={`This ${kind}`} padded>
           <Row>
-            {can.edit && (
-              <ButtonLink
-                to={urlOf(kind === 'community' ? 'addCommunity' : 'addGroup', {}, { id: group.id })}
-              >
-                {`Edit ${kind}`}
-              </ButtonLink>
-            )}
+            {can.edit && <ButtonLink to={editAddressOf(group)}>{`Edit ${kind}`}</ButtonLink>}
             {can.delete && (
               <Button variant="danger" onClick={() => setDeleting(true)}>
                 {`Delete ${kind}`}
@@ -60,7 +54,7 @@ export function ManagePart({ group }: { group: GroupReply }) {
 
 function DeleteDialog({ group, onClose }: { group: GroupReply; onClose: () => void }) {
   const { id, name } = group;
-  const isCommunity = kindOf(group) === 'community';
+  const isCommunity = group.type === 'community';
   return (
     <ConfirmAction
       title={`Delete ${name}?`}
@@ -89,14 +83,14 @@ export function DeletedNote({ group }: { group: GroupReply }) {
   const { run, busy } = useAction({
     send: (call) => call(restoreGroup, { params: { groupId: group.id } }),
     done: `${group.name} restored`,
-    failed: `Couldn’t restore the ${kindOf(group)}`,
+    failed: `Couldn’t restore the ${group.type}`,
     invalidates: [groupQueries.all],
   });
   if (group.archivedAt === null) return null;
   return (
     <Note tone="warn">
       <Row gap={16}>
-        <span>{`This ${kindOf(group)} was deleted and is removed for good after ${archiveDays} days.`}</span>
+        <span>{`This ${group.type} was deleted and is removed for good after ${archiveDays} days.`}</span>
         {group.can.restore && (
           <Button size={32} busy={busy} onClick={() => run()}>
             Restore

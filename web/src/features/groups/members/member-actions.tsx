@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
-import { kindOf, roleLabels } from '../group-texts.ts';
+import { roleLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 
 interface MemberProps {
@@ -28,17 +28,32 @@ interface MemberProps {
 export function MemberActions({ group, member }: MemberProps) {
   const { state, can } = member;
   if (state === 'in') return <MemberMenu group={group} member={member} />;
+  return <AnswerActions groupId={group.id} person={member} state={state} can={can} />;
+}
+
+interface AnswerProps {
+  groupId: string;
+  person: { readonly id: string; readonly name: string };
+}
+
+interface AnswerActionsProps extends AnswerProps {
+  state: keyof typeof removals;
+  can: { readonly accept: boolean; readonly remove: boolean };
+}
+
+/** Lets somebody in who isn’t, or takes them off the list they are on. */
+export function AnswerActions({ groupId, person, state, can }: AnswerActionsProps) {
   return (
     <RowActions>
-      {can.accept && <AcceptButton group={group} member={member} />}
-      {can.remove && <RemoveButton group={group} member={member} />}
+      {can.accept && <AcceptButton groupId={groupId} person={person} />}
+      {can.remove && <RemoveButton groupId={groupId} person={person} state={state} />}
     </RowActions>
   );
 }
 
-function AcceptButton({ group, member }: MemberProps) {
+function AcceptButton({ groupId, person: member }: AnswerProps) {
   const { run, busy } = useAction({
-    send: (call) => call(acceptMember, { params: { groupId: group.id, personId: member.id } }),
+    send: (call) => call(acceptMember, { params: { groupId, personId: member.id } }),
     done: `${member.name} is in`,
     failed: 'Couldn’t accept the request',
     invalidates: [groupQueries.all],
@@ -52,14 +67,19 @@ function AcceptButton({ group, member }: MemberProps) {
 
 const removals = {
   requested: { text: 'Decline', done: 'Request declined', failed: 'Couldn’t decline the request' },
+  waiting: {
+    text: 'Remove',
+    done: 'Removed from the waiting list',
+    failed: 'Couldn’t change the waiting list',
+  },
   invited: { text: 'Withdraw', done: 'Invitation withdrawn', failed: 'Couldn’t withdraw the invitation' },
   banned: { text: 'Lift ban', done: 'Ban lifted', failed: 'Couldn’t lift the ban' },
 } as const;
 
-function RemoveButton({ group, member }: MemberProps) {
-  const { text, done, failed } = removals[member.state as keyof typeof removals];
+function RemoveButton({ groupId, person: member, state }: AnswerProps & { state: keyof typeof removals }) {
+  const { text, done, failed } = removals[state];
   const { run, busy } = useAction({
-    send: (call) => call(removeMember, { params: { groupId: group.id, personId: member.id } }),
+    send: (call) => call(removeMember, { params: { groupId, personId: member.id } }),
     done,
     failed,
     invalidates: [groupQueries.all],
@@ -131,7 +151,7 @@ interface DialogProps extends MemberProps {
 
 function MemberDialog({ group, member, asked, onClose }: DialogProps) {
   const params = { groupId: group.id, personId: member.id };
-  const kind = kindOf(group);
+  const kind = group.type;
   const dialogs = {
     remove: {
       title: `Remove ${member.name}?`,

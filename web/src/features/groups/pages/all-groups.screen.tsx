@@ -11,6 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import type { GroupSlots } from '../group-slots.ts';
+import { addressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { GroupRows } from '../lists/group-rows.tsx';
 import { GroupPage } from './group-page.tsx';
@@ -27,18 +28,23 @@ function AllGroups({ slots }: { slots: GroupSlots }) {
   const [params] = useAddressParams();
   const open = params.get('group');
   const listed = params.get('search') ?? '';
-  const address = (group?: GroupReply) =>
+  const list = (group?: GroupReply) =>
     urlOf('allGroups', {}, { ...(group && { group: group.id }), ...(listed && { search: listed }) });
   return (
     <div className={styles.panes} data-open={open ? '' : undefined}>
-      <GroupList search={listed} open={open ?? undefined} to={address} unread={slots.unread} />
+      <GroupList
+        search={listed}
+        open={open ?? undefined}
+        to={(group) => (group.type === 'group' ? list(group) : addressOf(group))}
+        unread={slots.unread}
+      />
       <div className={styles.pane}>
         {open ? (
           <>
             <div className={styles.back}>
               <ButtonLink
                 variant="text"
-                to={address()}
+                to={list()}
                 icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
               >
                 My groups

@@ -1,5 +1,4 @@
 import type { CommunityDetailReply } from '@chalkline/contract/groups/group.schema.ts';
-import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Cover } from '../../../ui/cover/cover.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -26,6 +24,7 @@ import { MemberRows } from '../members/member-rows.tsx';
 import { MembersPanel } from '../members/members-panel.tsx';
 import { FeedPart } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
+import { GroupHero } from './group-hero.tsx';
 import styles from './pages.module.css';
 
 /** One community: its posts, what it is, its groups, members, and managing it. */
@@ -76,7 +75,7 @@ function Shown({ community, slots }: ShownProps) {
   const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? firstTab(community);
   return (
     <>
-      <Hero community={community} />
+      <GroupHero group={community} above={aboutLine(community)} />
       <Page>
         <div className={styles.grid}>
           <div className={styles.main}>
@@ -136,25 +135,6 @@ function tabsOf(community: CommunityDetailReply) {
     ...(isOpen && can.seeMembers ? [tab('members', 'Members', memberCount)] : []),
     ...(isOpen && canManage(community) ? [tab('manage', 'Manage', community.requestCount || null)] : []),
   ];
-}
-
-function Hero({ community }: { community: CommunityDetailReply }) {
-  const { id, name, image } = community;
-  return (
-    <header className={styles.hero} data-on-frame="">
-      {image ? (
-        <img className={styles.cover} referrerPolicy="no-referrer" src={imageAddress(image)} alt="" />
-      ) : (
-        <Cover id={id} className={styles.cover} dark fade width={1440} height={400} />
-      )}
-      <div className={styles.inner}>
-        <p>{aboutLine(community)}</p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {name}
-        </h1>
-      </div>
-    </header>
-  );
 }
 
 /** The first of everything that the viewer may see. */

@@ -2,6 +2,7 @@ import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { Suspense } from 'react';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import type { GroupSlots } from '../group-slots.ts';
+import type { GroupTab } from './group-tabs.tsx';
 
 /** What is posted in a group that the viewer may read. */
 export function FeedPart({ group, feed: { Section } }: { group: GroupReply; feed: GroupSlots['feed'] }) {
@@ -16,4 +17,9 @@ export function FeedPart({ group, feed: { Section } }: { group: GroupReply; feed
       />
     </Suspense>
   );
+}
+
+/** The same as a tab of a group. */
+export function feedTab(group: GroupReply, feed: GroupSlots['feed']): GroupTab {
+  return { key: feed.key, label: feed.label, show: () => <FeedPart group={group} feed={feed} /> };
 }

@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { monthText } from '../../../ui/times.ts';
-import { kindOf, visibilityHints } from '../group-texts.ts';
+import { segmentOf, visibilityHints } from '../group-texts.ts';
 import { PlaceActions } from '../place/place-actions.tsx';
 import styles from './pages.module.css';
 
@@ -36,13 +36,7 @@ export function GroupFacts({ group }: { group: GroupReply }) {
         </dl>
         <Row>
           <PlaceActions group={group} />
-          {visibility === 'public' && (
-            <ShareButton
-              name={name}
-              segment={kindOf(group) === 'community' ? 'community-detail' : 'Group'}
-              id={id}
-            />
-          )}
+          {visibility === 'public' && <ShareButton name={name} segment={segmentOf(group)} id={id} />}
         </Row>
       </Stack>
     </Panel>

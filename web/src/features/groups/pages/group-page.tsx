@@ -1,25 +1,19 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { useAddressParams } from '../../../platform/use-address-params.ts';
-import { withParam } from '../../../platform/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { TabLinks } from '../../../ui/tabs.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
 import type { GroupSlots } from '../group-slots.ts';
 import { aboutLine, membersText } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
-import { canManage, DeletedNote, ManagePart } from '../members/manage-part.tsx';
-import { MembersPanel, OthersPanel } from '../members/members-panel.tsx';
-import { FeedPart } from './feed-part.tsx';
+import { DeletedNote } from '../members/manage-part.tsx';
+import { feedTab } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
+import { GroupTabs } from './group-tabs.tsx';
 import styles from './pages.module.css';
 
 /** One group: its posts and members, and managing it. */
@@ -46,21 +40,7 @@ export function GroupPage({ id, slots }: { id: string; slots: GroupSlots }) {
 }
 
 function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
-  const { id, name, image, can, archivedAt } = group;
-  const [params] = useAddressParams();
-  const { pathname } = useLocation();
-  const first = can.read ? 'feed' : 'members';
-  const addressOfTab = (key: string) => {
-    const query = withParam(params, 'tab', key === first ? '' : key).toString();
-    return query ? `${pathname}?${query}` : pathname;
-  };
-  const isOpen = archivedAt === null;
-  const tabs = [
-    ...(can.read ? [{ key: 'feed', label: 'Feed' }] : []),
-    { key: 'members', label: 'Members', count: group.memberCount },
-    ...(canManage(group) ? [{ key: 'manage', label: 'Manage', count: group.requestCount || undefined }] : []),
-  ];
-  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? first;
+  const { id, name, image } = group;
   return (
     <Stack gap={24}>
       <header className={styles.head}>
@@ -75,24 +55,7 @@ function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
       <DeletedNote group={group} />
       <div className={styles.grid}>
         <div className={styles.main}>
-          {isOpen && tabs.length > 1 && (
-            <TabLinks
-              label={name}
-              tabs={tabs.map((one) => ({ ...one, to: addressOfTab(one.key) }))}
-              current={addressOfTab(tab)}
-            />
-          )}
-          {isOpen && tab === 'feed' && <FeedPart group={group} feed={slots.feed} />}
-          {isOpen && tab === 'manage' && <ManagePart group={group} />}
-          {isOpen && tab === 'members' && can.moderate && <OthersPanel group={group} state="requested" />}
-          {isOpen && tab === 'members' && can.seeMembers && <MembersPanel group={group} />}
-          {isOpen && !can.seeMembers && (
-            <Panel>
-              <EmptyState title="Only members can see inside">
-                {can.ask ? 'Ask to join. A moderator will answer.' : 'Members appear here once you’re in.'}
-              </EmptyState>
-            </Panel>
-          )}
+          <GroupTabs group={group} first={[feedTab(group, slots.feed)]} />
         </div>
         <div className={styles.side}>
           <GroupFacts group={group} />

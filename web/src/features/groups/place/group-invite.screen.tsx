@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { aboutLine, addressOf, kindOf, membersText } from '../group-texts.ts';
+import { aboutLine, addressOf, membersText } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 
 /** What an invite link leads to, before it is used. */
@@ -73,13 +73,13 @@ function Invitation({ token, group }: { token: string; group: GroupReply }) {
         {isIn ? (
           <Row>
             <ButtonLink variant="main" to={addressOf(group)}>
-              {`Open the ${kindOf(group)}`}
+              {`Open the ${group.type}`}
             </ButtonLink>
           </Row>
         ) : (
           <Row>
             <Button variant="main" busy={busy} onClick={() => run()}>
-              {`Join the ${kindOf(group)}`}
+              {`Join the ${group.type}`}
             </Button>
           </Row>
         )}

@@ -9,7 +9,7 @@ import { useAction } from '../../../patterns/use-action.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx';
-import { addressOf, kindOf } from '../group-texts.ts';
+import { addressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -37,9 +37,26 @@ export function PlaceActions({ group }: { group: GroupReply }) {
   if (belonging?.state === 'requested') {
     return can.leave ? <Withdraw group={group} text="Cancel request" done="Request canceled" /> : null;
   }
-  if (can.join) return <Enter group={group} text="Join" done={`You joined ${group.name}`} />;
+  if (belonging?.state === 'waiting') {
+    return can.leave ? (
+      <Withdraw group={group} text="Leave the waiting list" done="You left the waiting list" />
+    ) : null;
+  }
+  if (can.join) {
+    const { text, done } = joinWords(group);
+    return <Enter group={group} text={text} done={done} />;
+  }
   if (can.ask) return <Enter group={group} text="Ask to join" done="Request sent" />;
   return null;
+}
+
+/** Who joins a full activity waits for a place. */
+function joinWords({ type, name, memberCount, activity }: GroupReply): { text: string; done: string } {
+  if (type !== 'activity') return { text: 'Join', done: `You joined ${name}` };
+  const isFull = activity?.capacity != null && memberCount >= activity.capacity;
+  return isFull
+    ? { text: 'Join the waiting list', done: 'You’re on the waiting list' }
+    : { text: 'I’m going', done: `You’re going to ${name}` };
 }
 
 interface StepProps {
@@ -52,7 +69,7 @@ function Enter({ group, text, done }: StepProps) {
   const { run, busy } = useAction({
     send: (call) => call(joinGroup, { params: { groupId: group.id } }),
     done,
-    failed: `Couldn’t join the ${kindOf(group)}`,
+    failed: `Couldn’t join the ${group.type}`,
     invalidates: [groupQueries.all],
   });
   return (
@@ -97,7 +114,7 @@ function Joined({ group }: { group: GroupReply }) {
       <Menu
         target={
           <Button busy={busy} icon={<IconCheck {...icon} />} iconAfter={<IconChevronDown {...icon} />}>
-            Joined
+            {group.type === 'activity' ? 'Going' : 'Joined'}
           </Button>
         }
       >
@@ -115,7 +132,7 @@ function Joined({ group }: { group: GroupReply }) {
           <>
             <MenuDivider />
             <MenuItem danger icon={<IconLogout {...icon} />} onClick={() => setLeaving(true)}>
-              Leave
+              {group.type === 'activity' ? 'Can’t come' : 'Leave'}
             </MenuItem>
           </>
         )}
@@ -126,7 +143,7 @@ function Joined({ group }: { group: GroupReply }) {
 }
 
 function LeaveDialog({ group, onClose }: { group: GroupReply; onClose: () => void }) {
-  const kind = kindOf(group);
+  const kind = group.type;
   return (
     <ConfirmAction
       title={`Leave ${group.name}?`}

@@ -19,6 +19,7 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
 import { AnswersPanel } from './answers-panel.tsx';
 import { AnswersUntil } from './answers-until.tsx';
+import { newQuestion } from './new-question.ts';
 import { kindLabels, scopeLabels } from './question-labels.ts';
 import { QuestionModal } from './question-modal.tsx';
 
@@ -80,22 +81,6 @@ export function QuestionsSection({ subject, zone }: QuestionsProps) {
       <AnswersPanel subject={subject} />
     </Stack>
   );
-}
-
-function newQuestion(): Question {
-  return {
-    id: crypto.randomUUID(),
-    scope: 'person',
-    kind: 'text',
-    label: '',
-    hint: '',
-    required: true,
-    options: [],
-    unit: '',
-    min: null,
-    max: null,
-    condition: null,
-  };
 }
 
 function QuestionList(edited: QuestionsEdited) {

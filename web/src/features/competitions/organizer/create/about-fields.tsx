@@ -4,9 +4,9 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
+import { zoneChoices } from '../../../../ui/zones.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import type { CompetitionForm } from './competition-form.ts';
-import { zoneChoices } from './zones.ts';
 
 /** A competition’s name, place, dates and visibility. */
 export function AboutFields({ form }: { form: CompetitionForm }) {

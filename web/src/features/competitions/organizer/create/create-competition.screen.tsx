@@ -8,25 +8,38 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionMissingPage } from '../../competition-missing.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
+import type { PaperSections } from '../../paper-sections.ts';
 import { ClosedNote } from '../closed-note.tsx';
 import { ChallengeStep, NewChallenge } from './challenge.step.tsx';
 import { DivisionsStep } from './divisions.step.tsx';
 import { type Flow, stepsDone } from './flow.ts';
 import { LeaderboardStep } from './leaderboard.step.tsx';
+import { RegistrationStep } from './registration.step.tsx';
 import { ScheduleStep } from './schedule.step.tsx';
 import { type CreateStep, firstOpenStep, openStep, stepIn, stepLabels, stepUrl } from './steps.ts';
 import { WorkoutsStep } from './workouts.step.tsx';
 
-const steps: Readonly<Record<CreateStep, ComponentType<{ flow: Flow }>>> = {
+interface StepProps {
+  flow: Flow;
+  papers: PaperSections | undefined;
+}
+
+const steps: Readonly<Record<CreateStep, ComponentType<StepProps>>> = {
   challenge: ChallengeStep,
   divisions: DivisionsStep,
   workouts: WorkoutsStep,
   schedule: ScheduleStep,
   leaderboard: LeaderboardStep,
+  registration: RegistrationStep,
 };
 
+/** The set-up, with the questions and waivers that another feature brings. */
+export function createCompetitionScreen(papers?: PaperSections): ComponentType {
+  return () => <CreateCompetitionScreen papers={papers} />;
+}
+
 /** `/create-competition`: sets up a competition step by step, saved as a draft; `?id=` continues one. */
-export function CreateCompetitionScreen() {
+function CreateCompetitionScreen({ papers }: { papers: PaperSections | undefined }) {
   const [params] = useSearchParams();
   const id = params.get('id');
   const cache = useQueryClient();
@@ -37,7 +50,7 @@ export function CreateCompetitionScreen() {
   }, [cache]);
   if (id === null) return <NewChallenge tellSaved={tellSaved} />;
   const isResumed = params.get('step') === openStep;
-  return <Draft key={id} {...{ id, isResumed, savedAt, tellSaved }} step={stepIn(params)} />;
+  return <Draft key={id} {...{ id, isResumed, savedAt, tellSaved, papers }} step={stepIn(params)} />;
 }
 
 interface DraftProps extends Pick<Flow, 'savedAt' | 'tellSaved'> {
@@ -45,9 +58,10 @@ interface DraftProps extends Pick<Flow, 'savedAt' | 'tellSaved'> {
   step: CreateStep;
   /** Opens the first incomplete step. */
   isResumed: boolean;
+  papers: PaperSections | undefined;
 }
 
-function Draft({ id, step, isResumed, savedAt, tellSaved }: DraftProps) {
+function Draft({ id, step, isResumed, savedAt, tellSaved, papers }: DraftProps) {
   const query = useQuery(competitionQueries.detail(id));
   const { data } = query;
   useScreenTitle(data && `${stepLabels[step].tab}, ${data.name}`);
@@ -72,7 +86,7 @@ function Draft({ id, step, isResumed, savedAt, tellSaved }: DraftProps) {
       </Page>
     );
   }
-  if (isResumed) return <Navigate to={stepUrl(id, firstOpenStep(stepsDone(data, 0)))} replace />;
+  if (isResumed) return <Navigate to={stepUrl(id, firstOpenStep(stepsDone(data, 0, false)))} replace />;
   const Step = steps[step];
-  return <Step key={step} flow={{ competition: data, savedAt, tellSaved }} />;
+  return <Step key={step} flow={{ competition: data, savedAt, tellSaved }} papers={papers} />;
 }

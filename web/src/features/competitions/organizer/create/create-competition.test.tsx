@@ -338,12 +338,45 @@ describe('the leaderboard', () => {
     const router = openScreen('/create-competition?id=c1&step=leaderboard');
     await titled('Leaderboard');
     fireEvent.click(page.getByRole('radio', { name: /When you publish them/ }));
-    press(/Save and finish/);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'));
+    press(/Save and go to registration/);
+    await waitFor(() => expect(router.state.location.search).toBe('?id=c1&step=registration'));
     expect(server.sent('PATCH')[0]?.body).toEqual({
       showResults: 'when_published',
       was: { showResults: 'at_once' },
     });
+  });
+});
+
+describe('registration', () => {
+  it('asks nothing while only staff add athletes', async () => {
+    const router = openScreen('/create-competition?id=c1&step=registration');
+    await titled('Registration');
+    expect(page.queryByLabelText('Price')).toBeNull();
+    expect(page.queryByLabelText(/^Opens/)).toBeNull();
+    press(/Save and finish/);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'));
+    expect(server.sent('PUT')).toEqual([]);
+  });
+
+  it('is opened with a price, from the version that was read', async () => {
+    const [division] = server.competition.divisions;
+    if (!division) throw new Error('The sample has a division.');
+    server.registration = {
+      ...server.registration,
+      version: 3,
+      divisions: [{ divisionId: division.id, price: 0, steps: [] }],
+    };
+    const router = openScreen('/create-competition?id=c1&step=registration');
+    await titled('Registration');
+    fireEvent.click(page.getByRole('switch', { name: /^Athletes can register/ }));
+    const price = await page.findByRole('textbox', { name: /^Price/ });
+    fireEvent.change(price, { target: { value: '45' } });
+    fireEvent.blur(price);
+    press(/Save and finish/);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/created/c1'));
+    const [sent] = server.sent('PUT');
+    expect(sent?.body).toMatchObject({ isOpen: true, version: 3, divisions: [{ price: 4500 }] });
+    expect(sent?.body).not.toHaveProperty('needsPayoutAccount');
   });
 });
 

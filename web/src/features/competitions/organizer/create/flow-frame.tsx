@@ -10,6 +10,7 @@ import { Stepper } from '../../../../ui/stepper.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { CompetitionStatusMark } from '../../competition-status.tsx';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
+import { organizerQueries } from '../organizer.queries.ts';
 import { stepsDone } from './flow.ts';
 import styles from './flow-frame.module.css';
 import { type CreateStep, createSteps, stepLabels, stepUrl } from './steps.ts';
@@ -33,7 +34,11 @@ export function FlowFrame({ step, competition, list, aside, children, bar }: Flo
     ...scheduleQuery(competition?.id ?? ''),
     enabled: competition !== null,
   });
-  const done = competition && stepsDone(competition, schedule.length);
+  const { data: registration } = useQuery({
+    ...organizerQueries.registrationSettings(competition?.id ?? ''),
+    enabled: competition !== null,
+  });
+  const done = competition && stepsDone(competition, schedule.length, registration?.isOpen ?? false);
   const number = createSteps.indexOf(step);
   return (
     <>

@@ -10,7 +10,11 @@ export interface Flow {
 }
 
 /** Which steps are complete, for the stepper. */
-export function stepsDone({ divisions, workouts }: CompetitionReply, scheduleLines: number) {
+export function stepsDone(
+  { divisions, workouts }: CompetitionReply,
+  scheduleLines: number,
+  takesRegistrations: boolean,
+) {
   return {
     challenge: true,
     divisions: divisions.length > 0,
@@ -18,5 +22,6 @@ export function stepsDone({ divisions, workouts }: CompetitionReply, scheduleLin
     schedule: scheduleLines > 0,
     // Scoring has defaults: with divisions and workouts the leaderboard is complete.
     leaderboard: divisions.length > 0 && workouts.length > 0,
+    registration: takesRegistrations,
   };
 }

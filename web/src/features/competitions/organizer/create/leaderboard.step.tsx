@@ -11,7 +11,7 @@ import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { useCompetitionDraft } from './use-competition-draft.ts';
 
-/** The last step: scoring, and when results are shown. */
+/** Scoring, and when results are shown. */
 export function LeaderboardStep({ flow }: { flow: Flow }) {
   const { competition } = flow;
   const draft = useCompetitionDraft(flow);

@@ -1,7 +1,14 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 
 /** The steps of setting up a competition, in the order of the help text. */
-export const createSteps = ['challenge', 'divisions', 'workouts', 'schedule', 'leaderboard'] as const;
+export const createSteps = [
+  'challenge',
+  'divisions',
+  'workouts',
+  'schedule',
+  'leaderboard',
+  'registration',
+] as const;
 export type CreateStep = (typeof createSteps)[number];
 
 export const stepLabels: Readonly<Record<CreateStep, { readonly tab: string; readonly next: string }>> = {
@@ -10,6 +17,7 @@ export const stepLabels: Readonly<Record<CreateStep, { readonly tab: string; rea
   workouts: { tab: 'Workouts', next: 'Save and go to workouts' },
   schedule: { tab: 'Schedule and heats', next: 'Save and go to the schedule' },
   leaderboard: { tab: 'Leaderboard', next: 'Save and go to the leaderboard' },
+  registration: { tab: 'Registration', next: 'Save and go to registration' },
 };
 
 /** The step in the URL; the first one while there's no draft. */

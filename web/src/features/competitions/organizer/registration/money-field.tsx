@@ -1,8 +1,7 @@
 import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
 import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
-import { useState } from 'react';
+import { AmountField } from '../../../../ui/amount-field.tsx';
 import type { FieldLook } from '../../../../ui/field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 
 interface MoneyFieldProps extends FieldLook {
   id: string;
@@ -13,21 +12,14 @@ interface MoneyFieldProps extends FieldLook {
 }
 
 /** An amount of money in the currency's own decimals. */
-export function MoneyField({ currency, value, onChange, ...field }: MoneyFieldProps) {
-  const written = (amount: number) => (Number.isNaN(amount) ? '' : writeAmount(amount, currency));
-  const [typed, setTyped] = useState(() => written(value));
-  const isTyped = Number.isNaN(value) || readAmount(typed, currency) === value;
+export function MoneyField({ currency, ...field }: MoneyFieldProps) {
   return (
-    <TextField
+    <AmountField
       {...field}
-      inputMode={currencies[currency].exponent > 0 ? 'decimal' : 'numeric'}
-      autoComplete="off"
       unit={currency}
-      value={isTyped ? typed : written(value)}
-      onChange={(change) => {
-        setTyped(change.currentTarget.value);
-        onChange(readAmount(change.currentTarget.value, currency) ?? Number.NaN);
-      }}
+      hasDecimals={currencies[currency].exponent > 0}
+      read={(typed) => readAmount(typed, currency)}
+      write={(amount) => writeAmount(amount, currency)}
     />
   );
 }

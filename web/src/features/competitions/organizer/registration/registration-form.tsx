@@ -4,31 +4,18 @@ import {
   type RegistrationSettingsReply,
   registrationSettings,
 } from '@chalkline/contract/competitions/registration.schema.ts';
-import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
-import { addresses, urlOf } from '@chalkline/contract/urls.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
-import { useKnownAddresses } from '../../../../platform/known-addresses.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Switch } from '../../../../ui/choices.tsx';
 import { UnsavedMark } from '../../../../ui/dock.tsx';
-import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { FormTop } from '../../../../ui/form-top.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { NumberField } from '../../../../ui/number-field.tsx';
 import { Row, Stack } from '../../../../ui/page.tsx';
-import { Panel } from '../../../../ui/panel.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import text from '../../../../ui/text.module.css';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
-import { PriceFields } from './price-fields.tsx';
-import { RefundFields } from './refund-fields.tsx';
+import { PayoutNote } from './payout-note.tsx';
 import styles from './registration.module.css';
+import { RegistrationFields } from './registration-fields.tsx';
 import { registrationTexts, settingsOf } from './registration-values.ts';
 
 interface RegistrationFormProps {
@@ -38,7 +25,7 @@ interface RegistrationFormProps {
 
 /** How athletes register for a competition. */
 export function RegistrationForm({ competition, settings }: RegistrationFormProps) {
-  const { id, zone } = competition;
+  const { id } = competition;
   const cache = useQueryClient();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: settingsOf(settings),
@@ -50,133 +37,14 @@ export function RegistrationForm({ competition, settings }: RegistrationFormProp
     resetTo: settingsOf,
     onDone: (saved) => cache.setQueryData(organizerQueries.registrationSettings(id).queryKey, saved),
   });
-  const { values, errors } = form;
   const unsaved = form.isDirty();
-  const moment = (field: 'opensAt' | 'closesAt' | 'rosterLocksAt') => ({
-    id: field,
-    type: 'datetime-local',
-    error: errors[field],
-    value: fieldInZone(values[field], zone),
-    onChange: (change: React.ChangeEvent<HTMLInputElement>) =>
-      form.setFieldValue(field, momentInZone(change.currentTarget.value, zone)),
-  });
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className={styles.all} disabled={!competition.can.edit}>
         <Stack gap={16}>
           <FormTop problems={problems} refusal={refusal} />
           {settings.needsPayoutAccount && <PayoutNote />}
-          <Panel title="When" padded>
-            <FormBody>
-              <Switch
-                label="Athletes can register"
-                hint="Off: only your staff add athletes."
-                checked={values.isOpen}
-                onChange={(change) => form.setFieldValue('isOpen', change.currentTarget.checked)}
-              />
-              <FieldGrid>
-                <TextField
-                  label="Opens"
-                  optional
-                  hint="Leave empty to open as soon as the competition is published."
-                  {...moment('opensAt')}
-                />
-                <TextField
-                  label="Closes"
-                  optional
-                  hint={`Leave empty to close after the last day. Time zone: ${zone.replaceAll('_', ' ')}.`}
-                  {...moment('closesAt')}
-                />
-              </FieldGrid>
-              {competition.divisions.some(({ teamSize }) => teamSize > 1) && (
-                <TextField
-                  label="Rosters lock"
-                  optional
-                  hint="Until then captains change their teams. Leave empty to lock when the competition starts."
-                  {...moment('rosterLocksAt')}
-                />
-              )}
-              <FieldGrid>
-                <NumberField
-                  id="capacity"
-                  label="Places in all"
-                  optional
-                  placeholder="No limit"
-                  hint="Besides the capacity of each division."
-                  error={errors.capacity}
-                  value={values.capacity}
-                  onChange={(capacity) => form.setFieldValue('capacity', capacity)}
-                />
-                <NumberField
-                  id="holdMinutes"
-                  label="Time to pay"
-                  unit="minutes"
-                  hint="How long a place is held while the athlete pays."
-                  error={errors.holdMinutes}
-                  value={values.holdMinutes}
-                  onChange={(minutes) => form.setFieldValue('holdMinutes', minutes ?? Number.NaN)}
-                />
-              </FieldGrid>
-            </FormBody>
-          </Panel>
-          <Panel title="Prices" padded>
-            <FormBody>
-              <FieldGrid>
-                <SelectField
-                  id="currency"
-                  label="Currency"
-                  searchable
-                  nothingFound="No matching currency"
-                  error={errors.currency}
-                  choices={currencyCodes.map((code) => ({ value: code, label: code }))}
-                  value={values.currency}
-                  onChange={(currency) => form.setFieldValue('currency', currency)}
-                />
-                <NumberField
-                  id="taxRate"
-                  label="Tax"
-                  optional
-                  decimals
-                  unit="%"
-                  hint="Leave empty for your usual rate."
-                  error={errors.taxRate}
-                  value={values.taxRate === null ? null : values.taxRate / 100}
-                  onChange={(percent) =>
-                    form.setFieldValue('taxRate', percent === null ? null : Math.round(percent * 100))
-                  }
-                />
-              </FieldGrid>
-              {competition.divisions.length === 0 && (
-                <p className={text.hint}>Every price belongs to a division. Add divisions first.</p>
-              )}
-              {values.divisions.map((price, index) => (
-                <PriceFields
-                  key={price.divisionId}
-                  path={`divisions.${index}`}
-                  name={
-                    competition.divisions.find((division) => division.id === price.divisionId)?.name ?? ''
-                  }
-                  zone={zone}
-                  currency={values.currency}
-                  value={price}
-                  errors={errors}
-                  onChange={(changed) =>
-                    form.setFieldValue('divisions', values.divisions.with(index, changed))
-                  }
-                />
-              ))}
-            </FormBody>
-          </Panel>
-          <Panel title="If an athlete withdraws" padded>
-            <FormBody>
-              <RefundFields
-                currency={values.currency}
-                value={values.refundRule}
-                errors={errors}
-                onChange={(rule) => form.setFieldValue('refundRule', rule)}
-              />
-            </FormBody>
-          </Panel>
+          <RegistrationFields competition={competition} form={form} />
           <Row gap={16}>
             <Button type="submit" variant="main" busy={busy} disabled={!unsaved}>
               Save
@@ -189,24 +57,5 @@ export function RegistrationForm({ competition, settings }: RegistrationFormProp
         Your changes to registration aren’t saved yet.
       </LeaveGuard>
     </form>
-  );
-}
-
-function PayoutNote() {
-  const isBuilt = useKnownAddresses().has(addresses.stripeHome);
-  return (
-    <Note tone="warn">
-      <p>
-        A private competition with a price needs an approved payout account.
-        {isBuilt && (
-          <>
-            {' '}
-            <Link className={text.link} to={urlOf('stripeHome')}>
-              Set up payouts
-            </Link>
-          </>
-        )}
-      </p>
-    </Note>
   );
 }

@@ -3,12 +3,19 @@ import type {
   MyCompetitionCard,
 } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
+import type { RegistrationSettingsReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
 import type {
   ScoringTrial,
   ScoringTrialReply,
 } from '@chalkline/contract/competitions/scoring-trial.schema.ts';
 import { refusalOf } from '../../../../../platform/testing/server-sentence.ts';
+
+const noSettings: RegistrationSettingsReply = {
+  ...{ isOpen: false, opensAt: null, closesAt: null, capacity: null, rosterLocksAt: null },
+  ...{ currency: 'EUR', taxRate: null, holdMinutes: 10, refundRule: [], divisions: [] },
+  ...{ version: 0, needsPayoutAccount: false },
+};
 
 interface Sent {
   readonly path: string;
@@ -22,6 +29,7 @@ export class DraftServer {
   mine: MyCompetitionCard[] = [];
   /** The current list of divisions. */
   divisions: DivisionReply[] = [];
+  registration = noSettings;
   /** The next change gets no response. */
   losesNext = false;
   /** The next change is refused with this code. */
@@ -63,12 +71,14 @@ export class DraftServer {
   };
 
   #made(path: string): unknown {
+    if (path.endsWith('/registration-settings')) return this.registration;
     const isWhole = /^\/api\/competitions(\/c1)?(\/copies)?$/.test(path);
     return isWhole ? this.competition : { id: 'made', name: 'Made' };
   }
 
   #read(path: string): unknown {
     if (path === '/api/my/competitions') return this.mine;
+    if (path.endsWith('/registration-settings')) return this.registration;
     if (path.endsWith('/divisions')) return this.divisions;
     return path === '/api/competitions/c1' ? this.competition : [];
   }

@@ -78,7 +78,7 @@ CREATE INDEX "posts_unread" ON "posts"."posts" USING btree ("group_id","seq","au
 CREATE INDEX "posts_pinned" ON "posts"."posts" USING btree ("group_id") WHERE "posts"."posts"."pinned_at" is not null;--> statement-breakpoint
 CREATE INDEX "posts_deleted" ON "posts"."posts" USING btree ("deleted_at") WHERE "posts"."posts"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "posts_deleted_by" ON "posts"."posts" USING btree ("deleted_by") WHERE "posts"."posts"."deleted_by" is not null;--> statement-breakpoint
--- Whoever comes into a group has read what was posted before: unread counts what comes from then on.
+-- A new member has read what was posted before: unread counts what comes from then on.
 CREATE FUNCTION groups.begin_reading() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.mark := (SELECT last_seq FROM groups.groups WHERE id = NEW.group_id);

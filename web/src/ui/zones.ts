@@ -1,4 +1,4 @@
-import type { SelectChoice } from '../../../../ui/select-field.tsx';
+import type { SelectChoice } from './select-field.tsx';
 
 let known: readonly string[] | undefined;
 

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { sellingParams } from '../money/selling.schema.ts';
+import { orderParams } from './order.schema.ts';
+import {
+  refundParams,
+  saleReply,
+  saleRow,
+  salesQuery,
+  soldRefundRow,
+  soldRefundsQuery,
+} from './sales.schema.ts';
+
+export const listSales = endpoint({
+  method: 'GET',
+  path: '/api/selling/:as/orders',
+  summary: 'Paid orders of what you, or your company, sold, newest first',
+  access: 'signed_in',
+  params: sellingParams,
+  query: salesQuery,
+  data: z.array(saleRow),
+  shape: 'list',
+  errors: [],
+});
+
+export const listSoldRefunds = endpoint({
+  method: 'GET',
+  path: '/api/selling/:as/refunds',
+  summary: 'Refunds of what you, or your company, sold, newest first',
+  access: 'signed_in',
+  params: sellingParams,
+  query: soldRefundsQuery,
+  data: z.array(soldRefundRow),
+  shape: 'list',
+  errors: [],
+});
+
+export const getSale = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/sale',
+  summary: 'An order for the staff of what was bought: what can still be refunded, and how its refunds go',
+  access: { owner: 'order' },
+  params: orderParams,
+  data: saleReply,
+  errors: [],
+});
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/refunds/:refundId/retry',
+  summary: 'Send a refund that failed once more, now',
+  access: { owner: 'order' },
+  params: refundParams,
+  data: saleReply,
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: ['refund_not_failed'],
+});

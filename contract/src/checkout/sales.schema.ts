@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { idField, momentField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { refundStates } from '../money/money.lifecycles.ts';
+import { currencyField } from '../money/money.schema.ts';
+import { orderReply, refundReply } from './order.schema.ts';
+import { orderStates, refundReasons } from './orders.lifecycle.ts';
+
+/** `search` finds by the buyer’s name and email, by what was sold and by the receipt’s number. */
+export const salesQuery = z.strictObject({
+  ...pageQuery,
+  /** Only what was sold for one competition or event. */
+  offerId: idField.optional(),
+});
+export type SalesQuery = z.output<typeof salesQuery>;
+
+/** An order as one line of its seller’s list. */
+export const saleRow = z.object({
+  id: z.string(),
+  state: z.enum(orderStates),
+  title: z.string(),
+  buyerName: z.string(),
+  email: z.string(),
+  invoiceNumber: z.string().nullable(),
+  currency: currencyField,
+  total: z.int(),
+  /** What went back or is on its way. */
+  refunded: z.int(),
+  paidAt: momentField,
+});
+export type SaleRowReply = z.output<typeof saleRow>;
+
+/** What a list of refunds can be narrowed to. */
+export const refundGroups = ['on_the_way', 'failed', 'arrived'] as const;
+export type RefundGroup = (typeof refundGroups)[number];
+
+export const soldRefundsQuery = z.strictObject({ ...pageQuery, group: z.enum(refundGroups).optional() });
+export type SoldRefundsQuery = z.output<typeof soldRefundsQuery>;
+
+/** A refund as one line of its seller’s list. */
+export const soldRefundRow = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  state: z.enum(refundStates),
+  reason: z.enum(refundReasons),
+  title: z.string(),
+  buyerName: z.string(),
+  invoiceNumber: z.string().nullable(),
+  creditNoteNumber: z.string().nullable(),
+  currency: currencyField,
+  amount: z.int(),
+  createdAt: momentField,
+});
+export type SoldRefundRowReply = z.output<typeof soldRefundRow>;
+
+/** An order as those see it who sold it: with what can still go back, and how its refunds are getting on. */
+export const saleReply = z.object({
+  order: orderReply,
+  /** What the platform keeps of it. A refund gives its share back. */
+  fee: z.int(),
+  /** Frozen when it was bought. Rates in hundredths of a percent, `kept` in minor units. */
+  refundRule: z.array(z.object({ hoursBefore: z.number(), rate: z.int(), kept: z.int() })),
+  /** What each unit still has to give back. */
+  units: z.array(z.object({ id: z.string(), left: z.int(), taxLeft: z.int(), feeLeft: z.int() })),
+  refunds: z.array(
+    refundReply.extend({
+      /** Why, in the words of who gave it. */
+      note: z.string().nullable(),
+      /** The provider’s code for why it failed. */
+      failure: z.string().nullable(),
+      /** The platform’s fee that goes back to the seller with it. */
+      fee: z.int(),
+      /** Who gave it; null: nobody of ours. */
+      askedBy: z.string().nullable(),
+    }),
+  ),
+  /** The buyer’s bank decides about the payment: nothing can be refunded meanwhile. */
+  isDisputed: z.boolean(),
+});
+export type SaleReply = z.output<typeof saleReply>;
+
+export const refundParams = z.strictObject({ orderId: idField, refundId: idField });

@@ -1,0 +1,137 @@
+import { getOrder, openPayment, placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import {
+  createCompetition,
+  moveCompetition,
+} from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import {
+  getRegistrationSettings,
+  setRegistrationSettings,
+} from '@chalkline/contract/competitions/registration.endpoints.ts';
+import {
+  registrationDetails,
+  registrationKind,
+} from '@chalkline/contract/competitions/registration.schema.ts';
+import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+const [address] = inject('twoServers');
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+});
+afterAll(async () => {
+  await leaveBrowser(browser);
+  await backDoor.close();
+});
+
+it.each([
+  ['phone', 390],
+  ['desktop', 1440],
+] as const)('an organizer refunds one of three divisions to the cent, on a %s', async (_, width) => {
+  const organizer = await backDoor.signIn({ name: 'Imani Okafor' });
+  const athlete = await backDoor.signIn({ name: 'Sofía Restrepo' });
+  const order = await buyThree(organizer, athlete);
+  const { page, open, isAccessible, leave } = await visit(browser, { address, as: organizer, width });
+  await open('/revenues');
+  await page.getByRole('link', { name: 'Orders and refunds' }).click();
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('sofia');
+  await page.waitForURL(/search=sofia/);
+  await isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: 'Sofía Restrepo' }).click();
+  await page.getByRole('heading', { name: 'Sofía Restrepo' }).waitFor();
+  await page.getByText('Choose what to refund.').waitFor();
+  await page.getByRole('checkbox', { name: 'Refund Masters 35' }).check();
+  await page.getByText('€24.99 back to the card that paid').waitFor();
+  await page.getByRole('radio', { name: 'Other amount' }).check();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('30');
+  await page.getByText('That’s more than is left.').waitFor();
+  expect(await page.getByRole('button', { name: 'Refund', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('radio', { name: 'By the rule' }).check();
+  await page.getByLabel('Why').fill('Doctor’s note');
+  await isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Refund €24.99' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund €24.99' }).click();
+  const refund = page.getByRole('listitem').filter({ hasText: 'Doctor’s note' });
+  await refund.getByText('Arrived').waitFor();
+  await refund.getByRole('button', { name: 'Credit note' }).waitFor();
+  await isAccessible();
+  expect(await overflow(page)).toBe(0);
+  const { lines, refunded, state } = await order();
+  expect({ refunded, state }).toEqual({ refunded: 2499, state: 'partly_refunded' });
+  expect(lines.map(({ units }) => units[0]?.isReturned)).toEqual([false, false, true]);
+
+  await open('/revenues/orders?tab=refunds&group=arrived');
+  await page.getByRole('link', { name: 'Sofía Restrepo' }).waitFor();
+  await isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await open('/revenues');
+  const statement = page.locator('section', { has: page.getByRole('heading', { name: 'Statement' }) });
+  const line = (label: string) => statement.locator('dl > div').filter({ hasText: label });
+  await page.getByText('Equals the ledger').waitFor();
+  expect(await line('Sales').innerText()).toContain('€75.00');
+  expect(await line('Refunds').innerText()).toContain('-€24.99');
+  expect(await line('Closing').innerText()).toContain('€50.01');
+  await leave();
+});
+
+const callAs = ({ token }: SignedIn) => createClient({ baseUrl: address, token: () => token });
+
+/** A paid order of three divisions for 75 euros in all; gives how it is now. */
+async function buyThree(organizer: SignedIn, athlete: SignedIn) {
+  const call = callAs(organizer);
+  const names = ['Rx', 'Intermediate', 'Masters 35'];
+  const { data: competition } = await call(createCompetition, {
+    body: {
+      name: 'Rift Valley Open',
+      place: 'Nairobi',
+      country: 'KEN',
+      startsOn: '2031-11-20',
+      endsOn: '2031-11-22',
+      zone: 'Africa/Nairobi',
+      visibility: 'public',
+      scoring: scoringPresets.on_site,
+      divisions: names.map((name) => ({ name })),
+      workouts: [{ name: 'Anvil', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
+    },
+  });
+  const params = { competitionId: competition.id };
+  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  const { needsPayoutAccount: _, ...settings } = (await call(getRegistrationSettings, { params })).data;
+  const prices = [2500, 2501, 2499];
+  const divisions = competition.divisions.map(({ id }, index) => ({
+    divisionId: id,
+    price: prices[index] ?? 0,
+    steps: [],
+  }));
+  const refundRule = [{ hoursBefore: 24, rate: 10_000, kept: 0 }];
+  const body = { ...settings, isOpen: true, currency: 'EUR' as const, divisions, refundRule };
+  await call(setRegistrationSettings, { params, body });
+
+  const buy = callAs(athlete);
+  const details = registrationDetails.parse({ name: athlete.user.name });
+  const lines = competition.divisions.map(({ id }) => ({ itemId: id, quantity: 1, details }));
+  const placed = { kind: registrationKind, offerId: competition.id, lines };
+  const { data: order } = await buy(placeOrder, { body: placed });
+  const orderParams = { orderId: order.id };
+  await buy(openPayment, { params: orderParams });
+  const phone = await visit(browser, { address, as: athlete, width: 390 });
+  await phone.open(urlOf('order', orderParams));
+  await phone.page.getByLabel('Card number').fill(testCards.pays);
+  await phone.page.getByRole('button', { name: 'Pay €75.00' }).click();
+  await phone.page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
+  await phone.leave();
+  return async () => (await buy(getOrder, { params: orderParams })).data;
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "checkout"."refunds" ADD COLUMN "note" text;--> statement-breakpoint
+CREATE INDEX "orders_of_seller" ON "checkout"."orders" USING btree ("seller_id","id") WHERE "checkout"."orders"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "orders_words" ON "checkout"."orders" USING gin (to_tsvector('simple', regexp_replace(replace(replace(replace(replace(translate(regexp_replace(lower(normalize(("buyer_name" || ' ' || "email" || ' ' || "title" || ' ' || coalesce("invoice_number", '')), NFKD)), '[\u0300-\u036f]', '', 'g'), 'łøđðıħ', 'loddih'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), '[^0-9a-z\u00aa-\u1fff\u2070-\u2fff\u3031-\uffff\U00010000-\U0010ffff]+', ' ', 'g'))) WHERE "checkout"."orders"."paid_at" is not null;

@@ -1,0 +1,42 @@
+import type {
+  SaleReply,
+  SaleRowReply,
+  SoldRefundRowReply,
+} from '@chalkline/contract/checkout/sales.schema.ts';
+import { leftOf } from '../refunds/refunds.rules.ts';
+import { presentOrder, presentRefund } from '../settlement/order-view.present.ts';
+import type { SoldOrderRow, SoldRefund } from './sales.repository.ts';
+import type { SaleView } from './sales.service.ts';
+
+export function presentSaleRow(order: SoldOrderRow): SaleRowReply {
+  const { id, state, title, buyerName, email, invoiceNumber, currency, total, refunded } = order;
+  const paidAt = (order.paidAt ?? order.createdAt).toISOString();
+  return { id, state, title, buyerName, email, invoiceNumber, currency, total, refunded, paidAt };
+}
+
+export function presentSoldRefund({ refund, order }: SoldRefund): SoldRefundRowReply {
+  const { title, buyerName, invoiceNumber, currency } = order;
+  return { ...presentRefund(refund), orderId: order.id, title, buyerName, invoiceNumber, currency };
+}
+
+export function presentSale(view: SaleView): SaleReply {
+  const { order, lines, refunds, refundedUnits, refunders, isDisputed } = view;
+  const units = leftOf(
+    lines.flatMap((line) => line.units),
+    refundedUnits,
+  );
+  return {
+    order: presentOrder(view),
+    fee: order.fee,
+    refundRule: order.refundRule.map(({ hoursBefore, rate, kept }) => ({ hoursBefore, rate, kept })),
+    units: units.map(({ id, left, taxLeft, feeLeft }) => ({ id, left, taxLeft, feeLeft })),
+    refunds: refunds.map((refund) => ({
+      ...presentRefund(refund),
+      note: refund.note,
+      failure: refund.failure,
+      fee: refund.fee,
+      askedBy: refunders.get(refund.id) ?? null,
+    })),
+    isDisputed,
+  };
+}

@@ -1,0 +1,102 @@
+import type { RefundGroup } from '@chalkline/contract/checkout/sales.schema.ts';
+import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { type OrderRow, orders, orderText } from '../orders/orders.table.ts';
+import { type RefundRow, refunds, refundUnits } from '../refunds/refunds.table.ts';
+
+export interface SoldOrderRow extends OrderRow {
+  /** What went back or is on its way. */
+  readonly refunded: number;
+}
+
+export const saleOrder = newestFirst(orders.id);
+
+interface SalesAsked {
+  readonly sellerId: string;
+  readonly search: string | undefined;
+  readonly offerId: string | undefined;
+}
+
+/** Paid orders of a seller. */
+export async function findSales(
+  database: Sql,
+  { sellerId, search, offerId }: SalesAsked,
+  page: KeysetPage,
+): Promise<SoldOrderRow[]> {
+  const where = and(
+    eq(orders.sellerId, sellerId),
+    isNotNull(orders.paidAt),
+    offerId === undefined ? undefined : eq(orders.offerId, offerId),
+    search ? matchesPrefixes(orderText(orders), search) : undefined,
+  );
+  const found = await pageOf(database.select().from(orders).$dynamic(), where, page);
+  const refunded = await sumRefunded(
+    database,
+    found.map(({ id }) => id),
+  );
+  return found.map((order) => ({ ...order, refunded: refunded.get(order.id) ?? 0 }));
+}
+
+async function sumRefunded(database: Sql, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const found = await database
+    .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refundUnits.amount})`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(refundUnits, eq(refundUnits.refundId, refunds.id))
+    .where(and(inArray(refunds.orderId, [...orderIds]), ne(refunds.state, 'canceled')))
+    .groupBy(refunds.orderId);
+  return new Map(found.map(({ orderId, amount }) => [orderId, amount]));
+}
+
+export interface SoldRefund {
+  readonly id: string;
+  readonly refund: RefundRow;
+  readonly order: OrderRow;
+}
+
+export const soldRefundOrder = newestFirst(refunds.id);
+
+const groups: Readonly<Record<RefundGroup, readonly RefundState[]>> = {
+  on_the_way: ['asked', 'sent', 'pending'],
+  failed: ['failed'],
+  arrived: ['succeeded'],
+};
+
+interface RefundsAsked {
+  readonly sellerId: string;
+  readonly search: string | undefined;
+  readonly group: RefundGroup | undefined;
+}
+
+/** Refunds of a seller's orders. */
+export async function findSoldRefunds(
+  database: Sql,
+  { sellerId, search, group }: RefundsAsked,
+  page: KeysetPage,
+): Promise<SoldRefund[]> {
+  const where = and(
+    eq(orders.sellerId, sellerId),
+    group === undefined ? undefined : inArray(refunds.state, [...groups[group]]),
+    search ? matchesPrefixes(orderText(orders), search) : undefined,
+  );
+  const query = database
+    .select({ refund: refunds, order: orders })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .$dynamic();
+  return (await pageOf(query, where, page)).map((row) => ({ ...row, id: row.refund.id }));
+}
+
+/** Who gave the refunds of an order, by refund; those that nobody of ours gave are left out. */
+export async function findRefunders(database: Sql, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const found = await database
+    .select({ refundId: refunds.id, name: people.name })
+    .from(refunds)
+    .innerJoin(people, eq(people.id, refunds.askedBy))
+    .where(eq(refunds.orderId, orderId));
+  return new Map(found.map(({ refundId, name }) => [refundId, name]));
+}

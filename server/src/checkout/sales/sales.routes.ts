@@ -1,0 +1,19 @@
+import * as endpoints from '@chalkline/contract/checkout/sales.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { presentSale, presentSaleRow, presentSoldRefund } from './sales.present.ts';
+import { listSales, listSoldRefunds, retryAndView, viewSale } from './sales.service.ts';
+
+export const saleRoutes: readonly Route[] = [
+  serve(endpoints.listSales, async ({ parts, viewer, params, query }) =>
+    presentPage(await listSales(parts, viewer, params.as, query), presentSaleRow),
+  ),
+  serve(endpoints.listSoldRefunds, async ({ parts, viewer, params, query }) =>
+    presentPage(await listSoldRefunds(parts, viewer, params.as, query), presentSoldRefund),
+  ),
+  serve(endpoints.getSale, async ({ parts, viewer, params }) =>
+    presentSale(await viewSale(parts, viewer, params.orderId)),
+  ),
+  serve(endpoints.retryRefund, async ({ parts, viewer, params }) =>
+    presentSale(await retryAndView(parts, viewer, params)),
+  ),
+];

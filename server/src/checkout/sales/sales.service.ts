@@ -1,0 +1,81 @@
+import type { SalesQuery, SoldRefundsQuery } from '@chalkline/contract/checkout/sales.schema.ts';
+import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
+import { findOwnSeller } from '../../money/payout-accounts/payout-accounts.service.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { hasOpenDispute } from '../disputes/disputes.service.ts';
+import { orderNotFound } from '../orders/orders.errors.ts';
+import { retryRefund } from '../refunds/refunds.service.ts';
+import { type OrderView, viewOrder } from '../settlement/order-view.service.ts';
+import {
+  findRefunders,
+  findSales,
+  findSoldRefunds,
+  type SoldOrderRow,
+  type SoldRefund,
+  saleOrder,
+  soldRefundOrder,
+} from './sales.repository.ts';
+
+/** Paid orders of what the viewer, or the company they administer, sold. Throws 404 for who administers none. */
+export async function listSales(
+  parts: Parts,
+  viewer: Viewer,
+  as: SellingAs,
+  query: SalesQuery,
+): Promise<Page<SoldOrderRow[]>> {
+  const seller = await findOwnSeller(parts, viewer, as);
+  if (!seller) return new Page<SoldOrderRow[]>([], null);
+  const { search, offerId } = query;
+  return readPage(parts.config, query, {
+    list: ['sales', seller.id, search ?? '', offerId ?? ''],
+    order: saleOrder,
+    read: (page) => findSales(parts.database.sql, { sellerId: seller.id, search, offerId }, page),
+  });
+}
+
+/** The refunds of it, newest first. */
+export async function listSoldRefunds(
+  parts: Parts,
+  viewer: Viewer,
+  as: SellingAs,
+  query: SoldRefundsQuery,
+): Promise<Page<SoldRefund[]>> {
+  const seller = await findOwnSeller(parts, viewer, as);
+  if (!seller) return new Page<SoldRefund[]>([], null);
+  const { search, group } = query;
+  return readPage(parts.config, query, {
+    list: ['sold refunds', seller.id, search ?? '', group ?? ''],
+    order: soldRefundOrder,
+    read: (page) => findSoldRefunds(parts.database.sql, { sellerId: seller.id, search, group }, page),
+  });
+}
+
+/** An order as the staff of what was bought see it. */
+export interface SaleView extends OrderView {
+  readonly refunders: ReadonlyMap<string, string>;
+  readonly isDisputed: boolean;
+}
+
+/** Throws 404 for everybody else, its buyer too. */
+export async function viewSale(parts: Parts, viewer: Viewer, orderId: string): Promise<SaleView> {
+  const { sql } = parts.database;
+  const view = await viewOrder(parts, viewer, orderId);
+  if (!view.isManager) throw orderNotFound();
+  return {
+    ...view,
+    refunders: await findRefunders(sql, orderId),
+    isDisputed: await hasOpenDispute(sql, orderId),
+  };
+}
+
+export async function retryAndView(
+  parts: Parts,
+  viewer: Viewer,
+  { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
+): Promise<SaleView> {
+  await retryRefund(parts, viewer, orderId, refundId);
+  return viewSale(parts, viewer, orderId);
+}

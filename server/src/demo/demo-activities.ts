@@ -1,0 +1,124 @@
+import { newResult } from '@chalkline/contract/activities/result.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import { activity, challenge, usualTypes } from '../activities/activities.factory.ts';
+import { logResult } from '../activities/challenges/results.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { joinGroup } from '../groups/members/members.join.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import { daysAgo } from './demo-joined.ts';
+import type { OtherOrganizers } from './demo-neighbors.ts';
+import type { DemoPeople } from './demo-people.ts';
+
+type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers;
+
+const zone = 'Europe/Amsterdam';
+/** Days since the challenge began; it lasts thirty. */
+const begun = 12;
+
+/** What each logged, by the day of the challenge, in meters. */
+const rows: Readonly<Partial<Record<keyof Known, readonly (readonly [day: number, meters: number])[]>>> = {
+  kenji: [
+    [0, 10_000],
+    [3, 12_000],
+    [6, 15_000],
+    [9, 10_000],
+    [11, 12_000],
+  ],
+  ingrid: [
+    [1, 8000],
+    [4, 9500],
+    [8, 11_000],
+    [12, 6500],
+  ],
+  athlete: [
+    [0, 5000],
+    [2, 6200],
+    [5, 8000],
+    [7, 7000],
+    [10, 7400],
+  ],
+  judge: [
+    [2, 6000],
+    [6, 8000],
+  ],
+  claire: [
+    [2, 6000],
+    [6, 8000],
+  ],
+};
+
+/** A run to come, a session that was, a challenge in its second week and one to come, with what people logged. */
+export async function makeDemoActivities(parts: Parts, people: Known): Promise<void> {
+  const { athlete, judge, organizer } = people;
+  const earlier = daysAgo(parts, begun);
+  const at = (days: number) => new Date(parts.clock.now().getTime() + days * day).toISOString();
+  const date = (days: number) => fieldInZone(at(days), zone).slice(0, 10);
+
+  const loop = await activity(parts, asViewer(athlete), {
+    name: 'Maas loop',
+    description: 'One lap over both bridges at an easy pace. Everyone gets home.',
+    meeting_point: 'Maashaven, pier 3',
+    starts_at: at(3),
+    ends_at: at(3 + 1 / 12),
+    zone,
+    capacity: 20,
+  });
+  await bringIn(parts, loop.id, people, ['organizer', 'judge', 'arun', 'claire']);
+
+  const yoga = await activity(daysAgo(parts, 4), asViewer(judge), {
+    name: 'Mobility after work',
+    description: 'Hips and shoulders, forty-five minutes.',
+    activity_type_id: usualTypes.yoga,
+    meeting_point: 'Upper floor of the boat shed',
+    starts_at: at(-3),
+    ends_at: at(-3 + 1 / 24),
+    zone,
+    capacity: 4,
+  });
+  await bringIn(daysAgo(parts, 4), yoga.id, people, ['athlete', 'organizer']);
+  await log(daysAgo(parts, 2), athlete, { groupId: yoga.id, amount: 2700, day: date(-3) });
+
+  const row = await challenge(earlier, asViewer(organizer), {
+    name: 'One hundred kilometers of rowing',
+    description: 'On water or on the machine. Log every row and add a picture of the monitor.',
+    activity_type_id: usualTypes.rowing,
+    goal: 'reach',
+    target: 100_000,
+    starts_on: date(-begun),
+    ends_on: date(29 - begun),
+    zone,
+  });
+  const rowers = Object.keys(rows) as (keyof Known)[];
+  await bringIn(earlier, row.id, people, rowers);
+  for (const who of rowers) {
+    for (const [since, meters] of rows[who] ?? []) {
+      const logged = { groupId: row.id, amount: meters, day: date(since - begun) };
+      await log(parts, people[who], logged);
+    }
+  }
+
+  await challenge(parts, asViewer(judge), {
+    name: 'Thirty days of push-ups',
+    description: 'Some every day. The longest streak wins.',
+    activity_type_id: usualTypes.pushUps,
+    goal: 'streak',
+    starts_on: date(5),
+    ends_on: date(34),
+    zone,
+  });
+}
+
+async function bringIn(
+  parts: Parts,
+  groupId: string,
+  people: Known,
+  who: readonly (keyof Known)[],
+): Promise<void> {
+  for (const one of who) await joinGroup(parts, asViewer(people[one]), groupId);
+}
+
+async function log(parts: Parts, person: Person, result: { groupId: string; amount: number; day: string }) {
+  await logResult(parts, asViewer(person), newResult.parse(result));
+}

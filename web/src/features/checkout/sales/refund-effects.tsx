@@ -1,0 +1,75 @@
+import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
+import { shareRefund } from '@chalkline/contract/money/refunding.rules.ts';
+import { IconBuildingBank, IconCreditCard, IconFileText, IconTicket } from '@tabler/icons-react';
+import { counted } from '../../../ui/counted.ts';
+import { moneyText } from '../order/order-text.ts';
+import styles from './sales.module.css';
+import type { SoldUnit } from './sold-units.ts';
+
+interface RefundEffectsProps {
+  sale: SaleReply;
+  chosen: readonly SoldUnit[];
+  /** null: not decided yet. */
+  amount: number | null;
+  takeBack: boolean;
+}
+
+/** What follows from a refund, to the cent, before it's made. */
+export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsProps) {
+  const { currency } = sale.order;
+  if (chosen.length === 0 || amount === null) {
+    return <p>{chosen.length === 0 ? 'Choose what to refund.' : 'Enter an amount.'}</p>;
+  }
+  const show = (sum: number) => moneyText(sum, currency);
+  const { tax, fee } = shareRefund(chosen, amount).reduce(
+    (sum, share) => ({ tax: sum.tax + share.tax, fee: sum.fee + share.fee }),
+    { tax: 0, fee: 0 },
+  );
+  const released = chosen.filter(({ isReturned }) => !isReturned).length;
+  return (
+    <ul className={styles.effects}>
+      {takeBack && released > 0 && (
+        <li>
+          <IconTicket size={20} stroke={1.75} aria-hidden="true" />
+          <span>
+            <b>{counted(released, ['place is', 'places are'])} released</b>
+            <small>Others can buy {released === 1 ? 'it' : 'them'} at once</small>
+          </span>
+        </li>
+      )}
+      {amount > 0 && (
+        <>
+          <li>
+            <IconCreditCard size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              <b>{show(amount)} back to the card that paid</b>
+              <small>In 5 to 10 days</small>
+            </span>
+          </li>
+          <li>
+            <IconFileText size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              <b>Credit note</b>
+              <small>
+                {tax > 0
+                  ? `${show(amount - tax)} and ${show(tax)} tax`
+                  : 'On the buyer’s order page once the money has gone out'}
+              </small>
+            </span>
+          </li>
+          <li>
+            <IconBuildingBank size={20} stroke={1.75} aria-hidden="true" />
+            <span>
+              <b>{show(amount - fee)} less in your next payout</b>
+              <small>
+                {fee > 0
+                  ? `You get ${show(fee)} of the platform fee back`
+                  : 'No platform fee was taken for it'}
+              </small>
+            </span>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useListFilters } from '../../../patterns/use-list-filters.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { SellingAsChoice, useSellingAs } from '../selling/selling-as.tsx';
+import { SalesList } from './sales-list.tsx';
+import { SoldRefundsList } from './sold-refunds-list.tsx';
+
+/** `/revenues/orders`: what a seller sold, order by order, and the refunds of it. */
+export function SalesScreen() {
+  const selling = useSellingAs();
+  const { filters } = useListFilters({ tab: ['refunds'] });
+  const whose = selling.hasCompany ? { as: selling.as } : {};
+  const addressOf = (tab: '' | 'refunds') => urlOf('sales', {}, tab ? { ...whose, tab } : whose);
+  return (
+    <Page width="work">
+      <Stack gap={24}>
+        <PageTitle
+          below="Refunds are calculated from what was paid, never from today’s price."
+          actions={
+            <Row>
+              <SellingAsChoice {...selling} />
+              <ButtonLink to={urlOf('revenues', {}, whose)}>Revenues</ButtonLink>
+            </Row>
+          }
+        >
+          Orders and refunds
+        </PageTitle>
+        <TabLinks
+          label="Orders and refunds"
+          tabs={[
+            { label: 'Orders', to: addressOf('') },
+            { label: 'Refunds', to: addressOf('refunds') },
+          ]}
+          current={addressOf(filters.tab)}
+        />
+        <Panel>
+          {filters.tab === 'refunds' ? <SoldRefundsList as={selling.as} /> : <SalesList as={selling.as} />}
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}

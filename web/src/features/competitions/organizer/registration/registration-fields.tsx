@@ -1,0 +1,168 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
+import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import type { UseFormReturnType } from '@mantine/form';
+import { Switch } from '../../../../ui/choices.tsx';
+import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import text from '../../../../ui/text.module.css';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { RefundFields } from './refund-fields.tsx';
+
+interface RegistrationFieldsProps {
+  competition: CompetitionReply;
+  form: UseFormReturnType<RegistrationSettings>;
+  /** Shows nothing more until athletes can register. */
+  folds?: boolean;
+}
+
+/** When athletes register, what they pay, and what they get back. */
+export function RegistrationFields({ competition, form, folds = false }: RegistrationFieldsProps) {
+  const { values } = form;
+  const isFolded = folds && !values.isOpen;
+  return (
+    <>
+      <Panel title="When" padded>
+        <FormBody>
+          <Switch
+            label="Athletes can register"
+            hint="Off: only your staff add athletes."
+            checked={values.isOpen}
+            onChange={(change) => form.setFieldValue('isOpen', change.currentTarget.checked)}
+          />
+          {!isFolded && <WhenFields competition={competition} form={form} />}
+        </FormBody>
+      </Panel>
+      {!isFolded && <SaleFields competition={competition} form={form} />}
+    </>
+  );
+}
+
+type FieldsProps = Pick<RegistrationFieldsProps, 'competition' | 'form'>;
+
+function WhenFields({ competition, form }: FieldsProps) {
+  const { zone } = competition;
+  const { values, errors } = form;
+  const moment = (field: 'opensAt' | 'closesAt' | 'rosterLocksAt') => ({
+    id: field,
+    type: 'datetime-local',
+    error: errors[field],
+    value: fieldInZone(values[field], zone),
+    onChange: (change: React.ChangeEvent<HTMLInputElement>) =>
+      form.setFieldValue(field, momentInZone(change.currentTarget.value, zone)),
+  });
+  return (
+    <>
+      <FieldGrid>
+        <TextField
+          label="Opens"
+          optional
+          hint="Leave empty to open as soon as the competition is published."
+          {...moment('opensAt')}
+        />
+        <TextField
+          label="Closes"
+          optional
+          hint={`Leave empty to close after the last day. Time zone: ${zone.replaceAll('_', ' ')}.`}
+          {...moment('closesAt')}
+        />
+      </FieldGrid>
+      {competition.divisions.some(({ teamSize }) => teamSize > 1) && (
+        <TextField
+          label="Rosters lock"
+          optional
+          hint="Until then captains change their teams. Leave empty to lock when the competition starts."
+          {...moment('rosterLocksAt')}
+        />
+      )}
+      <FieldGrid>
+        <NumberField
+          id="capacity"
+          label="Places in all"
+          optional
+          placeholder="No limit"
+          hint="Besides the capacity of each division."
+          error={errors.capacity}
+          value={values.capacity}
+          onChange={(capacity) => form.setFieldValue('capacity', capacity)}
+        />
+        <NumberField
+          id="holdMinutes"
+          label="Time to pay"
+          unit="minutes"
+          hint="How long a place is held while the athlete pays."
+          error={errors.holdMinutes}
+          value={values.holdMinutes}
+          onChange={(minutes) => form.setFieldValue('holdMinutes', minutes ?? Number.NaN)}
+        />
+      </FieldGrid>
+    </>
+  );
+}
+
+function SaleFields({ competition, form }: FieldsProps) {
+  const { zone } = competition;
+  const { values, errors } = form;
+  return (
+    <>
+      <Panel title="Prices" padded>
+        <FormBody>
+          <FieldGrid>
+            <SelectField
+              id="currency"
+              label="Currency"
+              searchable
+              nothingFound="No matching currency"
+              error={errors.currency}
+              choices={currencyCodes.map((code) => ({ value: code, label: code }))}
+              value={values.currency}
+              onChange={(currency) => form.setFieldValue('currency', currency)}
+            />
+            <NumberField
+              id="taxRate"
+              label="Tax"
+              optional
+              decimals
+              unit="%"
+              hint="Leave empty for your usual rate."
+              error={errors.taxRate}
+              value={values.taxRate === null ? null : values.taxRate / 100}
+              onChange={(percent) =>
+                form.setFieldValue('taxRate', percent === null ? null : Math.round(percent * 100))
+              }
+            />
+          </FieldGrid>
+          {competition.divisions.length === 0 && (
+            <p className={text.hint}>Every price belongs to a division. Add divisions first.</p>
+          )}
+          {values.divisions.map((price, index) => (
+            <PriceFields
+              key={price.divisionId}
+              path={`divisions.${index}`}
+              name={competition.divisions.find((division) => division.id === price.divisionId)?.name ?? ''}
+              zone={zone}
+              currency={values.currency}
+              value={price}
+              errors={errors}
+              onChange={(changed) => form.setFieldValue('divisions', values.divisions.with(index, changed))}
+            />
+          ))}
+        </FormBody>
+      </Panel>
+      <Panel title="If an athlete withdraws" padded>
+        <FormBody>
+          <RefundFields
+            currency={values.currency}
+            value={values.refundRule}
+            errors={errors}
+            onChange={(rule) => form.setFieldValue('refundRule', rule)}
+          />
+        </FormBody>
+      </Panel>
+    </>
+  );
+}
