@@ -20,6 +20,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import writing from './composer.module.css';
 import { MentionBox } from './mention-box.tsx';
 import { PostText } from './post-text.tsx';
 import styles from './posts.module.css';
@@ -166,7 +167,7 @@ function CommentForm({ post, answers, onClose }: CommentFormProps) {
   const isEmpty = draft.text.trim() === '';
   return (
     <form
-      className={styles.commentForm}
+      className={writing.commentForm}
       aria-label={answers ? 'Reply' : 'New comment'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -215,7 +216,7 @@ function CommentEditor({ post, comment, onClose }: CommentEditorProps) {
   return (
     <form
       aria-label="Edit comment"
-      className={styles.editor}
+      className={clsx(writing.editor, writing.bare)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty) run();

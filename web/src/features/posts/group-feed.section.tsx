@@ -1,9 +1,10 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { groupTopic, type PostReply, postEvents } from '@chalkline/contract/posts/post.schema.ts';
 import { getPost, markGroupRead } from '@chalkline/contract/posts/posts.endpoints.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
+import { useAction } from '../../patterns/use-action.ts';
 import { call } from '../../platform/calls.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -82,14 +83,14 @@ async function readPost(postId: string): Promise<PostReply | null> {
 
 /** Marks what is shown as read. */
 function useRead(groupId: string, rows: readonly PostReply[] | undefined): void {
-  const cache = useQueryClient();
   const seq = Math.max(0, ...(rows ?? []).map((post) => post.seq ?? 0));
-  const { mutate } = useMutation({
-    mutationFn: (read: number) =>
+  const { run } = useAction({
+    send: (call, read: number) =>
       call(markGroupRead, { params: { groupId }, body: { seq: read, unread: false } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: postQueries.unread().queryKey }),
+    invalidates: [postQueries.unread().queryKey],
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new post that is shown
   useEffect(() => {
-    if (seq > 0) mutate(seq);
-  }, [seq, mutate]);
+    if (seq > 0) run(seq);
+  }, [seq]);
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import unseen from '../../ui/visually-hidden.module.css';
-import styles from './posts.module.css';
+import styles from './composer.module.css';
 import { postQueries } from './posts.queries.ts';
 
 interface Person {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { SidewaysRegion } from '../../ui/sideways-region.tsx';
 import text from '../../ui/text.module.css';
-import styles from './posts.module.css';
+import styles from './post-text.module.css';
 import { remarkMentions } from './remark-mentions.ts';
 
 interface PostTextProps {

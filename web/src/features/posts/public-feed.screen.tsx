@@ -27,8 +27,8 @@ export function PublicFeedScreen() {
             <TabLinks
               label="Feed"
               tabs={[
-                { key: 'public', label: 'Public', to: everything },
-                { key: 'following', label: 'Following', to: following },
+                { label: 'Public', to: everything },
+                { label: 'Following', to: following },
               ]}
               current={isFollowing ? following : everything}
             />
