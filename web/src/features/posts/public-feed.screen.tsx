@@ -1,11 +1,13 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useAddressParams } from '../../platform/use-address-params.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Stack } from '../../ui/page.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PageTitle } from '../../ui/titles.tsx';
+import { SectionTabs } from '../groups/lists/section-tabs.tsx';
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
 import styles from './posts.module.css';
@@ -16,21 +18,26 @@ export function PublicFeedScreen() {
   const isKnown = useSession() !== null;
   const [params] = useAddressParams();
   const isFollowing = isKnown && params.get('feed') === 'following';
-  const everything = urlOf('publicFeed');
-  const following = urlOf('publicFeed', {}, { feed: 'following' });
+  const navigate = useNavigate();
   return (
     <Page>
       <div className={styles.column}>
         <Stack gap={24}>
           <PageTitle>Feed</PageTitle>
+          <SectionTabs current="publicFeed" />
           {isKnown && (
-            <TabLinks
-              label="Feed"
-              tabs={[
-                { label: 'Public', to: everything },
-                { label: 'Following', to: following },
+            <SegmentedControl
+              label="Posts to show"
+              choices={[
+                { value: 'public', label: 'Public' },
+                { value: 'following', label: 'Following' },
               ]}
-              current={isFollowing ? following : everything}
+              value={isFollowing ? 'following' : 'public'}
+              onChange={(feed) =>
+                void navigate(urlOf('publicFeed', {}, feed === 'following' ? { feed } : {}), {
+                  replace: true,
+                })
+              }
             />
           )}
           {isKnown && <Composer placeholder="Share something with your followers" />}
