@@ -65,7 +65,7 @@ export function PostCard({ post, showsGroup = false, open = false }: PostCardPro
             {post.editedAt && ', edited'}
           </span>
         </div>
-        {post.pinned && (
+        {post.pinned && !showsGroup && (
           <span className={styles.pinned}>
             <IconPin size={16} stroke={1.75} aria-hidden="true" />
             Pinned
