@@ -83,6 +83,10 @@ export const orders = checkoutSchema.table(
       .using('gin', searchableText(orderText(table)))
       .where(sql`${table.paidAt} is not null`),
     index('orders_of_offer').on(table.kind, table.offerId, table.id),
+    index('orders_sold')
+      .on(table.sellerId, table.currency, table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
+    index('orders_paid').on(table.paidAt).where(sql`${table.paidAt} is not null`),
     index('orders_of_promo_code').on(table.promoCodeId).where(sql`${table.promoCodeId} is not null`),
     index('orders_to_expire').on(table.holdUntil).where(sql`${table.state} in ('held', 'awaiting_payment')`),
     check('orders_state', oneOf(table.state, orderStates)),

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { findSettings } from './registration-settings.repository.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
-import { findWaiting, type Waiting } from './waiting-list.repository.ts';
+import { countWaiting, isOffered } from './waiting-list.repository.ts';
 import { reservedFor, type WaitingDivision } from './waiting-room.rules.ts';
 
 /**
@@ -35,6 +35,10 @@ export async function registrationPools(
       rooms.push({ key, capacity: 1, taken: own.filter(({ divisionId }) => divisionId === id).length });
       continue;
     }
+    if (kind === 'offered') {
+      rooms.push({ key, capacity: 1, taken: (await isOffered(tx.sql, id)) ? 0 : 1 });
+      continue;
+    }
     const field = fields.get(competitionId) ?? (await readField(tx, competitionId));
     fields.set(competitionId, field);
     rooms.push({ key, ...roomIn(field, kind, id) });
@@ -45,7 +49,6 @@ export async function registrationPools(
 /** What the pools of a competition are counted from. */
 interface CompetitionField {
   readonly capacity: number | null;
-  readonly waiting: readonly Waiting[];
   readonly divisions: readonly WaitingDivision[];
 }
 
@@ -53,25 +56,16 @@ async function readField(
   { sql }: Pick<Transaction, 'sql'>,
   competitionId: string,
 ): Promise<CompetitionField> {
-  const waiting = await findWaiting(sql, competitionId);
+  const waiting = await countWaiting(sql, competitionId);
   const divisions = await findDivisions(sql, competitionId);
   const settings = await findSettings(sql, competitionId);
   return {
     capacity: settings?.capacity ?? null,
-    waiting,
     divisions: divisions.map((division) => waitingDivision(division, waiting, 0)),
   };
 }
 
-function roomIn(
-  { capacity, waiting, divisions }: CompetitionField,
-  kind: string,
-  id: string,
-): Omit<PoolRoom, 'key'> {
-  if (kind === 'offered') {
-    const isOffered = waiting.some((one) => one.id === id && one.state === 'offered');
-    return { capacity: 1, taken: isOffered ? 0 : 1 };
-  }
+function roomIn({ capacity, divisions }: CompetitionField, kind: string, id: string): Omit<PoolRoom, 'key'> {
   if (kind === 'competition') {
     return { capacity, taken: divisions.reduce((sum, division) => sum + goneFrom(division), 0) };
   }
@@ -83,22 +77,31 @@ function goneFrom(division: WaitingDivision): number {
   return division.taken + division.offered + reservedFor(division);
 }
 
+/** Those who wait: one, or so many of a division in a state. */
+interface WaitingOnes {
+  readonly divisionId: string;
+  readonly state: string;
+  readonly count?: number;
+}
+
 /** A division with how many places are taken, held, offered and waited for. */
 function waitingDivision(
   { id, capacity, entryCount }: Pick<Division, 'id' | 'capacity' | 'entryCount'>,
-  waiting: readonly { readonly divisionId: string; readonly state: string }[],
+  waiting: readonly WaitingOnes[],
   held: number,
 ): WaitingDivision {
-  const own = waiting.filter(({ divisionId }) => divisionId === id);
-  const offered = own.filter(({ state }) => state === 'offered').length;
-  return { id, capacity, taken: entryCount, held, offered, waiting: own.length - offered };
+  const sums = { offered: 0, waiting: 0 };
+  for (const { divisionId, state, count = 1 } of waiting) {
+    if (divisionId === id) sums[state === 'offered' ? 'offered' : 'waiting'] += count;
+  }
+  return { id, capacity, taken: entryCount, held, ...sums };
 }
 
 /** The same of all divisions, with the places that orders hold by pool. */
 export function waitingDivisions(
   competitionId: string,
   divisions: readonly Division[],
-  waiting: readonly { readonly divisionId: string; readonly state: string }[],
+  waiting: readonly WaitingOnes[],
   held: ReadonlyMap<string, number>,
 ): WaitingDivision[] {
   return divisions.map((division) => {

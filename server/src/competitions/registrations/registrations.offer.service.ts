@@ -33,7 +33,7 @@ import {
 } from './registrations.errors.ts';
 import { checkPapers, noPapers, type RegisteredPapers } from './registrations.papers.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
-import { findWaiting } from './waiting-list.repository.ts';
+import { findOwnWaiting } from './waiting-list.repository.ts';
 
 /** What the platform keeps of a registration: nothing, unless that is decided otherwise. */
 const platformFee = 0;
@@ -119,9 +119,8 @@ async function offersOf(
   personId: string,
   at: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const own = (await findWaiting(sql, competitionId)).filter(
-    (one) =>
-      one.personId === personId && one.state === 'offered' && one.offerUntil !== null && one.offerUntil > at,
+  const own = (await findOwnWaiting(sql, competitionId, personId)).filter(
+    ({ state, offerUntil }) => state === 'offered' && offerUntil !== null && offerUntil > at,
   );
   return new Map(own.map(({ divisionId, id }) => [divisionId, id]));
 }

@@ -16,7 +16,7 @@ import { offerRegistration, type RegisteredDetails } from './registrations.offer
 import { storePapers } from './registrations.papers.service.ts';
 import { findByUnits, insertRegistration } from './registrations.repository.ts';
 import { serveWaitingListsJob } from './waiting-list.jobs.ts';
-import { findWaiting, moveWaiting } from './waiting-list.repository.ts';
+import { findOwnWaiting, moveWaiting } from './waiting-list.repository.ts';
 
 /** Places in the divisions of a competition, as the checkout sells them. */
 export const registrationSellable: Sellable<typeof registrationKind> = {
@@ -71,9 +71,8 @@ async function endWaiting(
   competitionId: string,
   { divisionId, personId }: { readonly divisionId: string; readonly personId: string },
 ): Promise<void> {
-  for (const one of await findWaiting(tx.sql, competitionId)) {
-    if (one.divisionId === divisionId && one.personId === personId)
-      await moveWaiting(tx.sql, one.id, 'taken');
+  for (const one of await findOwnWaiting(tx.sql, competitionId, personId)) {
+    if (one.divisionId === divisionId) await moveWaiting(tx.sql, one.id, 'taken');
   }
 }
 

@@ -1,5 +1,5 @@
 import { type WaitingState, waitingMoves } from '@chalkline/contract/competitions/waiting-list.lifecycle.ts';
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
@@ -20,6 +20,36 @@ export function findWaiting(database: Sql, competitionId: string): Promise<Waiti
     .innerJoin(people, eq(people.id, waitingPlaces.personId))
     .where(and(eq(waitingPlaces.competitionId, competitionId), open))
     .orderBy(asc(waitingPlaces.joinedAt), asc(waitingPlaces.id));
+}
+
+/** The places of one person on the lists of a competition, those with an offer too. */
+export function findOwnWaiting(
+  database: Sql,
+  competitionId: string,
+  personId: string,
+): Promise<WaitingPlaceRow[]> {
+  return database
+    .select()
+    .from(waitingPlaces)
+    .where(and(eq(waitingPlaces.competitionId, competitionId), eq(waitingPlaces.personId, personId), open));
+}
+
+/** How many wait for each division, and how many of them have an offer. */
+export function countWaiting(
+  database: Sql,
+  competitionId: string,
+): Promise<{ divisionId: string; state: WaitingState; count: number }[]> {
+  return database
+    .select({ divisionId: waitingPlaces.divisionId, state: waitingPlaces.state, count: count() })
+    .from(waitingPlaces)
+    .where(and(eq(waitingPlaces.competitionId, competitionId), open))
+    .groupBy(waitingPlaces.divisionId, waitingPlaces.state);
+}
+
+/** Whether a place is held for somebody on a list. */
+export async function isOffered(database: Sql, waitingId: string): Promise<boolean> {
+  const offered = and(eq(waitingPlaces.id, waitingId), eq(waitingPlaces.state, 'offered'));
+  return (await database.$count(waitingPlaces, offered)) > 0;
 }
 
 /** Competitions in which somebody waits or has an offer. */

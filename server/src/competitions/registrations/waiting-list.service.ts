@@ -26,7 +26,7 @@ import {
 import { getRegistration } from './registrations.read.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
 import { serveWaitingListsJob } from './waiting-list.jobs.ts';
-import { findWaiting, insertWaiting, moveWaiting } from './waiting-list.repository.ts';
+import { findOwnWaiting, findWaiting, insertWaiting, moveWaiting } from './waiting-list.repository.ts';
 
 interface DivisionParams {
   readonly competitionId: string;
@@ -45,9 +45,10 @@ export async function joinWaitingList(
   await parts.database.transaction(async (tx) => {
     await lockWaitingList(tx, competitionId);
     await requireMayWait(parts, tx, viewer, { competitionId, divisionId });
+    const own = await findOwnWaiting(tx.sql, competitionId, viewer.personId);
+    if (own.some((one) => one.divisionId === divisionId)) return;
     const { divisions, left } = await getRegistration(parts, viewer, competitionId, tx.sql);
     const offer = divisions.find((one) => one.divisionId === divisionId);
-    if (offer?.waitingPlace) return;
     if (offer?.left !== 0 && left !== 0) throw placesLeft();
     const joinedAt = parts.clock.now();
     const id = newId(joinedAt.getTime());
@@ -66,8 +67,8 @@ export async function leaveWaitingList(
   await parts.database.transaction(async (tx) => {
     await lockWaitingList(tx, competitionId);
     const { personId } = viewer;
-    const own = (await findWaiting(tx.sql, competitionId)).filter(
-      (one) => one.divisionId === divisionId && one.personId === personId,
+    const own = (await findOwnWaiting(tx.sql, competitionId, personId)).filter(
+      (one) => one.divisionId === divisionId,
     );
     for (const { id } of own) await moveWaiting(tx.sql, id, 'left');
     if (own.length > 0) await parts.jobs.enqueue(tx, serveWaitingListsJob, { competitionId });

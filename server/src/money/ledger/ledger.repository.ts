@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { EntryKind, LedgerAccount } from '@chalkline/contract/money/ledger-kinds.ts';
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { ledgerEntries, ledgerPostings } from './ledger.table.ts';
 
@@ -77,59 +78,76 @@ export async function findAllBalances(database: Sql): Promise<AccountBalance[]> 
     .orderBy(ledgerPostings.account, ledgerPostings.ownerId, ledgerPostings.currency);
 }
 
-/** What one kind of entry did to what a seller is owed, in a span of time. */
+/** What one kind of entry did to a seller's accounts, or to the platform's fees, in a span of time. */
 export interface KindTotal {
   readonly kind: EntryKind;
-  readonly entries: number;
-  readonly discount: number;
-  /** Minor units by account of the entry, debit above 0. */
-  readonly payable: number;
-  readonly tax: number;
-  readonly fees: number;
+  /** `discount`: what promo codes took off, which no account shows. */
+  readonly account: 'payable' | 'tax' | 'fees' | 'discount';
+  /** Minor units, debit above 0. */
+  readonly amount: number;
 }
 
-/** A seller's entries from one moment up to another, added up by kind. `from` null: from the beginning. */
-export async function findKindTotals(
+/** What a statement is calculated from. */
+export interface StatementFigures {
+  /** What the seller was owed at the end of the span: payable and tax. */
+  readonly closing: number;
+  readonly within: readonly KindTotal[];
+}
+
+/**
+ * A seller's entries of a span, added up, and the balance at its end: that of now without what happened since, so that
+ * a recent statement need not read the years before. One statement, so that no sale comes in between.
+ */
+export async function findStatementFigures(
   database: Sql,
   sellerId: string,
   currency: CurrencyCode,
-  { from, to }: { readonly from: Date | null; readonly to: Date },
-): Promise<KindTotal[]> {
-  // Added up by entry first: an entry has several postings, and its discount counts once.
-  const byEntry = database
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<StatementFigures> {
+  const { kind, at, discount } = ledgerEntries;
+  const { account, ownerId } = ledgerPostings;
+  const isSellers = and(eq(ledgerEntries.sellerId, sellerId), eq(ledgerEntries.currency, currency));
+  const isWithin = and(isSellers, gte(at, from), lt(at, to));
+  const isOwed = and(eq(ownerId, sellerId), inArray(account, ['payable', 'tax']));
+  const named = (name: KindTotal['account']) => sql<KindTotal['account']>`${sql.raw(`'${name}'`)}`;
+  const within = database
     .select({
-      kind: ledgerEntries.kind,
-      discount: ledgerEntries.discount,
-      payable: of('payable').as('payable'),
-      tax: of('tax').as('tax'),
-      fees: of('fees').as('fees'),
+      kind: sql<EntryKind | null>`${kind}`,
+      account: sql<KindTotal['account']>`${account}`,
+      amount: total,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(
-      and(
-        eq(ledgerEntries.sellerId, sellerId),
-        eq(ledgerEntries.currency, currency),
-        from === null ? undefined : gte(ledgerEntries.at, from),
-        lt(ledgerEntries.at, to),
-      ),
-    )
-    .groupBy(ledgerEntries.id)
-    .as('by_entry');
-  const summed = (column: SQL | SQL.Aliased | typeof byEntry.discount) =>
-    sql<number>`sum(${column})`.mapWith(Number);
-  return database
+    .where(and(isWithin, inArray(account, ['payable', 'tax', 'fees'])))
+    .groupBy(kind, account);
+  const discounts = database
     .select({
-      kind: byEntry.kind,
-      entries: sql<number>`count(*)`.mapWith(Number),
-      discount: summed(byEntry.discount),
-      payable: summed(byEntry.payable),
-      tax: summed(byEntry.tax),
-      fees: summed(byEntry.fees),
+      kind: sql<EntryKind | null>`${kind}`,
+      account: named('discount'),
+      amount: sql<number>`sum(${discount})`.mapWith(Number),
     })
-    .from(byEntry)
-    .groupBy(byEntry.kind)
-    .orderBy(byEntry.kind);
+    .from(ledgerEntries)
+    .where(and(isWithin, gt(discount, 0)))
+    .groupBy(kind);
+  const now = database
+    .select({ kind: sql<EntryKind | null>`null`, account: named('payable'), amount: total })
+    .from(ledgerPostings)
+    .where(and(isOwed, eq(ledgerPostings.currency, currency)));
+  const since = database
+    .select({
+      kind: sql<EntryKind | null>`null`,
+      account: named('payable'),
+      amount: sql<number>`-${total}`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(and(isSellers, gte(at, to), isOwed));
+  const found = await unionAll(within, discounts, now, since);
+  const balances = found.filter((row) => row.kind === null);
+  return {
+    closing: balances.reduce((owed, { amount }) => owed - amount, 0),
+    within: found.flatMap((row) => (row.kind === null ? [] : [{ ...row, kind: row.kind }])),
+  };
 }
 
 /** What a seller could be paid out, by currency, in minor units. */
@@ -148,36 +166,74 @@ export interface PayableBalance {
   readonly disputed: number;
 }
 
-/** The balances of all sellers, or of one. */
+/**
+ * The balances of all sellers, or of one. Their accounts are added up in an index alone; of the entries only those since
+ * the moment and those of disputes are read.
+ */
 export function findPayable(database: Sql, before: Date, sellerId?: string): Promise<PayableBalance[]> {
-  const { account, amount } = ledgerPostings;
-  const summed = (condition: SQL) =>
-    sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number);
-  const owed = sql`${account} in ('payable', 'tax')`;
-  const paidOut = sql`${ledgerEntries.kind} in ('payout_paid', 'payout_returned')`;
-  return database
-    .select({
-      sellerId: sql<string>`${ledgerEntries.sellerId}`,
-      currency: ledgerEntries.currency,
-      owedThen:
-        sql<number>`-${summed(sql`${owed} and (${ledgerEntries.at} < ${before} or ${paidOut})`)}`.mapWith(
-          Number,
+  const { account, amount, ownerId } = ledgerPostings;
+  const ofSeller =
+    sellerId === undefined ? isNotNull(ledgerEntries.sellerId) : eq(ledgerEntries.sellerId, sellerId);
+  const only = (condition: SQL) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`;
+  const own = database.$with('own').as(
+    database
+      .select({
+        ownerId: sql<string>`${ownerId}`.as('owner_id'),
+        currency: ledgerPostings.currency,
+        owed: only(sql`${account} in ('payable', 'tax')`).as('owed'),
+        tax: only(sql`${account} = 'tax'`).as('tax'),
+        atProvider: only(sql`${account} = 'provider'`).as('at_provider'),
+        inTransit: only(sql`${account} = 'transit'`).as('in_transit'),
+      })
+      .from(ledgerPostings)
+      .where(
+        and(
+          sellerId === undefined ? isNotNull(ownerId) : eq(ownerId, sellerId),
+          inArray(account, ['payable', 'tax', 'provider', 'transit']),
         ),
-      owedNow: sql<number>`-${summed(owed)}`.mapWith(Number),
-      tax: sql<number>`-${summed(sql`${account} = 'tax'`)}`.mapWith(Number),
-      atProvider: summed(sql`${account} = 'provider' and ${ledgerPostings.ownerId} is not null`),
-      inTransit: summed(sql`${account} = 'transit'`),
-      disputed: summed(sql`${account} = 'disputes'`),
+      )
+      .groupBy(ownerId, ledgerPostings.currency),
+  );
+  const entriesWith = (name: string, accounts: readonly LedgerAccount[], condition: SQL | undefined) =>
+    database.$with(name).as(
+      database
+        .select({
+          ownerId: sql<string>`${ledgerEntries.sellerId}`.as(`${name}_owner`),
+          currency: ledgerEntries.currency,
+          amount: sql`sum(${amount})`.as(`${name}_amount`),
+        })
+        .from(ledgerEntries)
+        .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+        .where(and(ofSeller, condition, inArray(account, [...accounts])))
+        .groupBy(ledgerEntries.sellerId, ledgerEntries.currency),
+    );
+  const later = entriesWith(
+    'later',
+    ['payable', 'tax'],
+    and(gte(ledgerEntries.at, before), notInArray(ledgerEntries.kind, ['payout_paid', 'payout_returned'])),
+  );
+  const disputed = entriesWith(
+    'disputed',
+    ['disputes'],
+    inArray(ledgerEntries.kind, ['dispute_opened', 'dispute_won', 'dispute_lost']),
+  );
+  const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
+  return database
+    .with(own, later, disputed)
+    .select({
+      sellerId: own.ownerId,
+      currency: own.currency,
+      owedThen: number(sql`coalesce(${later.amount}, 0) - ${own.owed}`),
+      owedNow: number(sql`0 - ${own.owed}`),
+      tax: number(sql`0 - ${own.tax}`),
+      atProvider: number(sql`${own.atProvider}`),
+      inTransit: number(sql`${own.inTransit}`),
+      disputed: number(sql`coalesce(${disputed.amount}, 0)`),
     })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
-    .where(sellerId === undefined ? isNotNull(ledgerEntries.sellerId) : eq(ledgerEntries.sellerId, sellerId))
-    .groupBy(ledgerEntries.sellerId, ledgerEntries.currency)
-    .orderBy(ledgerEntries.sellerId, ledgerEntries.currency);
+    .from(own)
+    .leftJoin(later, and(eq(later.ownerId, own.ownerId), eq(later.currency, own.currency)))
+    .leftJoin(disputed, and(eq(disputed.ownerId, own.ownerId), eq(disputed.currency, own.currency)))
+    .orderBy(own.ownerId, own.currency);
 }
 
 const total = sql<number>`coalesce(sum(${ledgerPostings.amount}), 0)`.mapWith(Number);
-
-function of(account: LedgerAccount) {
-  return sql<number>`coalesce(sum(${ledgerPostings.amount}) filter (where ${ledgerPostings.account} = ${account}), 0)`;
-}

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { EntryKind, LedgerAccount } from '@chalkline/contract/money/ledger-kinds.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { findBalance, findKindTotals, insertEntry } from './ledger.repository.ts';
+import { findBalance, findStatementFigures, insertEntry } from './ledger.repository.ts';
 import { type EntryAmounts, postingsOf } from './posting-table.rules.ts';
 import { type Statement, statementFrom } from './statement.rules.ts';
 
@@ -61,7 +61,5 @@ export async function readStatement(
   currency: CurrencyCode,
   span: { readonly from: Date; readonly to: Date },
 ): Promise<Statement> {
-  const before = await findKindTotals(sql, sellerId, currency, { from: null, to: span.from });
-  const within = await findKindTotals(sql, sellerId, currency, span);
-  return statementFrom(before, within);
+  return statementFrom(await findStatementFigures(sql, sellerId, currency, span));
 }

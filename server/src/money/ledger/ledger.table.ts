@@ -37,6 +37,7 @@ export const ledgerEntries = moneySchema.table(
     // A posting carries its entry's currency.
     unique('ledger_entries_currency').on(table.id, table.currency),
     index('ledger_entries_statement').on(table.sellerId, table.currency, table.at),
+    index('ledger_entries_at').on(table.at),
     check('ledger_entries_kind', isOneOfKinds(table.kind, 'money.is_entry_kind')),
     check('ledger_entries_currency_known', oneOf(table.currency, currencyCodes)),
   ],
@@ -61,7 +62,8 @@ export const ledgerPostings = moneySchema.table(
       columns: [table.entryId, table.currency],
       foreignColumns: [ledgerEntries.id, ledgerEntries.currency],
     }),
-    index('ledger_postings_balance').on(table.ownerId, table.account, table.currency),
+    // With the amount, so that a balance is added up in the index alone.
+    index('ledger_postings_sums').on(table.ownerId, table.account, table.currency, table.amount),
     check('ledger_postings_account', oneOf(table.account, ledgerAccounts)),
     check('ledger_postings_amount', sql`${table.amount} <> 0`),
   ],

@@ -1,12 +1,16 @@
 import type { EntryKind } from '@chalkline/contract/money/ledger-kinds.ts';
 
-/** What one kind of entry did to a seller's accounts, in minor units, debit above 0. */
-export interface StatementTotal {
+/** What one kind of entry did to an account in a span, in minor units, debit above 0. */
+interface StatementTotal {
   readonly kind: EntryKind;
-  readonly discount: number;
-  readonly payable: number;
-  readonly tax: number;
-  readonly fees: number;
+  readonly account: 'payable' | 'tax' | 'fees' | 'discount';
+  readonly amount: number;
+}
+
+interface StatementFigures {
+  /** What the seller was owed at the end of the span: payable and tax. */
+  readonly closing: number;
+  readonly within: readonly StatementTotal[];
 }
 
 /**
@@ -41,32 +45,23 @@ const lineOf: Readonly<Partial<Record<EntryKind, Line>>> = {
   payout_returned: 'payouts',
 };
 
-/** Makes a statement of what came before a span and what happened in it. */
-export function statementFrom(
-  before: readonly StatementTotal[],
-  within: readonly StatementTotal[],
-): Statement {
+/** Makes a statement of what happened in a span, and of the balance at its end. */
+export function statementFrom({ closing, within }: StatementFigures): Statement {
   const sums = { sales: 0, discounts: 0, refunds: 0, disputes: 0, fees: 0, payouts: 0, tax: 0 };
-  for (const { kind, discount, payable, tax, fees } of within) {
+  let opening = closing;
+  for (const { kind, account, amount } of within) {
+    if (account === 'payable' || account === 'tax') opening += amount;
     const line = lineOf[kind];
     if (line === undefined) continue;
-    const moved = payable + tax;
     // The platform's fee never reaches the seller: a sale counts whole, and the fee has a line of its own.
-    if (line === 'sales') sums.sales += discount - moved - fees;
-    else if (line === 'refunds') sums.refunds += moved + fees;
-    else sums[line] += moved;
-    if (line === 'sales') sums.discounts += discount;
+    if (line === 'sales') sums.sales += account === 'discount' ? amount : -amount;
+    else if (line === 'refunds') sums.refunds += amount;
+    else if (account !== 'fees') sums[line] += amount;
+    if (account === 'discount') sums.discounts += amount;
     if (line === 'sales' || line === 'refunds') {
-      sums.fees -= fees;
-      sums.tax -= tax;
+      if (account === 'fees') sums.fees -= amount;
+      if (account === 'tax') sums.tax -= amount;
     }
   }
-  const opening = owed(before);
-  return { opening, ...sums, closing: opening + owed(within) };
-}
-
-/** What is owed to the seller by these entries: the other side of what was credited. */
-function owed(totals: readonly StatementTotal[]): number {
-  const debited = totals.reduce((sum, { payable, tax }) => sum + payable + tax, 0);
-  return debited === 0 ? 0 : -debited;
+  return { opening, ...sums, closing };
 }

@@ -16,8 +16,8 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { injectedFetch } from '../../../platform/testing/injected-fetch.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
-import { seededChance } from '../../heats/seeded-chance.rules.ts';
 import { serveWaitingLists } from '../waiting-list.serve.service.ts';
+import { oneInTen } from './one-in-ten.ts';
 import type { SaleDesk } from './sale-desk.ts';
 
 /**
@@ -130,19 +130,15 @@ export async function openKillableDesk(): Promise<SaleDesk & { close(): Promise<
   };
 }
 
-/** Every tenth call gets no answer, half of those although they were done. Which ones depends on what is asked alone. */
 function failingOneInTen(provider: PaymentProvider): PaymentProvider {
-  const asked = new Map<string, number>();
+  const fails = oneInTen();
   const failing =
     <Given extends unknown[], Answer>(name: string, call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
-      const about = `${name} ${JSON.stringify(given)}`;
-      const times = (asked.get(about) ?? 0) + 1;
-      asked.set(about, times);
-      const drawn = chanceOf(`${about} ${times}`);
-      if (drawn < 0.05) throw new ProviderUnreachable('The provider is down.');
+      const fate = fails(`${name} ${JSON.stringify(given)}`);
+      if (fate === 'before') throw new ProviderUnreachable('The provider is down.');
       const answer = await call(...given);
-      if (drawn < 0.1) throw new ProviderUnreachable('The answer was lost.');
+      if (fate === 'after') throw new ProviderUnreachable('The answer was lost.');
       return answer;
     };
   return {
@@ -154,10 +150,4 @@ function failingOneInTen(provider: PaymentProvider): PaymentProvider {
     readRefund: failing('readRefund', provider.readRefund),
     readDispute: failing('readDispute', provider.readDispute),
   };
-}
-
-function chanceOf(words: string): number {
-  let mixed = 0x811c9dc5;
-  for (const letter of words) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return seededChance(mixed)();
 }

@@ -13,13 +13,18 @@ export interface StripeStandIn {
   readonly requests: readonly StripeRequest[];
   /** Does what the next requests ask for, and drops their answers. */
   dropAnswers(times: number): void;
+  /** Says from now on which requests fail, before what they ask for is done or after. They aren't to be repeated. */
+  failWhere(decide: FailsWhere): void;
   close(): Promise<void>;
 }
+
+export type FailsWhere = (request: StripeRequest) => 'before' | 'after' | null;
 
 /** A server on this machine that speaks Stripe's wire over the simulator. */
 export async function startStripeStandIn(parts: SimulatorParts, secretKey: string): Promise<StripeStandIn> {
   const requests: StripeRequest[] = [];
   let toDrop = 0;
+  let failsWhere: FailsWhere = () => null;
   const server = createServer((incoming, reply) => {
     void (async () => {
       const { status, answer } = await respond(incoming);
@@ -39,9 +44,13 @@ export async function startStripeStandIn(parts: SimulatorParts, secretKey: strin
       }
       const request = await requestFrom(incoming);
       requests.push(request);
+      const fails = failsWhere(request);
+      if (fails === 'before') return outage();
       for (const [method, pattern, call] of stripeCalls) {
         const found = method === request.method ? pattern.exec(request.path) : null;
-        if (found) return { status: 200, answer: await call(parts, request, found[1] ?? '') };
+        if (!found) continue;
+        const answer = await call(parts, request, found[1] ?? '');
+        return fails === 'after' ? outage() : { status: 200, answer };
       }
       throw new ProviderRefused('resource_missing', `Unrecognized request URL: ${request.path}`);
     } catch (failure) {
@@ -57,6 +66,9 @@ export async function startStripeStandIn(parts: SimulatorParts, secretKey: strin
     requests,
     dropAnswers(times) {
       toDrop = times;
+    },
+    failWhere(decide) {
+      failsWhere = decide;
     },
     async close() {
       server.closeAllConnections();
@@ -88,11 +100,17 @@ function refusal({ code, message }: ProviderRefused) {
   return errorAnswer(code === 'resource_missing' ? 404 : 400, 'invalid_request_error', code, message);
 }
 
+function outage() {
+  return errorAnswer(500, 'api_error', undefined, 'The stand-in fails on purpose.');
+}
+
 function errorAnswer(status: number, type: string, code: string | undefined, message: string) {
   return { status, answer: { error: { type, ...(code !== undefined && { code }), message } } };
 }
 
 function send(reply: ServerResponse, status: number, answer: object): void {
-  reply.writeHead(status, { 'content-type': 'application/json' });
+  // What fails here would only fail again: the SDK need not try.
+  const repeats = status >= 500 ? { 'stripe-should-retry': 'false' } : {};
+  reply.writeHead(status, { 'content-type': 'application/json', ...repeats });
   reply.end(JSON.stringify(answer));
 }
