@@ -55,7 +55,7 @@ const posts: readonly DemoPost[] = [
   },
   {
     ...{ in: runners, by: 'athlete', daysAgo: 27 },
-    text: 'Route for Sunday:\n\n1. Boat shed\n2. Along the water to the lock\n3. Back over the old bridge\n\nEasy pace, nobody is left behind.',
+    text: 'Route for Sunday:\n\n1. Boat shed\n2. Along the water to the lock\n3. Back over the old bridge\n\nEasy pace, no one is left behind.',
     likedBy: ['organizer', 'judge', 'arun'],
     picture: 'The Sunday route along the water',
   },

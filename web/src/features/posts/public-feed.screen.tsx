@@ -7,7 +7,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Stack } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PageTitle } from '../../ui/titles.tsx';
-import { SectionTabs } from '../groups/lists/section-tabs.tsx';
 import { Composer } from './composer.tsx';
 import { Feed } from './feed.tsx';
 import styles from './posts.module.css';
@@ -24,7 +23,6 @@ export function PublicFeedScreen() {
       <div className={styles.column}>
         <Stack gap={24}>
           <PageTitle>Feed</PageTitle>
-          <SectionTabs current="publicFeed" />
           {isKnown && (
             <SegmentedControl
               label="Posts to show"
