@@ -46,6 +46,7 @@ const ownThings: readonly AddressName[] = [
   'revenues',
   'sales',
   'sale',
+  'dispute',
   'stripeHome',
   'payoutRefresh',
   'payoutReturn',

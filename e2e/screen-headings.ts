@@ -22,6 +22,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   revenues: 'Revenues',
   sales: 'Orders and refunds',
   sale: 'This order couldn’t be found',
+  dispute: 'This dispute couldn’t be found',
   stripeHome: 'Payout account',
   notifications: 'Notifications',
   unsubscribe: 'Unsubscribe',

@@ -29,6 +29,7 @@ export const addresses = {
   revenues: '/revenues',
   sales: '/revenues/orders',
   sale: '/revenues/orders/:orderId',
+  dispute: '/revenues/orders/:orderId/disputes/:disputeId',
   featuredContent: '/featured-content',
   messages: '/messages',
 

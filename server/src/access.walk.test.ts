@@ -212,6 +212,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   promoCodeId: await promoCode(parts, made),
   orderId: await stallOrder(parts),
   refundId: newId(),
+  disputeId: newId(),
   as: 'person',
   connectedAccountId: await payoutAccount(parts),
   exportId: newId(Date.now()),

@@ -80,6 +80,7 @@ const ofNobody = [
   'memberId',
   'messageId',
   'orderId',
+  'disputeId',
   'penaltyId',
   'refundId',
   'pictureName',
