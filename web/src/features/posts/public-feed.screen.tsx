@@ -1,5 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useNavigate } from 'react-router';
+import { SectionTabs } from '../../patterns/section-tabs.tsx';
 import { useSession } from '../../platform/session.ts';
 import { useAddressParams } from '../../platform/use-address-params.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,6 +24,7 @@ export function PublicFeedScreen() {
       <div className={styles.column}>
         <Stack gap={24}>
           <PageTitle>Feed</PageTitle>
+          <SectionTabs current="publicFeed" />
           {isKnown && (
             <SegmentedControl
               label="Posts to show"

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { SectionTabs } from '../../groups/lists/section-tabs.tsx';
+import { SectionTabs } from '../../../patterns/section-tabs.tsx';
 import { activityQueries } from '../activities.queries.ts';
 import { TimedCard } from './timed-card.tsx';
 import { TimedTools, useTimedFilters } from './timed-tools.tsx';

@@ -13,7 +13,7 @@ import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { groupQueries } from '../groups.queries.ts';
 import { CommunityCard } from './community-card.tsx';
 import { CommunityTools, useCommunityFilters } from './community-tools.tsx';
-import { SectionTabs } from './section-tabs.tsx';
+import { SectionTabs } from '../../../patterns/section-tabs.tsx';
 
 const joinedShown = 3;
 

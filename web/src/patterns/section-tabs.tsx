@@ -1,5 +1,5 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { TabLinks } from '../../../ui/tabs.tsx';
+import { TabLinks } from '../ui/tabs.tsx';
 
 const tabs = [
   { label: 'Communities', to: urlOf('communities') },
