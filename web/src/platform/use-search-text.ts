@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useAddressParams } from './use-address-params.ts';
 
 const settledMs = 250;
 
 /**
- * A search text kept in the address. Typing shows right away and updates the address after a pause; navigation
- * restores the text of that address. `pageName` is the parameter of
+ * A search text kept in the address. Typing shows right away and updates the address after a pause, unless
+ * the person is already on the way to another page; navigation restores the text of that address. `pageName` is the parameter of
  * a page, which is no page of what is searched for next.
  */
 export function useSearchText(
@@ -13,6 +14,8 @@ export function useSearchText(
   pageName?: string,
 ): [text: string, setText: (text: string) => void] {
   const [params, change] = useAddressParams();
+  const here = useLocation().pathname;
+  const isLeaving = (useNavigation().location?.pathname ?? here) !== here;
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
@@ -24,7 +27,7 @@ export function useSearchText(
   }, [inAddress]);
 
   useEffect(() => {
-    if (text === written.current) return;
+    if (isLeaving || text === written.current) return;
     const timer = setTimeout(() => {
       if (text === written.current) return;
       written.current = text;
@@ -35,7 +38,7 @@ export function useSearchText(
       });
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [text, name, pageName, change]);
+  }, [text, name, pageName, change, isLeaving]);
 
   return [text, setText];
 }
