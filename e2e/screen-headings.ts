@@ -44,6 +44,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   sharedGroup: 'Race weekend car share',
   addGroup: 'Create a group',
   groupInvite: 'Invitation',
+  publicFeed: 'Feed',
   allActivities: 'Activities',
   addActivity: 'Create an activity',
   sharedActivity: 'Maas loop',
