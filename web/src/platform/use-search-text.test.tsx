@@ -36,7 +36,7 @@ it('writes what is typed into the address after a pause', async () => {
   expect(router.state.location.search).toBe('?search=row');
 });
 
-it('never calls back who has pressed a link before the pause was over', async () => {
+it('never calls back who has pressed a link before the pause was over, and has the text when they return', async () => {
   const { router, found, pause } = searchPage();
   await act(async () => fireEvent.click(screen.getByRole('link')));
   await pause();
@@ -44,4 +44,6 @@ it('never calls back who has pressed a link before the pause was over', async ()
   vi.useRealTimers();
   await waitFor(() => expect(router.state.location.pathname).toBe('/found'));
   expect(await screen.findByRole('heading', { name: 'Found' })).toBeTruthy();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=row'));
 });

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { useAddressParams } from './use-address-params.ts';
 
 const settledMs = 250;
 
 /**
- * A search text kept in the address. Typing shows right away and updates the address after a pause, unless
- * the person is already on the way to another page; navigation restores the text of that address. `pageName` is the parameter of
+ * A search text kept in the address. Typing shows right away and updates the address after a pause, or
+ * just before a click, so that a link pressed meanwhile isn't overtaken; navigation restores the text of that address. `pageName` is the parameter of
  * a page, which is no page of what is searched for next.
  */
 export function useSearchText(
@@ -14,8 +13,6 @@ export function useSearchText(
   pageName?: string,
 ): [text: string, setText: (text: string) => void] {
   const [params, change] = useAddressParams();
-  const here = useLocation().pathname;
-  const isLeaving = (useNavigation().location?.pathname ?? here) !== here;
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
@@ -27,8 +24,8 @@ export function useSearchText(
   }, [inAddress]);
 
   useEffect(() => {
-    if (isLeaving || text === written.current) return;
-    const timer = setTimeout(() => {
+    if (text === written.current) return;
+    const write = () => {
       if (text === written.current) return;
       written.current = text;
       const withText = (now: URLSearchParams) => withParam(now, name, text);
@@ -36,9 +33,14 @@ export function useSearchText(
         replace: true,
         preventScrollReset: true,
       });
-    }, settledMs);
-    return () => clearTimeout(timer);
-  }, [text, name, pageName, change, isLeaving]);
+    };
+    const timer = setTimeout(write, settledMs);
+    window.addEventListener('click', write, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', write, true);
+    };
+  }, [text, name, pageName, change]);
 
   return [text, setText];
 }
