@@ -4,8 +4,12 @@ export interface SalesAsked {
   /** Who sold half of it, in ten competitions; the rest is spread over a thousand other sellers. */
   readonly sellerId: string;
   readonly competitionId: string;
+  /** Its division, where everybody who bought a place there is entered. */
+  readonly divisionId: string;
   /** Bought every 400th order. */
   readonly buyerId: string;
+  /** Sold as much as each of the others. */
+  readonly smallSellerId: string;
   readonly orders: number;
 }
 
@@ -14,7 +18,7 @@ export interface SalesAsked {
  * refunded, every 500th is disputed, every 50th was never paid. Gives the promo code that every fourth used.
  */
 export async function fillSales(databaseUrl: string, asked: SalesAsked): Promise<string> {
-  const { sellerId, competitionId, buyerId, orders } = asked;
+  const { sellerId, competitionId, divisionId, buyerId, smallSellerId, orders } = asked;
   return withClient(databaseUrl, async (client) => {
     // The foreign keys hold and every entry adds up to 0: asking for each of a million rows would take longer.
     await client.query(`set session_replication_role = replica`);
@@ -25,7 +29,12 @@ export async function fillSales(databaseUrl: string, asked: SalesAsked): Promise
     );
     await client.query(
       `insert into money.sellers (id, person_id, tax_rate, tax_included, created_at, updated_at)
-       select gen_random_uuid(), id, 0, true, now(), now() from accounts.people where email like 'buyer%0@example.org' limit 1000`,
+       select gen_random_uuid(), id, 0, true, now(), now() from accounts.people where email like 'buyer%0@example.org' limit 999`,
+    );
+    await client.query(
+      `insert into money.sellers (id, person_id, tax_rate, tax_included, created_at, updated_at)
+       values (gen_random_uuid(), $1, 0, true, now(), now())`,
+      [smallSellerId],
     );
     const { rows } = await client.query<{ id: string }>(
       `insert into checkout.promo_codes (id, seller_id, offer_kind, offer_id, code, lower_code, kind, value, currency, minimum, created_at)
@@ -51,10 +60,20 @@ export async function fillSales(databaseUrl: string, asked: SalesAsked): Promise
       `update checkout.orders set promo_code_id = $1, promo_code = 'EARLY' where offer_id = $2 and total = 7200`,
       [codeId, competitionId],
     );
+    await client.query(
+      `with entered as (
+         insert into competitions.entries (id, competition_id, division_id, bib, name, country, affiliate, state, created_at, updated_at, words, person_id)
+         select unit_id, $1::uuid, $2::uuid, 1000 + row_number() over (order by at), 'Buyer ' || n, 'NOR', 'Bergen ' || n % 40, 'active', at, at, '', person_id
+         from sold where offer_id = ($1::uuid)::text and is_paid and not is_refunded returning id)
+       insert into competitions.registrations (entry_id, competition_id, order_id, unit_id, registered_by, created_at)
+       select unit_id, $1::uuid, sold.id, unit_id, person_id, at from sold join entered on entered.id = unit_id`,
+      [competitionId, divisionId],
+    );
     await client.query('set session_replication_role = origin');
     await client.query(
       `vacuum (analyze) checkout.orders, checkout.order_lines, checkout.order_units, checkout.holds, checkout.payments,
-         checkout.refunds, checkout.refund_units, checkout.disputes, money.entries, money.postings, accounts.people, money.sellers`,
+         checkout.refunds, checkout.refund_units, checkout.disputes, money.entries, money.postings, accounts.people, money.sellers,
+         competitions.entries, competitions.registrations`,
     );
     return codeId;
   });

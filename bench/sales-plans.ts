@@ -1,5 +1,6 @@
 import { listOrders } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
+import { listSales, listSoldRefunds } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { downloadStatement, getStatement, listPayouts } from '@chalkline/contract/money/selling.endpoints.ts';
@@ -22,9 +23,17 @@ export async function benchSalesPlans(): Promise<void> {
     const admin = await world.backDoor.signIn({ name: 'Ada Admin', accountType: 'admin' });
     const as = ({ token }: { token: string }) =>
       createClient({ baseUrl: world.server.address, token: () => token });
-    const { competitionId } = await makeBoard(world, 10);
+    const small = await world.backDoor.signIn({ name: 'Small Seller' });
+    const { competitionId, divisionId } = await makeBoard(world, 10);
     const sellerId = await makeSeller(world.databaseUrl, seller.user.id);
-    const asked = { sellerId, competitionId, buyerId: buyer.user.id, orders };
+    const asked = {
+      sellerId,
+      competitionId,
+      divisionId,
+      buyerId: buyer.user.id,
+      smallSellerId: small.user.id,
+      orders,
+    };
     const began = performance.now();
     const codeId = await fillSales(world.databaseUrl, asked);
     console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
@@ -49,6 +58,9 @@ export async function benchSalesPlans(): Promise<void> {
       ['revenues of the year', () => own(getRevenues, { params })],
       ['revenues of a competition', () => own(getRevenues, { params, query: { offerId: competitionId } })],
       ['payouts', () => own(listPayouts, { params, query: {} })],
+      ['orders of the seller', () => own(listSales, { params, query: {} })],
+      ['orders of the seller, searched', () => own(listSales, { params, query: { search: 'buyer 19998' } })],
+      ['refunds of the seller', () => own(listSoldRefunds, { params, query: {} })],
       ['orders of a buyer of 500', () => as(buyer)(listOrders, {})],
       ['registration of a competition', () => as(buyer)(getRegistration, { params: { competitionId } })],
     ];
@@ -68,6 +80,7 @@ export async function benchSalesPlans(): Promise<void> {
       seller: seller.user,
       buyer: buyer.user,
       admin: admin.user,
+      smallSeller: small.user,
     });
     const found: { name: string; milliseconds: number[]; plans: readonly QueryPlan[] }[] = [];
     for (const [name, ask] of Object.entries(questions)) {

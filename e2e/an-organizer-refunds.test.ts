@@ -1,3 +1,4 @@
+import { listDisputes } from '@chalkline/contract/checkout/disputes.endpoints.ts';
 import { getOrder, openPayment, placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import {
   createCompetition,
@@ -87,10 +88,48 @@ it.each([
   await leave();
 });
 
+it.each([
+  ['phone', 390, 'sends evidence', 'The bank is deciding'],
+  ['desktop', 1440, 'gives up', 'Lost'],
+] as const)(
+  'an organizer whose buyer’s bank disputes, on a %s (%i px), %s',
+  async (_, width, does, state) => {
+    const organizer = await backDoor.signIn({ name: 'Imani Okafor' });
+    const athlete = await backDoor.signIn({ name: 'Viktor Halász' });
+    await buyThree(organizer, athlete, testCards.disputed);
+    const disputes = async () => (await callAs(organizer)(listDisputes, { params: { as: 'person' } })).data;
+    await expect.poll(disputes, { timeout: 60_000 }).toHaveLength(1);
+    const { page, open, isAccessible, leave } = await visit(browser, { address, as: organizer, width });
+    await open('/revenues');
+    await page.getByRole('link', { name: 'Answer it' }).click();
+    await page.getByText('Needs your answer').waitFor();
+    await isAccessible();
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole('link', { name: 'Viktor Halász' }).click();
+    await page.getByRole('heading', { name: 'Viktor Halász disputes €75.00' }).waitFor();
+    await page.getByRole('button', { name: 'Send evidence' }).click();
+    await page.getByText('Write at least a sentence.').waitFor();
+    await page
+      .getByLabel('In your words')
+      .fill('He competed on both days. His scores are on the leaderboard.');
+    await page.getByRole('checkbox', { name: 'Date of the event' }).uncheck();
+    await isAccessible();
+    expect(await overflow(page)).toBe(0);
+    const name = does === 'gives up' ? 'Accept the dispute' : 'Send evidence';
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await page.getByRole('heading', { name: 'What the bank got' }).waitFor();
+    await page.getByText(state, { exact: true }).first().waitFor();
+    await isAccessible();
+    expect(await overflow(page)).toBe(0);
+    await leave();
+  },
+);
+
 const callAs = ({ token }: SignedIn) => createClient({ baseUrl: address, token: () => token });
 
 /** A paid order of three divisions for 75 euros in all; gives how it is now. */
-async function buyThree(organizer: SignedIn, athlete: SignedIn) {
+async function buyThree(organizer: SignedIn, athlete: SignedIn, card: string = testCards.pays) {
   const call = callAs(organizer);
   const names = ['Rx', 'Intermediate', 'Masters 35'];
   const { data: competition } = await call(createCompetition, {
@@ -129,7 +168,7 @@ async function buyThree(organizer: SignedIn, athlete: SignedIn) {
   await buy(openPayment, { params: orderParams });
   const phone = await visit(browser, { address, as: athlete, width: 390 });
   await phone.open(urlOf('order', orderParams));
-  await phone.page.getByLabel('Card number').fill(testCards.pays);
+  await phone.page.getByLabel('Card number').fill(card);
   await phone.page.getByRole('button', { name: 'Pay €75.00' }).click();
   await phone.page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
   await phone.leave();

@@ -29,6 +29,7 @@ export const addresses = {
   revenues: '/revenues',
   sales: '/revenues/orders',
   sale: '/revenues/orders/:orderId',
+  dispute: '/revenues/orders/:orderId/disputes/:disputeId',
   featuredContent: '/featured-content',
   messages: '/messages',
 
@@ -120,6 +121,7 @@ export const addresses = {
   /** Shared links (seed §2) have segments of their own that lead to the same screens. */
   sharedProgram: '/workout-program/:id',
   sharedGroup: '/Group/:id',
+  post: '/post/:id',
   sharedActivity: '/Activity/:id',
   sharedChallenge: '/Challange/:id',
 } as const;

@@ -64,6 +64,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   notifications: ['preferences', 'notifications', 'inbox', 'mails', 'security', 'personal'],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
   groups: ['groups', 'members', 'invites', 'directory', 'personal'],
+  posts: ['posts', 'comments', 'feeds', 'personal'],
   activities: ['types', 'results', 'activities', 'challenges', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],

@@ -9,5 +9,7 @@ export const alertKinds = [
   'refund_differs',
   /** A refund made at the provider is more than what our books have left of the payment. */
   'refund_exceeds_books',
+  /** A dispute was lost and the provider refused to take the money back from the seller. */
+  'dispute_unrecovered',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -36,6 +36,11 @@ export const refundCodes = {
   refund_not_failed: 409,
 } as const;
 
+export const disputeCodes = {
+  /** Evidence was sent already, or the bank has decided. */
+  dispute_answered: 409,
+} as const;
+
 export const webhookCodes = {
   bad_signature: 400,
 } as const;
@@ -65,7 +70,14 @@ export const checkoutTexts = {
   dispute_open: 'The buyer’s bank is deciding about this payment. Refund it afterwards.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
   refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',
+  dispute_answered: 'This dispute was already answered. The buyer’s bank decides now.',
   bad_signature: 'This webhook isn’t signed by the payment provider.',
 } as const satisfies Readonly<
-  Record<keyof typeof orderCodes | keyof typeof refundCodes | keyof typeof webhookCodes, string>
+  Record<
+    | keyof typeof orderCodes
+    | keyof typeof refundCodes
+    | keyof typeof disputeCodes
+    | keyof typeof webhookCodes,
+    string
+  >
 >;

@@ -32,6 +32,7 @@ export const entryKinds = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'transfer_reversed',
   'payout_sent',
   'payout_paid',
   'payout_failed',

@@ -1,10 +1,14 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
+import { takeBackLostJob } from './disputes/disputes.jobs.ts';
+import { disputeSubject } from './disputes/disputes.notify.service.ts';
+import { disputeRoutes } from './disputes/disputes.routes.ts';
 import { expireOrdersJob, mailReceiptJob } from './orders/orders.jobs.ts';
 import { registerSellables } from './orders/sellables.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalTables } from './personal/personal.repository.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
+import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
@@ -15,15 +19,17 @@ export const checkout: DomainManifest = {
   routes: ({ sellables }) => {
     // Orders of all domains are placed, settled and refunded here.
     registerSellables(sellables);
-    return [...checkoutRoutes, ...saleRoutes, ...revenueRoutes];
+    return [...checkoutRoutes, ...saleRoutes, ...disputeRoutes, ...revenueRoutes];
   },
   jobs: () => [
     mailReceiptJob,
     expireOrdersJob,
     sendRefundJob,
+    takeBackLostJob,
     handleProviderEventJob,
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],
+  notificationSubjects: [refundSubject, disputeSubject],
   retentions: [providerEventRetention],
   personalTables: checkoutPersonalTables,
 };

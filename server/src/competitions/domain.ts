@@ -16,6 +16,7 @@ import { getCompetition } from './directory/competitions.service.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { entryRoutes } from './entries/entries.routes.ts';
 import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
+import { entryPlaceSubject } from './entry-moves/entry-places.notify.service.ts';
 import { floorRoutes } from './floors/floors.routes.ts';
 import { followingRoutes } from './following/following.routes.ts';
 import { heatsLiveTopic } from './heats/heats.live.service.ts';
@@ -93,6 +94,7 @@ export const competitions: DomainManifest = {
     announcementSubject,
     penaltySubject,
     cutSubject,
+    entryPlaceSubject,
     waitingPlaceSubject,
     heatsSubject,
     rosterSubject,

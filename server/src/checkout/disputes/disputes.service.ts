@@ -7,6 +7,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { findPaymentByReference } from '../payments/payments.repository.ts';
 import { providerOf } from '../payments/provider.service.ts';
+import { takeBackLostJob } from './disputes.jobs.ts';
+import { notifyOfDispute } from './disputes.notify.service.ts';
 import { changeDispute, findDispute, insertDispute } from './disputes.repository.ts';
 
 export { hasOpenDispute } from './disputes.repository.ts';
@@ -27,16 +29,25 @@ export async function settleDispute(parts: Parts, reference: string): Promise<vo
         amounts: { amount: news.amount },
         sellerId: order.sellerId,
       });
+    const isOver = news.state === 'won' || news.state === 'lost';
     const known = await findDispute(tx.sql, payment.id, reference);
     const id = known?.id ?? newId(at.getTime());
     if (!known) {
-      await insertDispute(tx.sql, { ...rowOf(news), id, paymentId: payment.id, createdAt: at });
+      await insertDispute(tx.sql, {
+        ...{ ...rowOf(news), id, paymentId: payment.id, createdAt: at, closedAt: isOver ? at : null },
+        ...{ evidence: null, answeredBy: null, answeredAt: null, takenBack: null },
+      });
       await entry('dispute_opened', id);
     } else if (mayMove(disputeMoves, known.state, news.state)) {
-      await changeDispute(tx.sql, id, known.state, { state: news.state, respondBy: news.respondBy });
+      const { state, respondBy } = news;
+      await changeDispute(tx.sql, id, known.state, { state, respondBy, ...(isOver && { closedAt: at }) });
     } else return;
     if (news.state === 'won') await entry('dispute_won', id);
-    if (news.state === 'lost') await entry('dispute_lost', id);
+    if (news.state === 'lost') {
+      await entry('dispute_lost', id);
+      await parts.jobs.enqueue(tx, takeBackLostJob, { disputeId: id });
+    }
+    await notifyOfDispute(parts, tx, order.sellerId, id, news.state);
   });
 }
 

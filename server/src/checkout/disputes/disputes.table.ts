@@ -2,6 +2,7 @@ import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/curr
 import { disputeStates } from '@chalkline/contract/money/money.lifecycles.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { checkoutSchema } from '../checkout.table.ts';
 import { payments } from '../payments/payments.table.ts';
@@ -20,6 +21,13 @@ export const disputes = checkoutSchema.table(
     currency: text('currency').$type<CurrencyCode>().notNull(),
     reason: text('reason').notNull(),
     respondBy: timestamp('respond_by', { withTimezone: true }),
+    /** What was sent to the bank, in the seller's words and from the books. */
+    evidence: text('evidence'),
+    answeredBy: uuid('answered_by').references(() => people.id),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    closedAt: timestamp('closed_at', { withTimezone: true }),
+    /** What came back from the seller's account after it was lost; null: nothing was taken yet. */
+    takenBack: bigint('taken_back', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { disputes } from '../disputes/disputes.table.ts';
 import { orders } from '../orders/orders.table.ts';
 import { refunds } from '../refunds/refunds.table.ts';
 
@@ -6,6 +7,7 @@ const keptForTax = 'receipts and invoices name who bought, and tax law has them 
 
 /** What the checkout holds of people. */
 export const checkoutPersonalTables: readonly PersonalTable[] = [
+  { table: disputes, byId: [disputes.answeredBy], exported: null, erased: { kept: keptForTax } },
   { table: refunds, byId: [refunds.askedBy], exported: null, erased: { kept: keptForTax } },
   {
     table: orders,

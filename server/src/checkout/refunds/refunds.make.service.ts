@@ -11,6 +11,7 @@ import { sellableOf } from '../orders/sellables.service.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import type { PaymentRow } from '../payments/payments.table.ts';
 import { sendRefundJob } from './refunds.jobs.ts';
+import { notifyOfRefund } from './refunds.notify.service.ts';
 import { insertRefund, sumArrived } from './refunds.repository.ts';
 import type { UnitRefund } from './refunds.rules.ts';
 import type { RefundRow } from './refunds.table.ts';
@@ -59,6 +60,7 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     units.map(({ unitId, amount, tax, fee }) => ({ unitId, amount, tax, fee })),
   );
   if (units.length > 0) await postAsked(tx, order, row, now);
+  if (amount > 0) await notifyOfRefund(parts, tx, order, row);
   if (amount > 0 && !isSent) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
   return row;
 }

@@ -1,6 +1,7 @@
 import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
+import { orders } from '../orders/orders.table.ts';
 import { type RefundRow, type RefundUnitRow, refunds, refundUnits } from './refunds.table.ts';
 
 export async function insertRefund(
@@ -104,4 +105,21 @@ export function takeDueRefunds(database: Sql, now: Date, limit: number): Promise
     .orderBy(asc(refunds.nextCheckAt))
     .limit(limit)
     .for('update', { skipLocked: true });
+}
+
+export type RefundForNotice = Awaited<ReturnType<typeof findRefundsForNotices>>[number];
+
+/** Refunds with what a notice about them says. */
+export function findRefundsForNotices(database: Sql, ids: readonly string[]) {
+  return database
+    .select({
+      id: refunds.id,
+      state: refunds.state,
+      reason: refunds.reason,
+      amount: refunds.amount,
+      order: { id: orders.id, personId: orders.personId, title: orders.title, currency: orders.currency },
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(inArray(refunds.id, [...ids]));
 }

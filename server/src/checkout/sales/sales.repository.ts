@@ -1,6 +1,6 @@
 import type { RefundGroup } from '@chalkline/contract/checkout/sales.schema.ts';
 import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -81,7 +81,7 @@ export async function findSoldRefunds(
   const where = and(
     eq(orders.sellerId, sellerId),
     group === undefined ? undefined : inArray(refunds.state, [...groups[group]]),
-    search ? matchesPrefixes(orderText(orders), search) : undefined,
+    search ? isFound(database, sellerId, search) : undefined,
   );
   const query = database
     .select({ refund: refunds, order: orders })
@@ -89,6 +89,16 @@ export async function findSoldRefunds(
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .$dynamic();
   return (await pageOf(query, where, page)).map((row) => ({ ...row, id: row.refund.id }));
+}
+
+/** Paid orders are found in the index of their words; the few that gave back money without being paid are read. */
+function isFound(database: Sql, sellerId: string, search: string): SQL | undefined {
+  const found = matchesPrefixes(orderText(orders), search);
+  const paid = database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), found));
+  return or(inArray(orders.id, paid), and(isNull(orders.paidAt), found));
 }
 
 /** Who gave the refunds of an order, by refund; those that nobody of ours gave are left out. */

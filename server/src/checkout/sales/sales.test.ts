@@ -71,6 +71,24 @@ describe('a seller', () => {
     );
   });
 
+  it('finds refunds by the buyer of a paid order, and of one whose money came too late', async () => {
+    const from = await stall(parts);
+    const seller = await sellerOf(from);
+    const { by, order } = await counter.paidOrder(from);
+    await seller.refund(order.id, { amount: 500 });
+    clock.advance(1000);
+    const late = await by.place(from);
+    await by.pay(late.id);
+    await counter.close(from);
+    provider.become(await counter.referenceOf(late.id), 'succeeded');
+    await by.settle(late.id);
+    await run();
+    const found = async (search: string) =>
+      (await call(listSoldRefunds, { params, query: { search } }, { as: seller.as })).data;
+    expect((await found('mara')).map(({ amount }) => amount)).toEqual([2500, 500]);
+    expect(await found('someone else')).toEqual([]);
+  });
+
   it('sends a refund that failed once more, however often that is pressed', async () => {
     const from = await stall(parts);
     const seller = await sellerOf(from);

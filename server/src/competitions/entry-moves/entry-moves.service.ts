@@ -18,6 +18,7 @@ import {
 } from '../entries/entries.change.service.ts';
 import { type Entry, updateEntryState, updateEntryStates } from '../entries/entries.repository.ts';
 import { keepFrozen } from '../entries/frozen-entries.repository.ts';
+import { notifyOfPlace } from './entry-places.notify.service.ts';
 
 /** Throws 409 when it is not (any longer) in the state `from`, or its division is full by now. */
 export async function moveEntry(
@@ -36,8 +37,19 @@ export async function moveEntry(
       requirePlace(await divisionOf(tx, params.competitionId, before.divisionId));
     await moveWithin(parts, tx, viewer, { entryId: before.id, from, to, reason });
     await requestBoards(parts, tx, [before.divisionId]);
+    if (to === 'withdrawn') await notifyOfPlace(parts, tx, noticeOf(viewer, before, 'withdrawn'));
+    if (from === 'withdrawn' && to === 'active')
+      await notifyOfPlace(parts, tx, noticeOf(viewer, before, 'reinstated'));
     return entryOf(tx, params);
   });
+}
+
+function noticeOf(
+  { personId: actorId }: Viewer,
+  { id: entryId, personId }: Entry,
+  happening: 'withdrawn' | 'reinstated',
+) {
+  return { entryId, happening, actorId, recipients: [personId] };
 }
 
 /** One allowed move, as part of something larger that holds the lock of the entries and asks for the boards. */

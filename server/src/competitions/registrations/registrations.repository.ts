@@ -33,6 +33,15 @@ export function findByUnits(database: Sql, unitIds: readonly string[]): Promise<
     .where(inArray(registrations.unitId, [...unitIds]));
 }
 
+/** The members of a registered team who have accounts. */
+export async function findMemberIds(database: Sql, entryId: string): Promise<string[]> {
+  const found = await database
+    .select({ personId: registeredMembers.personId })
+    .from(registeredMembers)
+    .where(eq(registeredMembers.entryId, entryId));
+  return found.flatMap(({ personId }) => personId ?? []);
+}
+
 /** The entries of a person that hold a place in a competition. */
 export function findOwnPlaces(
   database: Sql,

@@ -11,10 +11,11 @@ import { findCompetition } from '../competitions/competitions.repository.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
+import { notifyOfPlace } from '../entry-moves/entry-places.notify.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
 import { storePapers } from './registrations.papers.service.ts';
-import { findByUnits, insertRegistration } from './registrations.repository.ts';
+import { findByUnits, findMemberIds, insertRegistration } from './registrations.repository.ts';
 import { serveWaitingListsJob } from './waiting-list.jobs.ts';
 import { findOwnWaiting, moveWaiting } from './waiting-list.repository.ts';
 
@@ -61,6 +62,9 @@ async function fulfill(
         { entryId, competitionId: offerId, orderId, unitId, registeredBy: personId, createdAt },
         isTeam ? teamOf(entryId, who) : [],
       );
+      // The order's confirmation is a mail of its own.
+      const news = { entryId, actorId: null, recipients: [personId], orderId, byMail: false };
+      await notifyOfPlace(parts, tx, { ...news, happening: 'registered' });
     }
   }
 }
@@ -86,7 +90,7 @@ function teamOf(entryId: string, { personId, captain, members }: RegisteredDetai
 async function takeBack(
   parts: Parts,
   tx: Transaction,
-  { offerId, buyer }: SoldOrder,
+  { id: orderId, offerId, buyer }: SoldOrder,
   units: readonly SoldUnit[],
 ): Promise<void> {
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
@@ -99,6 +103,9 @@ async function takeBack(
     const personId = buyer.personId ?? registration.registeredBy;
     await leaveWithin(parts, tx, { personId }, { entryId: entry.id, from: entry.state });
     await requestBoards(parts, tx, [entry.divisionId]);
+    const members = await findMemberIds(tx.sql, entry.id);
+    const news = { entryId: entry.id, actorId: null, recipients: [entry.personId, ...members], orderId };
+    await notifyOfPlace(parts, tx, { ...news, happening: 'withdrawn' });
   }
   await parts.jobs.enqueue(tx, serveWaitingListsJob, { competitionId: offerId });
 }

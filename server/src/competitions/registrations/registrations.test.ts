@@ -4,9 +4,11 @@ import {
   quoteOrder,
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
-import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { listEntries, moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day, minute } from '@chalkline/contract/spans.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -87,6 +89,40 @@ describe('a free registration', () => {
     expect(await entered()).toMatchObject([{ state: 'withdrawn' }]);
     await noor.place();
     expect(await entered()).toMatchObject([{ state: 'withdrawn' }, { state: 'active', bib: 2 }]);
+  });
+
+  it('notifies the athlete of the place and of the withdrawal', async () => {
+    const { made, athlete } = await field();
+    const { name } = made.view.competition;
+    const noor = await athlete();
+    const told = async () =>
+      (await call(listNotifications, { query: {} }, { as: noor.as })).data.map(({ title, address }) => [
+        title,
+        address,
+      ]);
+    const { data: order } = await noor.place();
+    const address = `/orders/${order.id}`;
+    expect(await told()).toEqual([[`You’re registered for ${name}`, address]]);
+    const unitIds = order.lines.flatMap(({ units }) => units.map(({ id }) => id));
+    const owner = await signedIn(parts, made.owner);
+    await call(refundOrder, { params: { orderId: order.id }, body: { unitIds } }, { as: owner });
+    expect(await told()).toEqual([[`You’re withdrawn from ${name}`, address]]);
+  });
+
+  it('notifies an athlete whom the staff withdraw and take back', async () => {
+    const { made, competitionId, athlete } = await field();
+    const noor = await athlete();
+    await noor.place();
+    const entryId = (await noor.sees()).divisions[0]?.entryId ?? '';
+    const owner = await signedIn(parts, made.owner);
+    const move = (from: EntryState, to: EntryState) =>
+      call(moveEntry, { params: { competitionId, entryId }, body: { from, to } }, { as: owner });
+    const last = async () => (await call(listNotifications, { query: {} }, { as: noor.as })).data[0]?.title;
+    await move('active', 'withdrawn');
+    expect(await last()).toBe(`You’re withdrawn from ${made.view.competition.name}`);
+    clock.advance(1000);
+    await move('withdrawn', 'active');
+    expect(await last()).toBe(`You’re back in ${made.view.competition.name}`);
   });
 
   it('gives the last place to one of many who press at the same time', async () => {

@@ -17,9 +17,12 @@ it('sells a competition out through kills and a failing provider, and every cent
     kills: 5,
     atOnce: 16,
   });
-  const { outcomes, forged, sold } = await simulateSale(desk, sale);
+  const { outcomes, forged, sold, idle } = await simulateSale(desk, sale);
   expect(await auditSale(desk, sale)).toEqual([]);
-  expect({ sold, kills: desk.kills }).toEqual({ sold: 36, kills: 5 });
+  // Who gives up in the rush leaves places that no one waits for; none may be empty that someone waits for.
+  expect({ idle, kills: desk.kills }).toEqual({ idle: 0, kills: 5 });
+  expect(sold).toBeGreaterThan(18);
+  expect(sold).toBeLessThanOrEqual(36);
   // All of it was part of it.
   expect(forged).toBeGreaterThan(0);
   const seen = ['paid', 'still_processing', 'late', 'walked_away', 'refunded', 'waiting', 'gone'];

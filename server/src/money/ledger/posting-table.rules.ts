@@ -23,6 +23,11 @@ const paid = [
   ['credit', 'fees', 'platform', 'fee'],
 ] as const satisfies readonly PostingLine[];
 
+const transferred = [
+  ['debit', 'provider', 'seller', 'amount'],
+  ['credit', 'provider', 'platform', 'amount'],
+] as const satisfies readonly PostingLine[];
+
 const refundAsked = [
   ['debit', 'payable', 'seller', 'net'],
   ['debit', 'tax', 'seller', 'tax'],
@@ -49,10 +54,7 @@ const payoutPaid = [
 export const postingTable = {
   paid,
   /** The provider moved the money of a payment on to the seller's account there. */
-  transferred: [
-    ['debit', 'provider', 'seller', 'amount'],
-    ['credit', 'provider', 'platform', 'amount'],
-  ],
+  transferred,
   /** What the provider takes for its work, borne by the platform. */
   provider_fee: [
     ['debit', 'provider_fees', 'platform', 'amount'],
@@ -90,9 +92,9 @@ export const postingTable = {
   dispute_lost: [
     ['debit', 'payable', 'seller', 'amount'],
     ['credit', 'disputes', 'platform', 'amount'],
-    ['debit', 'provider', 'platform', 'amount'],
-    ['credit', 'provider', 'seller', 'amount'],
   ],
+  /** What was transferred for a disputed payment is back with the platform. */
+  transfer_reversed: reversed(transferred),
   payout_sent: payoutSent,
   payout_paid: payoutPaid,
   /** The bank refused it before it had arrived. */

@@ -38,6 +38,10 @@ export interface PaymentProvider {
 
   readDispute(reference: string): Promise<DisputeNews>;
   sendEvidence(reference: string, evidence: DisputeEvidence): Promise<DisputeNews>;
+  /** Gives up a dispute: it's lost at once. */
+  acceptDispute(reference: string): Promise<DisputeNews>;
+  /** Takes money of a payment back from the seller's account, as after a lost dispute; gives how much came back. */
+  reverseTransfer(asked: ReversalAsked): Promise<number>;
 
   /** Everything that moved in an account since a moment, oldest first; `account` null: the platform's own. */
   balanceTransactions(account: string | null, since: Date): AsyncIterable<BalanceTransaction>;
@@ -108,6 +112,12 @@ export interface RefundAsked {
   readonly amount: number;
   /** The platform's fee inside it, which goes back as well. */
   readonly fee: number;
+}
+
+export interface ReversalAsked {
+  readonly key: string;
+  readonly payment: string;
+  readonly amount: number;
 }
 
 export interface RefundNews {

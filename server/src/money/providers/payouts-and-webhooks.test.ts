@@ -153,6 +153,31 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       expect(kinds).toEqual(['charge.dispute.updated', 'charge.dispute.closed']);
     });
 
+    it('is lost at once by giving it up, and takes its money back from the seller, once', async () => {
+      const account = await seller();
+      const { payment, reference } = await disputed(account);
+      expect(await provider.acceptDispute(reference)).toMatchObject({ reference, state: 'lost' });
+      expect(await refused(provider.acceptDispute(reference))).toBe('dispute_closed');
+      const asked = { key: newKey(), payment, amount: 6750 };
+      const balance = async (of: string | null) => {
+        let sum = 0;
+        for await (const { amount } of provider.balanceTransactions(of, new Date(0))) sum += amount;
+        return sum;
+      };
+      const [platform, sellers] = [await balance(null), await balance(account)];
+      const taken = await Promise.all([provider.reverseTransfer(asked), provider.reverseTransfer(asked)]);
+      expect(taken).toEqual([6750, 6750]);
+      expect(await balance(null)).toBe(platform + 6750);
+      expect(await balance(account)).toBe(sellers - 6750);
+      const more = provider.reverseTransfer({ ...asked, key: newKey(), amount: 6751 });
+      expect(await refused(more)).toBe('amount_too_large');
+    });
+
+    it('takes nothing from a seller where there is none', async () => {
+      const { payment } = await disputed();
+      expect(await provider.reverseTransfer({ key: newKey(), payment, amount: 6750 })).toBe(0);
+    });
+
     it('is lost without an answer', async () => {
       const { reference } = await disputed();
       clock.advance(7 * days - 1);

@@ -1,8 +1,9 @@
+import type { Transaction } from '../../platform/database/database.ts';
 import { ProviderRefused } from './payment-provider.service.ts';
-import { recordEvent } from './simulator.events.service.ts';
+import { moveMoney, newReference, recordEvent } from './simulator.events.service.ts';
 import { known, type SimulatorParts } from './simulator.once.service.ts';
 import { progress } from './simulator.progress.service.ts';
-import { findDispute, lockDispute, updateDispute } from './simulator.repository.ts';
+import { findDispute, lockDispute, lockPayment, updateDispute } from './simulator.repository.ts';
 import type { TestDispute } from './simulator.table.ts';
 
 /** How long the buyer's bank looks at evidence. */
@@ -35,4 +36,48 @@ export async function sendTestEvidence(
     await recordEvent(tx, { kind: 'charge.dispute.updated', about: 'dispute', reference }, now);
     return { ...dispute, ...change };
   });
+}
+
+/** Gives a dispute up: it's lost at once. */
+export async function acceptTestDispute(parts: SimulatorParts, reference: string): Promise<TestDispute> {
+  await progress(parts);
+  return parts.database.transaction(async (tx) => {
+    const dispute = known(await lockDispute(tx.sql, reference), reference);
+    if (dispute.state !== 'needs_response') {
+      throw new ProviderRefused('dispute_closed', 'This dispute can no longer be given up.');
+    }
+    const change = { state: 'lost', verdict: 'lost', dueAt: null } as const;
+    await updateDispute(tx.sql, reference, change);
+    const closed = { kind: 'charge.dispute.closed', about: 'dispute', reference } as const;
+    await recordEvent(tx, closed, parts.clock.now());
+    return { ...dispute, ...change };
+  });
+}
+
+/** Takes money of a payment back from the seller's account; gives how much, 0 where nothing was transferred. */
+export async function reverseTestTransfer(
+  tx: Transaction,
+  { payment: reference, amount }: { readonly payment: string; readonly amount: number },
+  now: Date,
+): Promise<number> {
+  const {
+    destination,
+    currency,
+    amount: paid,
+    refunded,
+  } = known(await lockPayment(tx.sql, reference), reference);
+  if (destination === null) return 0;
+  if (amount < 1 || amount > paid - refunded) {
+    throw new ProviderRefused('amount_too_large', 'The reversal is above what is left of the transfer.');
+  }
+  const moved = { kind: 'transfer_refund', fee: 0, currency, source: newReference('trr', now) } as const;
+  await moveMoney(
+    tx,
+    [
+      { ...moved, account: null, amount },
+      { ...moved, account: destination, amount: -amount },
+    ],
+    now,
+  );
+  return amount;
 }

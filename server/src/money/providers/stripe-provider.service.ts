@@ -1,4 +1,4 @@
-import { toWire } from '@chalkline/contract/money/currencies.ts';
+import { fromWire, toWire } from '@chalkline/contract/money/currencies.ts';
 import type Stripe from 'stripe';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { StripeConfig } from '../../platform/config/config.ts';
@@ -116,6 +116,19 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
       };
       return disputeNewsOf(await client.ask((stripe) => stripe.disputes.update(reference, sent)));
     },
+    acceptDispute: async (reference) =>
+      disputeNewsOf(await client.ask((stripe) => stripe.disputes.close(reference))),
+    async reverseTransfer({ key, payment, amount }) {
+      const expand = { expand: ['latest_charge'] };
+      const intent = await client.ask((stripe) => stripe.paymentIntents.retrieve(payment, expand));
+      const transfer = transferOf(intent);
+      if (transfer === null) return 0;
+      const currency = currencyOf(intent.currency);
+      const reversal = { amount: toWire(amount, currency) };
+      const options = { idempotencyKey: key };
+      const made = await client.ask((stripe) => stripe.transfers.createReversal(transfer, reversal, options));
+      return fromWire(made.amount, currency);
+    },
     balanceTransactions: (account, since) => allMovements(client, account, since),
     async readWebhook(raw, headers) {
       return eventIn(
@@ -151,6 +164,13 @@ function refundFor(
     ...(intent.transfer_data != null && { reverse_transfer: true }),
     ...(fee > 0 && { refund_application_fee: true, metadata: { [feeMetadata]: String(fee) } }),
   };
+}
+
+/** The transfer that moved a payment on to its seller; null where the money stayed with the platform. */
+function transferOf({ latest_charge: charge }: Stripe.PaymentIntent): string | null {
+  if (charge === null || typeof charge === 'string') return null;
+  const transfer = charge.transfer ?? null;
+  return typeof transfer === 'string' ? transfer : (transfer?.id ?? null);
 }
 
 /** Stripe lists the newest first; who reconciles reads from the oldest on. */

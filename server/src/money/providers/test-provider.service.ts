@@ -4,7 +4,12 @@ import type { Parts } from '../../platform/parts.ts';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused } from './payment-provider.service.ts';
 import { type EventObject, subjectOf } from './provider-events.rules.ts';
 import { makeOnboardingLink, openTestAccount, readTestAccount } from './simulator.accounts.service.ts';
-import { readTestDispute, sendTestEvidence } from './simulator.disputes.service.ts';
+import {
+  acceptTestDispute,
+  readTestDispute,
+  reverseTestTransfer,
+  sendTestEvidence,
+} from './simulator.disputes.service.ts';
 import { once } from './simulator.once.service.ts';
 import { cancelTestPayment, openTestPayment, readTestPayment } from './simulator.payments.service.ts';
 import { payOutTestAccount, readTestPayout, testMovements } from './simulator.payouts.service.ts';
@@ -70,6 +75,9 @@ export function makeTestProvider(parts: Pick<Parts, 'database' | 'clock' | 'conf
     readPayout: async (account, reference) => payoutNews(await readTestPayout(parts, account, reference)),
     readDispute: async (reference) => disputeNews(await readTestDispute(parts, reference)),
     sendEvidence: async (reference, { text }) => disputeNews(await sendTestEvidence(parts, reference, text)),
+    acceptDispute: async (reference) => disputeNews(await acceptTestDispute(parts, reference)),
+    reverseTransfer: ({ key, ...asked }) =>
+      once(parts, `reversal:${key}`, asked, (tx) => reverseTestTransfer(tx, asked, now())),
     async *balanceTransactions(account, since) {
       for await (const { position, kind, amount, fee, currency, at, source } of testMovements(
         parts,

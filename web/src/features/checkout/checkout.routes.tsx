@@ -28,6 +28,11 @@ export const checkoutScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./sales/sale.screen.tsx')).SaleScreen,
   }),
+  screen('dispute', {
+    title: 'Dispute',
+    needsAccount: true,
+    load: async () => (await import('./disputes/dispute.screen.tsx')).DisputeScreen,
+  }),
   screen('stripeHome', {
     title: 'Payout account',
     needsAccount: true,

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { listEntries } from '../../../competitions/entries/entries.service.ts';
 import { getRegistration } from '../../../competitions/registrations/registrations.read.service.ts';
 import { findAllBalances } from '../../../money/ledger/ledger.repository.ts';
 import { planBalances } from '../../../money/payouts/payouts.plan.service.ts';
@@ -16,6 +17,7 @@ import { promoUsesOf } from '../../orders/orders.open.service.ts';
 import { findLapsed } from '../../orders/orders.repository.ts';
 import { takeDuePayments } from '../../payments/payments.repository.ts';
 import { takeDueRefunds } from '../../refunds/refunds.repository.ts';
+import { listSales, listSoldRefunds } from '../../sales/sales.service.ts';
 import { countAttention } from '../revenues.repository.ts';
 import { getRevenues } from '../revenues.service.ts';
 
@@ -23,6 +25,8 @@ interface Asked {
   readonly seller: MeReply;
   readonly buyer: MeReply;
   readonly admin: MeReply;
+  /** One of the thousand. */
+  readonly smallSeller: MeReply;
   readonly sellerId: string;
   readonly competitionId: string;
   readonly codeId: string;
@@ -40,6 +44,25 @@ export function salesAskedOn(sql: Sql, asked: Asked): Readonly<Record<string, ()
     getRevenues(parts, viewerOf(asked.seller), 'person', query);
   return {
     'orders of a buyer': () => listOrders(parts, viewerOf(asked.buyer), { limit: 20 }),
+    'orders of a seller': () => listSales(parts, viewerOf(asked.seller), 'person', { limit: 20 }),
+    'orders of a competition': () =>
+      listSales(parts, viewerOf(asked.seller), 'person', { limit: 20, offerId: competitionId }),
+    'orders of a seller, one buyer searched': () =>
+      listSales(parts, viewerOf(asked.seller), 'person', { limit: 20, search: 'buyer 19998' }),
+    'orders of a seller, all found': () =>
+      listSales(parts, viewerOf(asked.seller), 'person', { limit: 20, search: 'buyer' }),
+    'orders of a small seller': () => listSales(parts, viewerOf(asked.smallSeller), 'person', { limit: 20 }),
+    'orders of a small seller, searched': () =>
+      listSales(parts, viewerOf(asked.smallSeller), 'person', { limit: 20, search: 'buyer' }),
+    'refunds of a seller': () => listSoldRefunds(parts, viewerOf(asked.seller), 'person', { limit: 20 }),
+    'refunds of a seller, failed': () =>
+      listSoldRefunds(parts, viewerOf(asked.seller), 'person', { limit: 20, group: 'failed' }),
+    'refunds of a seller, searched': () =>
+      listSoldRefunds(parts, viewerOf(asked.seller), 'person', { limit: 20, search: 'buyer 19980' }),
+    'refunds of a small seller': () =>
+      listSoldRefunds(parts, viewerOf(asked.smallSeller), 'person', { limit: 20 }),
+    'athletes of a competition': () =>
+      listEntries(parts, viewerOf(asked.seller), competitionId, { limit: 50 }),
     'revenues of the year': () => revenues({}),
     'revenues of a competition': () => revenues({ offerId: competitionId }),
     'a month’s statement': () =>

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@chalkline/contract/money/money.lifecycles.ts';
 import {
   BadSignature,
+  type DisputeEvidence,
   type DisputeNews,
   type PaymentAsked,
   type PaymentNews,
@@ -10,9 +11,10 @@ import {
   ProviderUnreachable,
   type RefundAsked,
   type RefundNews,
+  type ReversalAsked,
 } from '../../../money/providers/payment-provider.service.ts';
 
-type Call = 'openPayment' | 'readPayment' | 'cancelPayment' | 'refund' | 'readRefund';
+type Call = 'reverseTransfer' | 'openPayment' | 'readPayment' | 'cancelPayment' | 'refund' | 'readRefund';
 
 /** How the next answers to a call come: `lost` after it was done, `refused`, or `late` once it's let go. */
 type Manner = 'lost' | 'refused' | { readonly late: Promise<void> };
@@ -157,7 +159,39 @@ export class ScriptedProvider implements PaymentProvider {
   readonly readAccount = notScripted;
   readonly payOut = notScripted;
   readonly readPayout = notScripted;
-  readonly sendEvidence = notScripted;
+  /** What was taken back from sellers, by payment. */
+  readonly reversed = new Map<string, number>();
+  /** What was sent to a bank, by dispute. */
+  readonly evidence = new Map<string, string>();
+
+  async sendEvidence(reference: string, { text }: DisputeEvidence): Promise<DisputeNews> {
+    return this.#closeDispute(reference, 'under_review', () => this.evidence.set(reference, text));
+  }
+
+  async acceptDispute(reference: string): Promise<DisputeNews> {
+    return this.#closeDispute(reference, 'lost');
+  }
+
+  async reverseTransfer({ key, payment, amount }: ReversalAsked): Promise<number> {
+    if (this.#mannerOf('reverseTransfer', payment)) {
+      await this.#answer('reverseTransfer', payment, () => 0);
+    }
+    this.#once(key, () => this.reversed.set(payment, (this.reversed.get(payment) ?? 0) + amount));
+    return this.payment(payment).destination === null ? 0 : amount;
+  }
+
+  async #closeDispute(
+    reference: string,
+    state: DisputeNews['state'],
+    done?: () => void,
+  ): Promise<DisputeNews> {
+    const dispute = await this.readDispute(reference);
+    if (dispute.state !== 'needs_response') throw new ProviderRefused('dispute_closed', 'Too late.');
+    done?.();
+    this.#disputes.set(reference, { ...dispute, state });
+    return { ...dispute, state };
+  }
+
   readonly balanceTransactions = (): AsyncIterable<never> => {
     throw new Error('this provider is not reconciled here');
   };

@@ -14,6 +14,8 @@ export interface SaleReport {
   readonly forged: number;
   /** Places that are taken in the end. */
   readonly sold: number;
+  /** Divisions in which people still wait although they have room. */
+  readonly idle: number;
   /** Seconds until everybody had visited. */
   readonly rush: number;
 }
@@ -85,7 +87,13 @@ export async function simulateSale(desk: SaleDesk, sale: Sale): Promise<SaleRepo
     await goOn(12 * hour);
   }
   for (let times = 1; times <= 3; times += 1) await goOn(3 * day);
-  return { outcomes, ...post.sent(), sold: await soldPlaces(desk, sale), rush: seconds };
+  return {
+    outcomes,
+    ...post.sent(),
+    sold: await soldPlaces(desk, sale),
+    idle: await idleDivisions(desk, sale),
+    rush: seconds,
+  };
 }
 
 /** Delivers what the provider has to tell: some of it late, twice, or after a forged copy that must be refused. */
@@ -111,10 +119,22 @@ function postman(desk: SaleDesk) {
   };
 }
 
-async function soldPlaces(desk: SaleDesk, { competitionId }: Sale): Promise<number> {
+async function soldPlaces(desk: SaleDesk, { competitionId }: Pick<Sale, 'competitionId'>): Promise<number> {
   const { rows } = await desk.database.sql.execute<{ sold: number }>(sql`
     select count(*)::int as sold from competitions.entries where competition_id = ${competitionId} and state = 'active'`);
   return rows[0]?.sold ?? 0;
+}
+
+async function idleDivisions(desk: SaleDesk, { competitionId, places }: Sale): Promise<number> {
+  if ((await soldPlaces(desk, { competitionId })) >= places) return 0;
+  const { rows } = await desk.database.sql.execute<{ idle: number }>(sql`
+    select count(*)::int as idle from competitions.divisions as division
+    where division.competition_id = ${competitionId}
+      and exists (select from competitions.waiting_places as waiting
+        where waiting.division_id = division.id and waiting.state = 'waiting')
+      and (select count(*) from competitions.entries as entry
+        where entry.division_id = division.id and entry.state = 'active') < division.capacity`);
+  return rows[0]?.idle ?? 0;
 }
 
 async function offersOf(desk: SaleDesk, { competitionId }: Sale) {

@@ -3,7 +3,12 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProviderRefused } from '../payment-provider.service.ts';
 import { makeOnboardingLink, openTestAccount, readTestAccount } from '../simulator.accounts.service.ts';
-import { readTestDispute, sendTestEvidence } from '../simulator.disputes.service.ts';
+import {
+  acceptTestDispute,
+  readTestDispute,
+  reverseTestTransfer,
+  sendTestEvidence,
+} from '../simulator.disputes.service.ts';
 import { once, type SimulatorParts } from '../simulator.once.service.ts';
 import { cancelTestPayment, openTestPayment, readTestPayment } from '../simulator.payments.service.ts';
 import { payOutTestAccount, readTestPayout, testMovements } from '../simulator.payouts.service.ts';
@@ -11,7 +16,7 @@ import { readTestRefund, refundTestPayment } from '../simulator.refunds.service.
 import type { TestMovement } from '../simulator.table.ts';
 import type { FormValue } from './form-body.ts';
 import { accountOnWire, disputeOnWire, linkOnWire, movementOnWire, payoutOnWire } from './wire-accounts.ts';
-import { chargeOnWire, intentOnWire, refundOnWire } from './wire-payments.ts';
+import { chargeOnWire, intentOnWire, refundOnWire, reversalOnWire } from './wire-payments.ts';
 
 /** One request as it came in. */
 export interface StripeRequest {
@@ -40,6 +45,12 @@ export const stripeCalls: readonly (readonly [method: string, path: RegExp, call
   ['GET', /^\/v1\/payouts\/(\w+)$/, readPayout],
   ['GET', /^\/v1\/disputes\/(\w+)$/, async (parts, _, id) => disputeOnWire(await readTestDispute(parts, id))],
   ['POST', /^\/v1\/disputes\/(\w+)$/, sendEvidence],
+  [
+    'POST',
+    /^\/v1\/disputes\/(\w+)\/close$/,
+    async (parts, _, id) => disputeOnWire(await acceptTestDispute(parts, id)),
+  ],
+  ['POST', /^\/v1\/transfers\/(\w+)\/reversals$/, reverseTransfer],
   ['GET', /^\/v1\/balance_transactions$/, listMovements],
 ];
 
@@ -216,6 +227,18 @@ const evidenceForm = z.strictObject({
 async function sendEvidence(parts: SimulatorParts, { form }: StripeRequest, id: string) {
   const { evidence } = read(evidenceForm, form);
   return disputeOnWire(await sendTestEvidence(parts, id, evidence.uncategorized_text));
+}
+
+const reversalForm = z.strictObject({ amount: wireAmount });
+
+async function reverseTransfer(parts: SimulatorParts, request: StripeRequest, id: string) {
+  const form = read(reversalForm, request.form);
+  const payment = await readTestPayment(parts, id.replace('tr_', 'pi_'));
+  const asked = { payment: payment.reference, amount: amountIn(form.amount, payment.currency) };
+  return keyed(parts, request, async (tx) => {
+    const amount = await reverseTestTransfer(tx, asked, parts.clock.now());
+    return reversalOnWire(payment, amount, parts.clock.now());
+  });
 }
 
 const listForm = z.strictObject({

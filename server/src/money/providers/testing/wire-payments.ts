@@ -168,3 +168,19 @@ export function refundOnWire(refund: TestRefund, payment: TestPayment): Stripe.R
     transfer_reversal: destination === null ? null : reference.replace('re_', 'trr_'),
   };
 }
+
+export function reversalOnWire(payment: TestPayment, amount: number, at: Date): Stripe.TransferReversal {
+  const { reference, currency } = payment;
+  return {
+    id: reference.replace('pi_', 'trr_'),
+    object: 'transfer_reversal',
+    amount: toWire(amount, currency),
+    balance_transaction: null,
+    created: secondsOf(at),
+    currency: currency.toLowerCase(),
+    destination_payment_refund: null,
+    metadata: {},
+    source_refund: null,
+    transfer: reference.replace('pi_', 'tr_'),
+  };
+}

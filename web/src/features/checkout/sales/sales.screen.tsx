@@ -5,6 +5,7 @@ import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { DisputesList } from '../disputes/disputes-list.tsx';
 import { SellingAsChoice, useSellingAs } from '../selling/selling-as.tsx';
 import { SalesList } from './sales-list.tsx';
 import { SoldRefundsList } from './sold-refunds-list.tsx';
@@ -12,9 +13,9 @@ import { SoldRefundsList } from './sold-refunds-list.tsx';
 /** `/revenues/orders`: what a seller sold, order by order, and the refunds of it. */
 export function SalesScreen() {
   const selling = useSellingAs();
-  const { filters } = useListFilters({ tab: ['refunds'] });
+  const { filters } = useListFilters({ tab: ['refunds', 'disputes'] });
   const whose = selling.hasCompany ? { as: selling.as } : {};
-  const addressOf = (tab: '' | 'refunds') => urlOf('sales', {}, tab ? { ...whose, tab } : whose);
+  const addressOf = (tab: '' | 'refunds' | 'disputes') => urlOf('sales', {}, tab ? { ...whose, tab } : whose);
   return (
     <Page width="work">
       <Stack gap={24}>
@@ -34,11 +35,14 @@ export function SalesScreen() {
           tabs={[
             { label: 'Orders', to: addressOf('') },
             { label: 'Refunds', to: addressOf('refunds') },
+            { label: 'Disputes', to: addressOf('disputes') },
           ]}
           current={addressOf(filters.tab)}
         />
         <Panel>
-          {filters.tab === 'refunds' ? <SoldRefundsList as={selling.as} /> : <SalesList as={selling.as} />}
+          {filters.tab === '' && <SalesList as={selling.as} />}
+          {filters.tab === 'refunds' && <SoldRefundsList as={selling.as} />}
+          {filters.tab === 'disputes' && <DisputesList as={selling.as} />}
         </Panel>
       </Stack>
     </Page>

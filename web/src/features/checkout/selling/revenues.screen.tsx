@@ -138,7 +138,14 @@ function Attention({ as, disputes, failedRefunds }: RevenuesReply['attention'] &
   if (disputes === 0 && failedRefunds === 0) return null;
   return (
     <Note tone="warn">
-      {disputes > 0 && <p>{disputes === 1 ? '1 dispute needs' : `${disputes} disputes need`} an answer.</p>}
+      {disputes > 0 && (
+        <p>
+          {disputes === 1 ? '1 dispute needs an answer. ' : `${disputes} disputes need an answer. `}
+          <Link to={urlOf('sales', {}, { as, tab: 'disputes', group: 'open' })}>
+            {disputes === 1 ? 'Answer it' : 'Answer them'}
+          </Link>
+        </p>
+      )}
       {failedRefunds > 0 && (
         <p>
           {failedRefunds === 1 ? '1 refund failed. ' : `${failedRefunds} refunds failed. `}

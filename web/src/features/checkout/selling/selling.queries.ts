@@ -1,3 +1,5 @@
+import { getDispute, listDisputes } from '@chalkline/contract/checkout/disputes.endpoints.ts';
+import type { DisputeGroup } from '@chalkline/contract/checkout/disputes.schema.ts';
 import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
 import type { RevenuesQuery } from '@chalkline/contract/checkout/revenues.schema.ts';
 import { getSale, listSales, listSoldRefunds } from '@chalkline/contract/checkout/sales.endpoints.ts';
@@ -70,6 +72,19 @@ export const sellingQueries = {
       queryFn: async ({ signal }) => (await call(getSale, { params: { orderId } }, { signal })).data,
       refetchInterval: ({ state }) =>
         state.data?.refunds.some(({ state: now }) => now === 'asked' || now === 'sent') ? sendingMs : false,
+    }),
+
+  disputes: (as: SellingAs, group: DisputeGroup | '') =>
+    pagedQuery([...sellingQueries.all, 'disputes', as, group], listDisputes, {
+      params: { as },
+      query: { group },
+    }),
+
+  dispute: (orderId: string, disputeId: string) =>
+    queryOptions({
+      queryKey: [...sellingQueries.all, 'dispute', orderId, disputeId],
+      queryFn: async ({ signal }) =>
+        (await call(getDispute, { params: { orderId, disputeId } }, { signal })).data,
     }),
 
   payouts: (as: SellingAs) =>

@@ -24,11 +24,12 @@ export function CompetitionList() {
   const { data } = useInfiniteQuery(competitionQueries.list(filters));
   const { data: figures } = useQuery(competitionQueries.counted());
   const all = figures?.competitions;
-  const found = isNarrowed(filters) ? data?.pages[0]?.total : undefined;
+  const found = data?.pages[0]?.total;
   return (
     <Page>
       <SectionTitle
-        {...(all != null && (found === undefined ? { count: all } : { count: found, of: all }))}
+        {...(all != null &&
+          (found === undefined || found === all ? { count: all } : { count: found, of: all }))}
         end={<CompetitionOrder />}
       >
         All competitions

@@ -33,7 +33,7 @@ export const termsSections: readonly LegalSection[] = [
       'Keep the promises on your page. If you change or cancel something, tell the people registered and refund them as your policy says.',
       'Use athletes’ data only to run your competition. Don’t pass it on, and don’t keep copies longer than you need them.',
       'Give staff only the access they need. What they do for your competition is done in your name.',
-      `For organizing there are ${organizerFees}.`,
+      `There are ${organizerFees}.`,
       'Payouts are made on the 1st of each month unless another day is chosen. Refunds and disputed payments are taken off first.',
     ],
   },

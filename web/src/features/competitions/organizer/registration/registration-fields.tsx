@@ -85,7 +85,7 @@ function WhenFields({ competition, form }: FieldsProps) {
           label="Places in all"
           optional
           placeholder="No limit"
-          hint="Besides the capacity of each division."
+          hint="In addition to the capacity of each division."
           error={errors.capacity}
           value={values.capacity}
           onChange={(capacity) => form.setFieldValue('capacity', capacity)}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { idField, momentField, textField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { disputeStates } from '../money/money.lifecycles.ts';
+import { currencyField } from '../money/money.schema.ts';
+
+export const disputeLimits = { text: 3000 } as const;
+
+/** What a list of disputes can be narrowed to. */
+export const disputeGroups = ['open', 'decided'] as const;
+export type DisputeGroup = (typeof disputeGroups)[number];
+
+export const disputesQuery = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  group: z.enum(disputeGroups).optional(),
+});
+export type DisputesQuery = z.output<typeof disputesQuery>;
+
+export const disputeParams = z.strictObject({ orderId: idField, disputeId: idField });
+
+const shared = {
+  id: z.string(),
+  orderId: z.string(),
+  state: z.enum(disputeStates),
+  title: z.string(),
+  buyerName: z.string(),
+  amount: z.int(),
+  currency: currencyField,
+  /** The bank’s reason, in the provider’s word, such as `fraudulent`. */
+  reason: z.string(),
+  /** Until when evidence is taken. */
+  respondBy: momentField.nullable(),
+  createdAt: momentField,
+};
+
+/** A dispute as one line of its seller’s list. */
+export const disputeRow = z.object(shared);
+export type DisputeRowReply = z.output<typeof disputeRow>;
+
+/** What the books know about a disputed order. */
+export const factKinds = ['order', 'buyer', 'terms', 'date'] as const;
+
+/** What we know about an order that helps its seller: collected from the books, sent with the seller’s own words. */
+export const disputeFact = z.object({ kind: z.enum(factKinds), title: z.string(), text: z.string() });
+export type DisputeFact = z.output<typeof disputeFact>;
+export type FactKind = DisputeFact['kind'];
+
+export const disputeReply = z.object({
+  ...shared,
+  email: z.string(),
+  invoiceNumber: z.string().nullable(),
+  facts: z.array(disputeFact),
+  /** What was sent to the bank; null: nothing yet. */
+  evidence: z.object({ text: z.string(), sentAt: momentField }).nullable(),
+  closedAt: momentField.nullable(),
+  /** What was taken from the seller’s account after it was lost; null: nothing yet. */
+  takenBack: z.int().nullable(),
+  can: z.object({ answer: z.boolean() }),
+});
+export type DisputeReply = z.output<typeof disputeReply>;
+
+export const newEvidence = z.strictObject({
+  text: textField(disputeLimits.text),
+  /** Kinds of collected facts that stay out. */
+  without: z.array(z.enum(factKinds)).max(factKinds.length),
+});
+export type NewEvidence = z.output<typeof newEvidence>;

@@ -1,0 +1,70 @@
+import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeText,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { notify } from '../../notifications/notifications/notify.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import { findRefundsForNotices, type RefundForNotice } from './refunds.repository.ts';
+import type { RefundRow } from './refunds.table.ts';
+
+const subjectKind = 'order_refund';
+
+/** Notifies the buyer of a refund, also one that they asked for. */
+export async function notifyOfRefund(
+  parts: Parts,
+  tx: Transaction,
+  { personId }: Pick<OrderRow, 'personId'>,
+  { id }: Pick<RefundRow, 'id'>,
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: 'money',
+    cause: `${subjectKind}:${id}`,
+    subject: { kind: subjectKind, id },
+    happening: 'made',
+    actorId: null,
+    recipients: personId === null ? [] : [personId],
+  });
+}
+
+/** Shown to the buyer, unless the refund was canceled. */
+export const refundSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
+
+async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
+  const byId = new Map((await findRefundsForNotices(database.sql, ids)).map((row) => [row.id, row]));
+  return notices.map(({ subjectId, personId }) => {
+    const refund = byId.get(subjectId);
+    return refund && refund.order.personId === personId ? textOf(refund) : null;
+  });
+}
+
+const usual = 'It goes back the way you paid, usually within 10 days.';
+
+const reasons: Readonly<Record<RefundReason, string>> = {
+  requested: usual,
+  canceled: usual,
+  provider: usual,
+  late_payment: `Your payment arrived after your places were released. ${usual}`,
+  second_payment: `You’d already paid for this order. ${usual}`,
+};
+
+function textOf({ state, reason, amount, order }: RefundForNotice): NoticeText | null {
+  if (state === 'canceled') return null;
+  const money = showMoney(amount, order.currency);
+  return {
+    title:
+      state === 'failed'
+        ? `Your refund of ${money} for ${order.title} is delayed`
+        : `You get ${money} back for ${order.title}`,
+    text: state === 'failed' ? 'Your bank didn’t accept it. We’re working on it.' : reasons[reason],
+    address: urlOf('order', { orderId: order.id }),
+    discreet: 'News about a refund',
+  };
+}
