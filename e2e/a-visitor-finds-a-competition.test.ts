@@ -33,7 +33,10 @@ it('finds a competition by place, days and division, goes back, and pastes the l
   await card.waitFor();
   await page.getByRole('button', { name: 'Division', exact: true }).click();
   await page.getByRole('radio', { name: 'Teams' }).click();
-  await page.waitForURL(/division=team/);
+  await page.waitForURL(/division=teams/);
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Pairs' }).click();
+  await page.waitForURL(/division=pairs/);
   await card.waitFor();
   await page.getByRole('radio', { name: 'Individual' }).click();
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import { listActivities, listChallenges } from '@chalkline/contract/activities/a
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
+import { listGroupPosts } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -94,10 +95,12 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const groupId = groups[0]?.id ?? '';
   const [loop] = (await call(listActivities, { query: { search: 'Maas loop' } })).data;
   const [row] = (await call(listChallenges, { query: { search: 'One hundred' } })).data;
+  const [post] = (await call(listGroupPosts, { query: {} })).data;
   const personId = sessions.get('trainer')?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
+    if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;
     if (name === 'sharedActivity') return loop?.id ?? '';
     if (name === 'sharedChallenge') return row?.id ?? '';

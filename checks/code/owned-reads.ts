@@ -34,6 +34,13 @@ const unbounded: Readonly<Record<string, string>> = {
   'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
   'groups/members/members.repository.ts#findPlaces':
     'of many recipients at once: each row is compared with its own person’s organization',
+  'posts/posts/posts.repository.ts#selectPosts': 'each function that reads through it adds isReadablePost',
+  'posts/posts/posts.repository.ts#findMentionable':
+    'pageIsFor has the scope; others share a group with the writer',
+  'posts/posts/posts.repository.ts#findNamed': 'people whom the author of a text might name',
+  'posts/posts/hearers.repository.ts#findHearers': 'the recipients of a notification, to send it to them',
+  'posts/comments/noticed.repository.ts#findReaders': 'the same, to ask what they may read',
+  'posts/feeds/feeds.repository.ts#countUnread': 'isReadableInGroup has the scope',
   'money/sellers/sellers.repository.ts#selectSellers':
     'who sold is on every receipt, also of a company to someone outside it',
   'money/sellers/sellers.repository.ts#findOwnerName':

@@ -111,6 +111,8 @@ export const addresses = {
   notifications: '/notifications',
   /** Where the link in a mail leads; the button there ends such mail. */
   unsubscribe: '/unsubscribe',
+  /** Where a mailed link leads by which a parent or guardian signs: `?link=`; `?token=` is for handovers. */
+  guardian: '/guardian',
   contact: '/contact',
   helpCenter: '/help-center',
   terms: '/terms',
@@ -119,6 +121,7 @@ export const addresses = {
   /** Shared links (seed §2) have segments of their own that lead to the same screens. */
   sharedProgram: '/workout-program/:id',
   sharedGroup: '/Group/:id',
+  post: '/post/:id',
   sharedActivity: '/Activity/:id',
   sharedChallenge: '/Challange/:id',
 } as const;
@@ -177,6 +180,7 @@ export function withoutBase(address: string): string {
 /** Open to visitors of every site: what a letter leads to, and what people read before they agree to it. */
 export const alwaysOpenAddresses: readonly Address[] = [
   addresses.unsubscribe,
+  addresses.guardian,
   addresses.terms,
   addresses.privacy,
 ];

@@ -1,6 +1,7 @@
 import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { newResult } from '@chalkline/contract/activities/result.schema.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { usualTypes } from './activities/activities.factory.ts';
@@ -27,6 +28,8 @@ import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
+import { addComment } from './posts/comments/comments.service.ts';
+import { post } from './posts/posts/posts.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
@@ -68,13 +71,20 @@ const publicCalls = [
   'GET /api/competitions/live',
   'GET /api/contact-form',
   'GET /api/countries',
+  'GET /api/groups/:groupId/pinned-posts',
+  'GET /api/guardian-requests/:token',
+  'GET /api/guardian-requests/:token/file',
   'GET /api/live/stream',
   'GET /api/notifications/unsubscriptions/:token',
+  'GET /api/posts/:postId',
+  'GET /api/posts/:postId/versions',
+  'GET /api/posts/news',
   'GET /api/profile-exports/:token',
   'GET /api/profiles/:personId',
   'GET /api/profiles/:personId/connection',
   'GET /api/profiles/:personId/followers',
   'GET /api/profiles/:personId/following',
+  'GET /api/profiles/:personId/posts',
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',
   'GET /api/questions',
@@ -88,6 +98,8 @@ const publicCalls = [
   'GET /mobileapis/get-community-detail',
   'GET /mobileapis/get-featured-promoted-content',
   'GET /mobileapis/get-group-info_v2',
+  'GET /mobileapis/get-group-posts',
+  'GET /mobileapis/get-post-comments',
   'GET /mobileapis/get-user_owner_communities-list',
   'POST /api/competitions/:competitionId/leaderboard/trial',
   'POST /api/contact-messages',
@@ -111,6 +123,7 @@ const publicCalls = [
   'POST /api/sessions/codes',
   'POST /api/test-payments/challenges',
   'POST /api/test-payments/confirmations',
+  'PUT /api/guardian-requests/:token/signature',
 ];
 
 /** What a guest may do beside what anybody may. */
@@ -128,6 +141,7 @@ const guestCalls = [
   'POST /api/uploads/documents',
   'POST /api/waivers/:waiverId/signatures',
   'POST /mobileapis/upload-image',
+  'PUT /api/waivers/:waiverId/guardian',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
@@ -161,6 +175,13 @@ const owners = await call(listSessions, {}, { as: await signedIn(parts, made.own
 
 const conversationId = await conversation(parts, made.viewer, [(await person(parts)).id]);
 const messageId = (await listMessages(parts, made.viewer, conversationId, { limit: 1 })).page.data[0]?.id;
+
+const written = await post(parts, made.viewer, { group_id: hidden.id });
+const said = await addComment(
+  parts,
+  made.viewer,
+  newComment.parse({ post_id: written.post.id, text: 'Strong.' }),
+);
 
 /** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
 const ids: Readonly<Record<string, string | undefined>> = {
@@ -203,6 +224,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   exportId: newId(Date.now()),
   conversationId,
   messageId,
+  postId: written.post.id,
+  commentId: said.comment.id,
   uploadName: uploadName(await upload(parts, made.viewer)),
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,
@@ -221,6 +244,8 @@ const fields = {
   startsAt: '08:30',
   closesAt: '2100-12-31T00:00:00.000Z',
   code: '123456',
+  images: [],
+  after: written.post.id,
   country: 'NLD',
   identifier: 'iron-harbor',
 };

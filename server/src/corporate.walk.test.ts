@@ -14,6 +14,8 @@ import { upload } from './uploads/uploads.factory.ts';
 
 /** What a corporate site answers without a session. A new line here opens a door: it should be seen. */
 const signedOutCalls = [
+  'GET /api/guardian-requests/:token',
+  'GET /api/guardian-requests/:token/file',
   'GET /api/notifications/unsubscriptions/:token',
   'GET /api/profile-exports/:token',
   'GET /api/share-pictures/:pictureName',
@@ -32,6 +34,7 @@ const signedOutCalls = [
   'POST /api/sessions/by-code',
   'POST /api/sessions/by-handover',
   'POST /api/sessions/codes',
+  'PUT /api/guardian-requests/:token/signature',
 ];
 
 const { app, call, parts } = await testApp({ CORPORATE_MODE: 'on' });

@@ -13,6 +13,7 @@ export const domains = [
   'profiles',
   'administration',
   'groups',
+  'posts',
   'activities',
   'messages',
   'moderation',

@@ -1,5 +1,6 @@
 import type { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
+import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
@@ -13,6 +14,8 @@ import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
+import { addComment } from './posts/comments/comments.service.ts';
+import { post } from './posts/posts/posts.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
@@ -165,7 +168,19 @@ const theirGroup = await community(parts, inside, { name: `${mark} Club` });
 await activity(parts, inside, { name: `${mark} Run` });
 await challenge(parts, inside, { name: `${mark} Miles`, community_id: theirGroup.id });
 
+const { post: theirPost } = await post(parts, inside, {
+  group_id: theirGroup.id,
+  text: `${mark} rows at six`,
+});
+const said = newComment.parse({ post_id: theirPost.id, text: `${mark} is in` });
+const { comment: theirComment } = await addComment(parts, inside, said);
+await post(parts, inside, { text: `${mark} on my own page` });
+
 const ids: Readonly<Record<string, string>> = {
+  postId: theirPost.id,
+  post_id: theirPost.id,
+  commentId: theirComment.id,
+  comment_id: theirComment.id,
   groupId: theirGroup.id,
   group_id: theirGroup.id,
   community_id: theirGroup.id,

@@ -22,6 +22,7 @@ import { retentionJob } from './platform/jobs/retention.jobs.ts';
 import { sweepLiveEventsJob } from './platform/live/live.jobs.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { LiveTopic } from './platform/live/live-topics.ts';
+import { posts } from './posts/domain.ts';
 import { profiles } from './profiles/domain.ts';
 import { showcase } from './showcase/domain.ts';
 import { uploads } from './uploads/domain.ts';
@@ -38,6 +39,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   notifications,
   administration,
   groups,
+  posts,
   activities,
   messages,
   money,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
+import { emailField, idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { drawing } from './drawing.schema.ts';
 
@@ -44,7 +44,7 @@ export const waiverPatch = z.strictObject({
 });
 export type WaiverPatch = z.output<typeof waiverPatch>;
 
-const file = z.object({ id: z.string(), path: z.string(), bytes: z.int() });
+export const waiverFile = z.object({ id: z.string(), path: z.string(), bytes: z.int() });
 
 const signed = z.object({
   id: z.string(),
@@ -60,7 +60,7 @@ export const waiverReply = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
-  file: file.nullable(),
+  file: waiverFile.nullable(),
   /** Names the version that is shown; sent back when it is signed. */
   versionId: z.string(),
   /** 1 for the first version. */
@@ -73,6 +73,8 @@ export const waiverReply = z.object({
   publishedAt: momentField,
   /** The last signature of the one who asks; null: none. */
   mine: signed.nullable(),
+  /** The guardian who was asked by mail and hasn't signed; null: nobody was. */
+  guardianAsked: z.object({ email: z.string(), expiresAt: momentField }).nullable(),
   /** How many people's signatures count; null for those who don't manage it. */
   signedCount: z.int().nullable(),
   /** When people who haven’t signed were last reminded; null also for those who don't manage it. */
@@ -90,7 +92,7 @@ export const waiversReply = z.object({
 });
 export type WaiversReply = z.output<typeof waiversReply>;
 
-const signing = {
+export const signing = {
   name: lineField(waiverLimits.name),
   /** null: the typed name is the signature. */
   drawing: drawing.nullable(),
@@ -109,13 +111,23 @@ export const newSignature = z.strictObject({
 });
 export type NewSignature = z.output<typeof newSignature>;
 
+/** A minor's part of a signature, and whom the link for the other part goes to. */
+export const askingGuardian = z.strictObject({
+  versionId: idField,
+  ...signing,
+  /** Only where the profile has none. */
+  birthDate: z.iso.date().nullable().default(null),
+  email: emailField,
+});
+export type AskingGuardian = z.output<typeof askingGuardian>;
+
 /** A signature with everything that proves it. */
 export const signatureReply = z.object({
   id: z.string(),
   waiverId: z.string(),
   title: z.string(),
   text: z.string(),
-  file: file.nullable(),
+  file: waiverFile.nullable(),
   number: z.int(),
   /** Of title and text, and of the file, as they were signed: SHA-256 in hexadecimal. */
   textSha256: z.string(),
@@ -123,7 +135,17 @@ export const signatureReply = z.object({
   name: z.string(),
   drawing: drawing.nullable(),
   isMinor: z.boolean(),
-  guardian: z.object({ name: z.string(), relation: z.string(), drawing: drawing.nullable() }).nullable(),
+  guardian: z
+    .object({
+      name: z.string(),
+      relation: z.string(),
+      drawing: drawing.nullable(),
+      /** Where the link went that they signed by; null: signed on the minor's device. */
+      email: z.string().nullable(),
+      /** The network address they signed from, under the same rule as the other one. */
+      address: z.string().nullable(),
+    })
+    .nullable(),
   /** The network address it was signed from; only for those who manage the waiver. */
   address: z.string().nullable(),
   signedAt: momentField,
@@ -152,6 +174,8 @@ export const signerReply = z.object({
   /** False: nobody has claimed this place yet, so nobody can sign for it online. */
   hasAccount: z.boolean(),
   state: z.enum(signerStates),
+  /** A minor who signed, and whose guardian was asked by mail. */
+  waitsForGuardian: z.boolean(),
   signature: z
     .object({ id: z.string(), number: z.int(), signedAt: momentField, guardian: z.string().nullable() })
     .nullable(),
@@ -170,7 +194,7 @@ export const waiverVersionReply = z.object({
   number: z.int(),
   title: z.string(),
   text: z.string(),
-  file: file.nullable(),
+  file: waiverFile.nullable(),
   textSha256: z.string(),
   publishedAt: momentField,
   signatures: z.int(),

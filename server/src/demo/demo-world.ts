@@ -4,6 +4,7 @@ import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
+import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
@@ -21,6 +22,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
   await makeDemoGroups(parts, { ...people, ...organizers });
+  await makeDemoPosts(parts, { ...people, ...organizers });
   await makeDemoActivities(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });

@@ -11,8 +11,15 @@ import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
+import { postScreens } from '../features/posts/posts.routes.tsx';
+import {
+  groupFeedSection,
+  groupUnreadSection,
+  personPostsSection,
+} from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
+import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
 import { dashboardSections } from './dashboard-sections.tsx';
@@ -28,15 +35,18 @@ export const screens: readonly RouteObject[] = [
   ...profileScreens({
     account: accountSections,
     person: [resultsSection],
+    posts: [personPostsSection],
     mine: [organizingSection],
   }),
   ...notificationScreens,
-  ...groupScreens,
+  ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
+  ...postScreens,
   ...activityScreens,
   ...messageScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,
   ...administrationScreens,
+  ...waiverScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];

@@ -4,8 +4,8 @@ import { useAddressParams } from './use-address-params.ts';
 const settledMs = 250;
 
 /**
- * A search text kept in the address. Typing shows right away and updates the address after a pause; navigation
- * restores the text of that address. `pageName` is the parameter of
+ * A search text kept in the address. Typing shows right away and updates the address after a pause, or
+ * just before a click, so that a link pressed meanwhile isn't overtaken; navigation restores the text of that address. `pageName` is the parameter of
  * a page, which is no page of what is searched for next.
  */
 export function useSearchText(
@@ -25,7 +25,7 @@ export function useSearchText(
 
   useEffect(() => {
     if (text === written.current) return;
-    const timer = setTimeout(() => {
+    const write = () => {
       if (text === written.current) return;
       written.current = text;
       const withText = (now: URLSearchParams) => withParam(now, name, text);
@@ -33,8 +33,13 @@ export function useSearchText(
         replace: true,
         preventScrollReset: true,
       });
-    }, settledMs);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, settledMs);
+    window.addEventListener('click', write, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('click', write, true);
+    };
   }, [text, name, pageName, change]);
 
   return [text, setText];

@@ -35,7 +35,9 @@ async function floor(sketch: CompetitionSketch = two) {
   const list = async (as?: string) =>
     (await call(endpoints.listAnnouncements, { params, query: {} }, as ? { as } : {})).data;
   const told = async (as: string) =>
-    (await call(listNotifications, { query: {} }, { as })).data.map(({ title }) => title);
+    (await call(listNotifications, { query: {} }, { as })).data
+      .filter(({ kind }) => kind === 'announcement')
+      .map(({ title }) => title);
   const of = (announcementId: string) => ({ ...params, announcementId });
   const change = (id: string, body: { version: number; title?: string; pinned?: boolean }, as = asOwner) =>
     call(endpoints.changeAnnouncement, { params: of(id), body }, { as });

@@ -31,7 +31,8 @@ async function told() {
     const who = await person(parts, { name });
     await claimEntry(parts, place, who);
     const own = await signedIn(parts, who);
-    const list = async () => (await call(listNotifications, { query: {} }, { as: own })).data;
+    const list = async () =>
+      (await call(listNotifications, { query: {} }, { as: own })).data.filter(({ kind }) => kind === 'cut');
     return {
       who,
       list,

@@ -1,6 +1,4 @@
-import { type Standing, standings, whoSeesWhat } from '@chalkline/contract/groups/who-sees-what.rules.ts';
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import {
   ascending,
@@ -15,12 +13,11 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
+import { groupJoins, hasRight } from './group-scope.table.ts';
 import type { PlaceInGroup } from './groups.policy.ts';
 import { belongings, type GroupRow, groups, groupText } from './groups.table.ts';
 
-const mine = alias(belongings, 'mine');
-const community = alias(groups, 'community');
-const inCommunity = alias(belongings, 'in_community');
+const { mine, community, inCommunity } = groupJoins;
 
 const countOf = (state: 'in' | 'requested' | 'waiting') => sql<number>`(
   select count(*)::int from ${belongings}
@@ -162,7 +159,7 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
     inArray(groups.type, [...types]),
     isNull(groups.archivedAt),
     isNull(community.archivedAt),
-    seesCard(viewer),
+    hasRight(viewer, 'see'),
     search ? matchesPrefixes(groupText(groups), search) : undefined,
     category === undefined ? undefined : sql`${groups.category} = ${category}`,
     communityId === undefined ? undefined : eq(groups.communityId, communityId),
@@ -178,53 +175,6 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
 
 const isMine = (wanted: boolean): SQL =>
   wanted ? sql`${mine.state} in ('in', 'invited', 'requested', 'waiting')` : isNull(mine.state);
-
-/** The table of who sees what as a condition: the same as the policy, which a test compares it with. */
-function seesCard(viewer: MaybeViewer): SQL {
-  const isInside = sql`(${groups.communityId} is null or ${grants(viewer, 'read', {
-    visibility: sql`${community.visibility}`,
-    place: inCommunity,
-    communityMember: sql`false`,
-  })})`;
-  const own = grants(viewer, 'see', {
-    visibility: sql`${groups.visibility}`,
-    place: mine,
-    communityMember: sql`${inCommunity.state} is not distinct from 'in'`,
-  });
-  const administers = sql`${organizationScope(groups.organizationId, viewer, 'manages')}`;
-  return sql`((${isInside} and ${own}) or ${administers})`;
-}
-
-interface PlaceColumns {
-  readonly visibility: SQL;
-  readonly place: typeof mine | typeof inCommunity;
-  readonly communityMember: SQL;
-}
-
-function grants(
-  viewer: MaybeViewer,
-  right: 'see' | 'read',
-  { visibility, place, communityMember }: PlaceColumns,
-) {
-  const isKnown = viewer ? sql`${place.state} is distinct from 'banned'` : sql`false`;
-  const conditions: Partial<Record<Standing, SQL>> = {
-    visitor: sql`true`,
-    signedIn: isKnown,
-    communityMember: sql`(${isKnown} and ${communityMember})`,
-    requested: sql`${place.state} in ('requested', 'waiting')`,
-    invited: sql`${place.state} is not distinct from 'invited'`,
-    member: sql`${place.state} is not distinct from 'in'`,
-  };
-  const ways = Object.entries(whoSeesWhat).flatMap(([name, rights]) =>
-    standings.flatMap((standing) => {
-      const condition = conditions[standing];
-      return condition && rights[standing].includes(right)
-        ? [sql`(${visibility} = ${name} and ${condition})`]
-        : [];
-    }),
-  );
-  return sql`(${sql.join(ways, sql` or `)})`;
-}
 
 export async function insertGroup(database: Sql, row: GroupRow): Promise<void> {
   await database.insert(groups).values(row);

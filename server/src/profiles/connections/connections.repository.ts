@@ -13,7 +13,7 @@ import {
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { blocks } from '../blocks/blocks.table.ts';
-import { pageIsFor } from '../profiles/profiles.repository.ts';
+import { pageIsFor } from '../profiles/open-pages.table.ts';
 import { follows } from './connections.table.ts';
 
 /** What the viewer and a person are to each other, with the person's counts. */

@@ -24,7 +24,13 @@ export async function getSignedCopy(
     ...{ title, text, number, textSha256, fileSha256, name, drawing, signedAt },
     guardian:
       guardianName !== null && guardianRelation !== null
-        ? { name: guardianName, relation: guardianRelation, drawing: guardianDrawing }
+        ? {
+            name: guardianName,
+            relation: guardianRelation,
+            drawing: guardianDrawing,
+            email: signature.guardianEmail,
+            address: isInside ? signature.guardianAddress : null,
+          }
         : null,
     address: isInside ? signature.address : null,
   });
@@ -37,12 +43,22 @@ export async function exportSigners(parts: Parts, viewer: Viewer, waiverId: stri
   const waiver = await requireWaiver(sql, waiverId);
   const { title } = await readSubject(sql, viewer, waiver);
   const rows = (await readSigners(sql, waiver)).map(
-    ({ name, detail, personId, state, number, signedAt, guardian }) => [
+    ({ name, detail, personId, state, number, signedAt, guardian, guardianAsked }) => [
       ...[name, detail, state, number, signedAt?.toISOString() ?? '', guardian ?? ''],
       personId === null ? 'no' : 'yes',
+      guardianAsked && state !== 'signed' ? 'yes' : 'no',
     ],
   );
-  const header = ['name', 'division', 'signature', 'version', 'signed at', 'guardian', 'has account'];
+  const header = [
+    'name',
+    'division',
+    'signature',
+    'version',
+    'signed at',
+    'guardian',
+    'has account',
+    'guardian asked',
+  ];
   return {
     fileName: csvFileName(`${title} ${waiver.newest.title}`, 'signatures'),
     csv: writeCsv(header, rows),

@@ -7,7 +7,7 @@ import { entry } from '../../competitions/entries/entries.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { pdfText } from '../../platform/testing/pdf-text.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { signWaiver } from '../signatures/signatures.service.ts';
+import { signWaiver } from '../signatures/signatures.sign.service.ts';
 import { waiver } from '../waivers/waivers.factory.ts';
 import { changeWaiver } from '../waivers/waivers.service.ts';
 

@@ -17,6 +17,9 @@ export interface SignedCopy {
     readonly name: string;
     readonly relation: string;
     readonly drawing: Drawing | null;
+    /** Where the link went that they signed by. */
+    readonly email: string | null;
+    readonly address: string | null;
   } | null;
   /** Only for those who manage the waiver. */
   readonly address: string | null;
@@ -60,11 +63,13 @@ function signature(name: string, drawing: Drawing | null): readonly PdfBlock[] {
   ];
 }
 
-function proofOf({ signedAt, address, textSha256, fileSha256 }: SignedCopy) {
+function proofOf({ signedAt, address, guardian, textSha256, fileSha256 }: SignedCopy) {
   const moment = `${signedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
   const facts: (readonly [string, string | null])[] = [
     ['Signed', moment],
     ['Network address', address],
+    ['Link for the guardian sent to', guardian?.email ?? null],
+    ['Network address of the guardian', guardian?.address ?? null],
     ['SHA-256 of the text', textSha256],
     ['SHA-256 of the PDF', fileSha256],
   ];

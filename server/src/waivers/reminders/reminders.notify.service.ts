@@ -9,7 +9,7 @@ import { findForNotices } from './reminders.repository.ts';
 
 export const waiverSubjectKind = 'waiver';
 
-/** Shown while the waiver is asked for. */
+/** Shown while the waiver is asked for; once a guardian has signed, to the minor. */
 export const waiverReminderSubject: NotificationSubject = {
   kind: waiverSubjectKind,
   raises: ['request'],
@@ -20,10 +20,18 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   const found = await findForNotices(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
   const waivers = new Map(found.map((waiver) => [waiver.id, waiver]));
   const subjects = await namedSubjects(database.sql, found);
-  return notices.map(({ subjectId }) => {
+  return notices.map(({ subjectId, happening }) => {
     const waiver = waivers.get(subjectId);
     const subject = waiver && subjects.get(waiver.subjectId);
     if (!waiver || !subject) return null;
+    if (happening === 'guardian_signed') {
+      return {
+        title: `Your guardian signed “${waiver.title}”`,
+        text: `The waiver for ${subject.title} is complete.`,
+        address: subject.address,
+        discreet: null,
+      };
+    }
     return {
       title: `Sign “${waiver.title}”`,
       text: `${subject.title} still needs your signature.`,

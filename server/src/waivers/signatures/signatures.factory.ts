@@ -1,7 +1,8 @@
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Waiver } from '../waivers/waivers.service.ts';
-import { type Signature, signWaiver } from './signatures.service.ts';
+import type { Signature } from './signatures.service.ts';
+import { signWaiver } from './signatures.sign.service.ts';
 
 /** This person’s signature of the waiver’s newest version, typed. */
 export async function signature(parts: Parts, viewer: Viewer, { id, newest }: Waiver): Promise<Signature> {

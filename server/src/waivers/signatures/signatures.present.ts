@@ -13,7 +13,7 @@ import type {
   WaiversInView,
 } from './signatures.service.ts';
 
-export function presentWaiver({ waiver, file, mine, signedCount }: WaiverInView): WaiverReply {
+export function presentWaiver({ waiver, file, mine, guardianAsked, signedCount }: WaiverInView): WaiverReply {
   const { id, newest, number, signedFrom, isActive, version } = waiver;
   return {
     id,
@@ -33,6 +33,10 @@ export function presentWaiver({ waiver, file, mine, signedCount }: WaiverInView)
       signedAt: mine.signedAt.toISOString(),
       isCurrent: mine.number >= signedFrom,
     },
+    guardianAsked: guardianAsked && {
+      email: guardianAsked.email,
+      expiresAt: guardianAsked.expiresAt.toISOString(),
+    },
     signedCount,
     remindedAt: signedCount === null ? null : (waiver.remindedAt?.toISOString() ?? null),
   };
@@ -49,7 +53,7 @@ export function presentWaivers({ waivers, subject, signer }: WaiversInView): Wai
 
 export function presentSignature(signed: SignedWaiver): SignatureReply {
   const { waiver, version, file, signature, isInside } = signed;
-  const { guardianName, guardianRelation, guardianDrawing, number } = signature;
+  const { guardianName, guardianRelation, guardianDrawing, guardianEmail, number } = signature;
   return {
     id: signature.id,
     waiverId: waiver.id,
@@ -64,7 +68,13 @@ export function presentSignature(signed: SignedWaiver): SignatureReply {
     isMinor: signature.isMinor,
     guardian:
       guardianName !== null && guardianRelation !== null
-        ? { name: guardianName, relation: guardianRelation, drawing: guardianDrawing }
+        ? {
+            name: guardianName,
+            relation: guardianRelation,
+            drawing: guardianDrawing,
+            email: guardianEmail,
+            address: isInside ? signature.guardianAddress : null,
+          }
         : null,
     address: isInside ? signature.address : null,
     signedAt: signature.signedAt.toISOString(),
@@ -73,13 +83,14 @@ export function presentSignature(signed: SignedWaiver): SignatureReply {
 }
 
 export function presentSigner({ key, name, detail, personId, state, ...signed }: SignerInView): SignerReply {
-  const { signatureId, number, signedAt, guardian } = signed;
+  const { signatureId, number, signedAt, guardian, guardianAsked } = signed;
   return {
     key,
     name,
     detail,
     hasAccount: personId !== null,
     state,
+    waitsForGuardian: guardianAsked && state !== 'signed',
     signature:
       signatureId !== null && number !== null && signedAt !== null
         ? { id: signatureId, number, signedAt: signedAt.toISOString(), guardian }

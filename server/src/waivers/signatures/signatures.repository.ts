@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { guardianRequests } from '../guardian-requests/guardian-requests.table.ts';
 import type { ParticipantsQuery } from '../subjects/subjects.repository.ts';
 import { waivers, waiverVersions } from '../waivers/waivers.table.ts';
 import { type SignatureRow, signatures } from './signatures.table.ts';
@@ -140,6 +141,8 @@ export interface Signer {
   readonly number: number | null;
   readonly signedAt: Date | null;
   readonly guardian: string | null;
+  /** A guardian was asked by mail, and hasn't signed. */
+  readonly guardianAsked: boolean;
 }
 
 const columns = {
@@ -151,6 +154,7 @@ const columns = {
   number: sql<number | null>`signer.number`,
   signedAt: sql<Date | null>`signer.signed_at`.mapWith(signatures.signedAt),
   guardian: sql<string | null>`signer.guardian`,
+  guardianAsked: sql<boolean>`signer.guardian_asked`,
 };
 
 /** By name. */
@@ -200,7 +204,10 @@ function signersOf({ waiverId, participants }: SignersAsked): SQL {
   return sql`(select coalesce(participant.key, last.person_id::text) as key,
       coalesce(participant.name, last.name) as name, coalesce(participant.detail, '') as detail,
       coalesce(participant.person_id, last.person_id) as person_id,
-      last.signature_id, last.number, last.signed_at, last.guardian
+      last.signature_id, last.number, last.signed_at, last.guardian,
+      exists (select from ${guardianRequests} where ${guardianRequests.waiverId} = ${waiverId}
+        and ${guardianRequests.personId} = coalesce(participant.person_id, last.person_id)
+        and ${guardianRequests.signedAt} is null) as guardian_asked
     from (${participants}) participant full join (${last}) last on last.person_id = participant.person_id) signer`;
 }
 
@@ -248,6 +255,25 @@ export const waiverPersonalTables: readonly PersonalTable[] = [
         guardianRelation: signatures.guardianRelation,
         guardianDrawing: signatures.guardianDrawing,
         address: signatures.address,
+        guardianEmail: signatures.guardianEmail,
+        guardianAddress: signatures.guardianAddress,
+        at: signatures.signedAt,
+      },
+    },
+    erased: { kept: proof },
+  },
+  {
+    table: signatures,
+    byEmail: [signatures.guardianEmail],
+    exported: {
+      name: 'waivers-i-signed-as-guardian',
+      columns: {
+        waiverId: signatures.waiverId,
+        versionId: signatures.versionId,
+        guardianName: signatures.guardianName,
+        guardianRelation: signatures.guardianRelation,
+        guardianDrawing: signatures.guardianDrawing,
+        guardianAddress: signatures.guardianAddress,
         at: signatures.signedAt,
       },
     },

@@ -13,9 +13,9 @@ import {
   listSigners,
   listVersionsWithCounts,
   listWaivers,
-  signWaiver,
   viewWaiver,
 } from './signatures.service.ts';
+import { signWaiver } from './signatures.sign.service.ts';
 
 export const waiverRoutes: readonly Route[] = [
   serve(endpoints.listWaivers, async ({ parts, viewer, query }) =>

@@ -1,5 +1,5 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
-import type { NewSignature, SignerState, SignersQuery } from '@chalkline/contract/waivers/waiver.schema.ts';
+import type { SignerState, SignersQuery } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -7,8 +7,10 @@ import { readPage } from '../../platform/http/read-page.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
-import { isId, newId } from '../../platform/ids/new-id.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findWaitingRequests } from '../guardian-requests/guardian-requests.repository.ts';
+import type { GuardianRequestRow } from '../guardian-requests/guardian-requests.table.ts';
 import type { SeenSubject } from '../subjects/paper-subject.service.ts';
 import { findSubject, participantsOf, readSubject, seeSubject } from '../subjects/subjects.service.ts';
 import { findVersions, findWaiver, findWaivers } from '../waivers/waivers.repository.ts';
@@ -21,14 +23,7 @@ import {
   type WaiverFile,
   type WaiverVersion,
 } from '../waivers/waivers.service.ts';
-import {
-  birthDateRequired,
-  guardianRequired,
-  signatureNotFound,
-  waiverChanged,
-  waiverInactive,
-  waiverRequired,
-} from './signatures.errors.ts';
+import { signatureNotFound, waiverRequired } from './signatures.errors.ts';
 import {
   countByVersion,
   countSigned,
@@ -38,7 +33,6 @@ import {
   findMissing,
   findSignature,
   findSigners,
-  keepSignature,
   type MissingSignature,
   type Signature,
   type Signer,
@@ -50,6 +44,7 @@ export interface WaiverInView {
   readonly waiver: Waiver;
   readonly file: WaiverFile | null;
   readonly mine: Signature | null;
+  readonly guardianAsked: GuardianRequestRow | null;
   readonly signedCount: number | null;
 }
 
@@ -103,11 +98,15 @@ async function inView(
   const { sql } = parts.database;
   const ids = waivers.map(({ id }) => id);
   const mine = viewer ? await findLastSignatures(sql, viewer.personId, ids) : new Map();
+  const waiting = viewer
+    ? await findWaitingRequests(sql, viewer.personId, ids, parts.clock.now())
+    : new Map<string, GuardianRequestRow>();
   const counts = subject.mayRead ? await countSigned(sql, ids) : null;
   return waivers.map((waiver) => ({
     waiver,
     file: fileInView(parts, viewer, waiver.newest),
     mine: mine.get(waiver.id) ?? null,
+    guardianAsked: waiting.get(waiver.id) ?? null,
     signedCount: counts && (counts.get(waiver.id) ?? 0),
   }));
 }
@@ -120,49 +119,6 @@ export interface SignedWaiver {
   readonly signature: Signature;
   /** Whether the network address is shown. */
   readonly isInside: boolean;
-}
-
-/**
- * Signs the newest version; a second time gives the first signature. Throws 409 when another version was read, 422
- * when a guardian is missing, or a birth date where nobody knows it.
- */
-export async function signWaiver(
-  parts: Parts,
-  viewer: Viewer,
-  { waiverId, address }: { readonly waiverId: string; readonly address: string },
-  { versionId, name, drawing, birthDate, guardian }: NewSignature,
-): Promise<SignedWaiver> {
-  return parts.database.transaction(async (tx) => {
-    const { subjectId } = await requireWaiver(tx.sql, waiverId);
-    // No new version comes while somebody signs this one.
-    await lock(tx, 'waivers', subjectId, 'shared');
-    const waiver = await requireWaiver(tx.sql, waiverId);
-    const subject = await seeSubject(tx.sql, viewer, waiver);
-    if (!waiver.isActive) throw waiverInactive();
-    if (waiver.newest.id !== versionId) throw waiverChanged();
-    const person = await personById(tx.sql, viewer.personId);
-    const born = person?.birthDate ?? birthDate;
-    if (subject.adultIfBornBy !== null && born === null) throw birthDateRequired();
-    const minor = isMinor(born, subject.adultIfBornBy);
-    if (minor && guardian === null) throw guardianRequired();
-    const now = parts.clock.now();
-    const signature = await keepSignature(tx.sql, {
-      id: newId(now.getTime()),
-      waiverId: waiver.id,
-      versionId,
-      personId: viewer.personId,
-      name,
-      drawing,
-      isMinor: minor,
-      guardianName: minor ? (guardian?.name ?? null) : null,
-      guardianRelation: minor ? (guardian?.relation ?? null) : null,
-      guardianDrawing: minor ? (guardian?.drawing ?? null) : null,
-      address,
-      signedAt: now,
-    });
-    const file = fileInView(parts, viewer, waiver.newest);
-    return { waiver, version: waiver.newest, file, signature, isInside: subject.mayRead };
-  });
 }
 
 /** A signature for the person who signed and for those who manage the waiver. Throws 404. */

@@ -27,6 +27,9 @@ export const signatures = waiversSchema.table(
     guardianName: text('guardian_name'),
     guardianRelation: text('guardian_relation'),
     guardianDrawing: jsonb('guardian_drawing').$type<Drawing>(),
+    /** Where the link went that the guardian signed by, and from where they did; null: on the minor's device. */
+    guardianEmail: text('guardian_email'),
+    guardianAddress: text('guardian_address'),
     /** The network address it came from. */
     address: text('address').notNull(),
     signedAt: timestamp('signed_at', { withTimezone: true }).notNull(),
@@ -39,6 +42,12 @@ export const signatures = waiversSchema.table(
         and (${table.guardianDrawing} is null or ${table.guardianName} is not null)
         and (not ${table.isMinor} or ${table.guardianName} is not null)`,
     ),
+    check(
+      'signatures_guardian_by_link',
+      sql`(${table.guardianEmail} is null) = (${table.guardianAddress} is null)
+        and (${table.guardianEmail} is null or ${table.guardianName} is not null)`,
+    ),
+    index('signatures_guardian_email').on(table.guardianEmail).where(sql`${table.guardianEmail} is not null`),
     index('signatures_of_waiver').on(table.waiverId, table.personId),
     index('signatures_of_person').on(table.personId),
   ],

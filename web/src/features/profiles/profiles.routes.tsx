@@ -8,17 +8,20 @@ export interface ProfileSlots {
   readonly account: readonly ScreenSection[];
   /** What is known of a person, on their page and on one's own. */
   readonly person: readonly PersonSection[];
+  /** What a person posted, on both, whatever else they show. */
+  readonly posts: readonly PersonSection[];
   /** On one's own page alone. */
   readonly mine: readonly ScreenSection[];
 }
 
 /** The screens of people's profiles, with what other features show on them. */
-export function profileScreens({ account, person, mine }: ProfileSlots): readonly RouteObject[] {
+export function profileScreens({ account, person, posts, mine }: ProfileSlots): readonly RouteObject[] {
   return [
     screen('profile', {
       title: 'Your profile',
       needsAccount: true,
-      load: async () => (await import('./mine/mine.screen.tsx')).mineScreen({ person, mine }),
+      load: async () =>
+        (await import('./mine/mine.screen.tsx')).mineScreen({ person: [...person, ...posts], mine }),
     }),
     screen('editProfile', {
       title: 'Your account',
@@ -28,7 +31,8 @@ export function profileScreens({ account, person, mine }: ProfileSlots): readonl
     ...(['user', 'userProfile'] as const).map((address) =>
       screen(address, {
         title: 'Profile',
-        load: async () => (await import('./person/person.screen.tsx')).personScreen(person),
+        load: async () =>
+          (await import('./person/person.screen.tsx')).personScreen({ results: person, posts }),
       }),
     ),
   ];

@@ -74,7 +74,7 @@ const person = screenSection<{ personId: string; isMe: boolean }>({
 async function open(address: string) {
   const account = [profileSection, privacySection, unitsSection, dataSection];
   const children: RouteObject[] = [
-    ...profileScreens({ account, person: [person], mine: [] }),
+    ...profileScreens({ account, person: [person], posts: [], mine: [] }),
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
   const table = [{ HydrateFallback: () => null, children }];

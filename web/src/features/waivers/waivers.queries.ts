@@ -1,3 +1,4 @@
+import { getGuardianRequest } from '@chalkline/contract/waivers/guardians.endpoints.ts';
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import { getQuestions, listAnswers } from '@chalkline/contract/waivers/questions.endpoints.ts';
 import type { SignerState } from '@chalkline/contract/waivers/waiver.schema.ts';
@@ -34,6 +35,13 @@ export const waiverQueries = {
       queryKey: [...all, 'signature', waiverId, signatureId],
       queryFn: async ({ signal }) =>
         (await call(getSignature, { params: { waiverId, signatureId } }, { signal })).data,
+    }),
+  /** What a guardian is asked to sign, by the token of the mailed link. */
+  guardian: (token: string) =>
+    queryOptions({
+      queryKey: [...all, 'guardian', token],
+      queryFn: async ({ signal }) => (await call(getGuardianRequest, { params: { token } }, { signal })).data,
+      retry: false,
     }),
   questions: ({ subjectKind, subjectId }: PaperSubjectName) =>
     queryOptions({

@@ -2,6 +2,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PagedList, usePagedRows } from '../../../patterns/paged-list.tsx';
+import { SectionTabs } from '../../../patterns/section-tabs.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
@@ -13,7 +14,6 @@ import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { groupQueries } from '../groups.queries.ts';
 import { CommunityCard } from './community-card.tsx';
 import { CommunityTools, useCommunityFilters } from './community-tools.tsx';
-import { SectionTabs } from './section-tabs.tsx';
 
 const joinedShown = 3;
 

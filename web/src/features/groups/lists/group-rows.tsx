@@ -1,9 +1,11 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { IconLock } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CountTag, Tag } from '../../../ui/tag.tsx';
+import type { GroupSlots } from '../group-slots.ts';
 import { membersText, roleLabels, visibilityLabels } from '../group-texts.ts';
 import styles from './group-rows.module.css';
 
@@ -11,12 +13,13 @@ interface GroupRowsProps {
   groups: readonly GroupReply[];
   /** Where a row leads. */
   to: (group: GroupReply) => string;
+  unread?: GroupSlots['unread'];
   /** The id of the open one. */
   current?: string;
 }
 
 /** Groups one below the other, each with what the viewer is in it. */
-export function GroupRows({ groups, to, current }: GroupRowsProps) {
+export function GroupRows({ groups, to, unread: Unread, current }: GroupRowsProps) {
   return (
     <ul className={styles.rows}>
       {groups.map((group) => (
@@ -44,6 +47,11 @@ export function GroupRows({ groups, to, current }: GroupRowsProps) {
                 {group.community && `, ${group.community.name}`}
               </span>
             </span>
+            {Unread && (
+              <Suspense fallback={null}>
+                <Unread.Section groupId={group.id} />
+              </Suspense>
+            )}
             <PlaceTag group={group} />
           </Link>
         </li>

@@ -10,14 +10,21 @@ import { IconLink } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
+import type { GroupSlots } from '../group-slots.ts';
 import { addressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { GroupRows } from '../lists/group-rows.tsx';
 import { GroupPage } from './group-page.tsx';
 import styles from './pages.module.css';
 
+export function allGroupsScreen(slots: GroupSlots) {
+  return function AllGroupsScreen() {
+    return <AllGroups slots={slots} />;
+  };
+}
+
 /** My groups on the left, the open one on the right; on a phone, one at a time. */
-export function AllGroupsScreen() {
+function AllGroups({ slots }: { slots: GroupSlots }) {
   const [params] = useAddressParams();
   const open = params.get('group');
   const listed = params.get('search') ?? '';
@@ -29,6 +36,7 @@ export function AllGroupsScreen() {
         search={listed}
         open={open ?? undefined}
         to={(group) => (group.type === 'group' ? list(group) : addressOf(group))}
+        unread={slots.unread}
       />
       <div className={styles.pane}>
         {open ? (
@@ -42,7 +50,7 @@ export function AllGroupsScreen() {
                 My groups
               </ButtonLink>
             </div>
-            <GroupPage key={open} id={open} />
+            <GroupPage key={open} id={open} slots={slots} />
           </>
         ) : (
           <EmptyState title="No group selected">Choose a group from the list.</EmptyState>
@@ -56,9 +64,10 @@ interface GroupListProps {
   search: string;
   open: string | undefined;
   to: (group: GroupReply) => string;
+  unread: GroupSlots['unread'];
 }
 
-function GroupList({ search: asked, open, to }: GroupListProps) {
+function GroupList({ search: asked, open, to, unread }: GroupListProps) {
   const [search, setSearch] = useSearchText('search');
   // An open group's name is the heading of the screen: on a phone the list is away then.
   const Heading = open ? 'h2' : 'h1';
@@ -100,7 +109,7 @@ function GroupList({ search: asked, open, to }: GroupListProps) {
           )
         }
       >
-        {(groups) => <GroupRows groups={groups} to={to} {...(open && { current: open })} />}
+        {(groups) => <GroupRows groups={groups} to={to} unread={unread} {...(open && { current: open })} />}
       </PagedList>
     </div>
   );

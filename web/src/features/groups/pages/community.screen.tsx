@@ -15,22 +15,30 @@ import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
+import type { GroupSlots } from '../group-slots.ts';
 import { aboutLine, addressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { GroupRows } from '../lists/group-rows.tsx';
 import { canManage, DeletedNote, ManagePart } from '../members/manage-part.tsx';
 import { MemberRows } from '../members/member-rows.tsx';
 import { MembersPanel } from '../members/members-panel.tsx';
+import { FeedPart } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupHero } from './group-hero.tsx';
 import styles from './pages.module.css';
 
-/** One community: what it is, its groups, members, and managing it. */
-export function CommunityScreen() {
+/** One community: its posts, what it is, its groups, members, and managing it. */
+export function communityScreen(slots: GroupSlots) {
+  return function CommunityScreen() {
+    return <Community slots={slots} />;
+  };
+}
+
+function Community({ slots }: { slots: GroupSlots }) {
   const { id = '' } = useParams();
   const query = useQuery(groupQueries.community(id));
   useScreenTitle(query.data?.name);
-  if (query.data) return <Shown community={query.data} />;
+  if (query.data) return <Shown community={query.data} slots={slots} />;
   if (query.error) {
     return (
       <Page>
@@ -54,12 +62,17 @@ export function CommunityScreen() {
   );
 }
 
-type Tab = 'about' | 'groups' | 'members' | 'manage';
+type Tab = 'feed' | 'about' | 'groups' | 'members' | 'manage';
 
-function Shown({ community }: { community: CommunityDetailReply }) {
+interface ShownProps {
+  community: CommunityDetailReply;
+  slots: GroupSlots;
+}
+
+function Shown({ community, slots }: ShownProps) {
   const [params] = useAddressParams();
   const tabs = tabsOf(community);
-  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'about';
+  const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? firstTab(community);
   return (
     <>
       <GroupHero group={community} above={aboutLine(community)} />
@@ -68,9 +81,9 @@ function Shown({ community }: { community: CommunityDetailReply }) {
           <div className={styles.main}>
             <DeletedNote group={community} />
             {tabs.length > 1 && (
-              <TabLinks label={community.name} tabs={tabs} current={tabAddress(community.id, tab)} />
+              <TabLinks label={community.name} tabs={tabs} current={tabAddress(community, tab)} />
             )}
-            <Part community={community} tab={tab} />
+            <Part community={community} slots={slots} tab={tab} />
           </div>
           <div className={styles.side}>
             <GroupFacts group={community} />
@@ -81,8 +94,10 @@ function Shown({ community }: { community: CommunityDetailReply }) {
   );
 }
 
-function Part({ community, tab }: { community: CommunityDetailReply; tab: Tab }) {
+function Part({ community, slots, tab }: ShownProps & { tab: Tab }) {
   switch (tab) {
+    case 'feed':
+      return <FeedPart group={community} feed={slots.feed} />;
     case 'about':
       return <AboutPart community={community} />;
     case 'groups':
@@ -94,20 +109,27 @@ function Part({ community, tab }: { community: CommunityDetailReply; tab: Tab })
   }
 }
 
-function tabAddress(id: string, tab: Tab): string {
-  return urlOf('communityDetail', { id }, tab === 'about' ? {} : { tab });
+/** What was posted comes first, where the viewer may read it. */
+function firstTab({ can, archivedAt }: CommunityDetailReply): Tab {
+  return can.read && archivedAt === null ? 'feed' : 'about';
+}
+
+function tabAddress(community: CommunityDetailReply, tab: Tab): string {
+  const { id } = community;
+  return urlOf('communityDetail', { id }, tab === firstTab(community) ? {} : { tab });
 }
 
 function tabsOf(community: CommunityDetailReply) {
-  const { id, can, groupCount, memberCount, archivedAt } = community;
+  const { can, groupCount, memberCount, archivedAt } = community;
   const isOpen = archivedAt === null;
   const tab = (key: Tab, label: string, count?: number | null) => ({
     key,
     label,
-    to: tabAddress(id, key),
+    to: tabAddress(community, key),
     count: count ?? undefined,
   });
   return [
+    ...(firstTab(community) === 'feed' ? [tab('feed', 'Feed')] : []),
     tab('about', 'About'),
     ...(isOpen && (can.read || groupCount > 0) ? [tab('groups', 'Groups', groupCount)] : []),
     ...(isOpen && can.seeMembers ? [tab('members', 'Members', memberCount)] : []),

@@ -7,17 +7,19 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
+import type { GroupSlots } from '../group-slots.ts';
 import { aboutLine, membersText } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { DeletedNote } from '../members/manage-part.tsx';
+import { feedTab } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import styles from './pages.module.css';
 
-/** One group: its members, and managing it. */
-export function GroupPage({ id }: { id: string }) {
+/** One group: its posts and members, and managing it. */
+export function GroupPage({ id, slots }: { id: string; slots: GroupSlots }) {
   const query = useQuery(groupQueries.group(id));
-  if (query.data) return <Shown group={query.data} />;
+  if (query.data) return <Shown group={query.data} slots={slots} />;
   if (query.error) {
     return (
       <GroupMissing
@@ -37,7 +39,7 @@ export function GroupPage({ id }: { id: string }) {
   );
 }
 
-function Shown({ group }: { group: GroupReply }) {
+function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
   const { id, name, image } = group;
   return (
     <Stack gap={24}>
@@ -53,7 +55,7 @@ function Shown({ group }: { group: GroupReply }) {
       <DeletedNote group={group} />
       <div className={styles.grid}>
         <div className={styles.main}>
-          <GroupTabs group={group} />
+          <GroupTabs group={group} first={[feedTab(group, slots.feed)]} />
         </div>
         <div className={styles.side}>
           <GroupFacts group={group} />

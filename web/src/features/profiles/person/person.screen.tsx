@@ -22,8 +22,14 @@ import { PersonWaiting } from './person-waiting.tsx';
 
 export type PersonSection = ScreenSection<{ personId: string; isMe: boolean }>;
 
+interface PersonSections {
+  /** For those who may see the person's results. */
+  readonly results: readonly PersonSection[];
+  readonly posts: readonly PersonSection[];
+}
+
 /** A person's page with what other features know of them. */
-export function personScreen(sections: readonly PersonSection[]) {
+export function personScreen({ results, posts }: PersonSections) {
   return function PersonScreen() {
     const { id = '' } = useParams();
     const { data: person, error, refetch, isFetching } = useQuery(profileQueries.person(id));
@@ -54,12 +60,11 @@ export function personScreen(sections: readonly PersonSection[]) {
         <Page>
           <div className={styles.grid}>
             <div className={styles.main}>
-              {person.showsResults &&
-                sections.map(({ key, Section }) => (
-                  <Suspense key={key} fallback={<SkeletonText lines={4} />}>
-                    <Section personId={person.id} isMe={person.isMe} />
-                  </Suspense>
-                ))}
+              {[...(person.showsResults ? results : []), ...posts].map(({ key, Section }) => (
+                <Suspense key={key} fallback={<SkeletonText lines={4} />}>
+                  <Section personId={person.id} isMe={person.isMe} />
+                </Suspense>
+              ))}
             </div>
             <PersonFacts title="About" person={person} />
           </div>

@@ -35,6 +35,8 @@ export function SignatureModal({ waiverId, signatureId, name, onClose }: Signatu
               <Fact label="Signed" value={exactTime(signature.signedAt)} />
               <Fact label="Version" value={String(signature.number)} />
               <Fact label="Network address" value={signature.address} />
+              <Fact label="Link for the guardian sent to" value={signature.guardian?.email ?? null} />
+              <Fact label="Network address of the guardian" value={signature.guardian?.address ?? null} />
               <Fact label="SHA-256 of the text" value={signature.textSha256} />
               <Fact label="SHA-256 of the PDF" value={signature.fileSha256} />
             </dl>

@@ -79,6 +79,11 @@ export function SignersList({ waiverId }: { waiverId: string }) {
   );
 }
 
+function stateOf({ state, hasAccount, waitsForGuardian }: SignerReply): string {
+  if (waitsForGuardian) return 'Waiting for guardian';
+  return state === 'missing' && !hasAccount ? 'Missing, no account yet' : stateLabels[state];
+}
+
 const columns = (onOpen: (signer: SignerReply) => void): readonly Column<SignerReply>[] => [
   {
     key: 'name',
@@ -93,11 +98,7 @@ const columns = (onOpen: (signer: SignerReply) => void): readonly Column<SignerR
   {
     key: 'state',
     head: 'Signature',
-    cell: ({ state, hasAccount }) => (
-      <span className={styles[state]}>
-        {state === 'missing' && !hasAccount ? 'Missing, no account yet' : stateLabels[state]}
-      </span>
-    ),
+    cell: (signer) => <span className={styles[signer.state]}>{stateOf(signer)}</span>,
   },
   {
     key: 'version',

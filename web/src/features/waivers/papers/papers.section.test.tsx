@@ -50,6 +50,7 @@ const waivers: WaiversReply = {
       version: 2,
       publishedAt: '2026-11-14T10:21:00.000Z',
       mine: null,
+      guardianAsked: null,
       signedCount: null,
       remindedAt: null,
     },
@@ -144,4 +145,20 @@ it('has a parent or guardian sign with a minor, each drawing their own', async (
       },
     ]),
   );
+});
+
+it('mails a link to the guardian of a minor who signs alone', async () => {
+  server.answer('/api/waivers/w1/guardian', () => ({ data: {} }));
+  open();
+  fireEvent.change(await page.findByLabelText('Birth date'), { target: { value: '2010-02-03' } });
+  fireEvent.click(page.getByRole('radio', { name: 'By email' }));
+  expect(page.queryByLabelText('Parent or guardian')).toBeNull();
+  fireEvent.click(page.getByLabelText('Sign by typing the name instead of drawing'));
+  fireEvent.change(page.getByLabelText('Their email'), { target: { value: 'rania' } });
+  fireEvent.click(page.getByRole('button', { name: 'Sign and send link' }));
+  expect(page.getByText(/^Enter an email/)).toBeTruthy();
+  fireEvent.change(page.getByLabelText('Their email'), { target: { value: 'rania@example.org' } });
+  fireEvent.click(page.getByRole('button', { name: 'Sign and send link' }));
+  const own = { versionId: 'v2', name: 'Lina Haddad', drawing: null, birthDate: '2010-02-03' };
+  await waitFor(() => expect(bodies).toEqual([{ ...own, email: 'rania@example.org' }]));
 });

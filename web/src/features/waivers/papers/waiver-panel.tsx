@@ -1,3 +1,5 @@
+import { isEmail, normalizedEmail } from '@chalkline/contract/http/email-address.ts';
+import { askGuardian } from '@chalkline/contract/waivers/guardians.endpoints.ts';
 import type { WaiverReply, WaiversReply } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { signWaiver } from '@chalkline/contract/waivers/waivers.endpoints.ts';
 import { useState } from 'react';
@@ -9,6 +11,7 @@ import { FormBody } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { exactTime } from '../../../ui/times.ts';
@@ -26,7 +29,7 @@ interface WaiverPanelProps {
 
 /** One waiver: its words, and the place to sign; once signed, by whom and when. */
 export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
-  const { mine, number } = waiver;
+  const { mine, number, guardianAsked } = waiver;
   return (
     <Panel title={waiver.title} padded actions={<span className={text.hint}>{`Version ${number}`}</span>}>
       <Stack gap={16}>
@@ -44,6 +47,7 @@ export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
         ) : (
           <>
             {mine && <Note tone="warn">This waiver has changed since you signed it. Sign it again.</Note>}
+            {guardianAsked && <GuardianWaits {...guardianAsked} />}
             {error && (
               <Note tone="bad" announced>
                 {error}
@@ -57,6 +61,22 @@ export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
   );
 }
 
+/** Until the guardian has signed; the form stays, to send another link or to sign together. */
+function GuardianWaits({ email, expiresAt }: NonNullable<WaiverReply['guardianAsked']>) {
+  return (
+    <Note>
+      {`You’ve signed. We emailed a link to ${email} for your parent or guardian; it works until ${exactTime(expiresAt)}. To use another email or sign together, sign again below.`}
+    </Note>
+  );
+}
+
+type GuardianWay = 'here' | 'mail';
+
+const guardianWays = [
+  { value: 'here', label: 'On this device' },
+  { value: 'mail', label: 'By email' },
+] as const;
+
 const emptyGuardian = { name: '', relation: '', signature: emptySignature };
 
 function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'>) {
@@ -66,18 +86,23 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
   const [own, setOwn] = useKeptState<SignatureDraft>(`${of} signature`, emptySignature);
   const [birthDate, setBirthDate] = useKeptState(`${of} birth date`, '');
   const [guardian, setGuardian] = useKeptState(`${of} guardian`, emptyGuardian);
+  const [way, setWay] = useKeptState<GuardianWay>(`${of} way`, 'here');
+  const [email, setEmail] = useKeptState(`${of} guardian email`, '');
   const [isPressed, setPressed] = useState(false);
   const asksBirthDate = adultIfBornBy !== null && signer !== null && !signer.hasBirthDate;
   const isMinor = asksBirthDate
     ? birthDate !== '' && birthDate > (adultIfBornBy ?? '')
     : (signer?.isMinor ?? false);
+  const signsHere = isMinor && way === 'here';
+  const byMail = isMinor && way === 'mail';
   const problems = {
     name: name.trim() === '' && 'Enter your full name.',
     own: !isSigned(own) && 'Sign here.',
     birthDate: asksBirthDate && birthDate === '' && 'Enter your birth date.',
-    guardianName: isMinor && guardian.name.trim() === '' && 'Enter the name of a parent or guardian.',
-    relation: isMinor && guardian.relation.trim() === '' && 'Enter how they’re related to you.',
-    guardian: isMinor && !isSigned(guardian.signature) && 'A parent or guardian signs here.',
+    email: byMail && !isEmail(normalizedEmail(email)) && 'Enter an email such as parent@example.com.',
+    guardianName: signsHere && guardian.name.trim() === '' && 'Enter the name of a parent or guardian.',
+    relation: signsHere && guardian.relation.trim() === '' && 'Enter how they’re related to you.',
+    guardian: signsHere && !isSigned(guardian.signature) && 'A parent or guardian signs here.',
   };
   const shown = (problem: string | false) => (isPressed && problem ? problem : undefined);
   const sign = useAction({
@@ -101,9 +126,25 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
     done: 'Waiver signed',
     invalidates: [waiverQueries.all],
   });
+  const ask = useAction({
+    send: (call) =>
+      call(askGuardian, {
+        params: { waiverId: waiver.id },
+        body: {
+          versionId: waiver.versionId,
+          name,
+          drawing: own.isTyped ? null : own.strokes,
+          birthDate: asksBirthDate ? birthDate : null,
+          email: email.trim(),
+        },
+      }),
+    done: 'Link sent',
+    invalidates: [waiverQueries.all],
+  });
+  const action = byMail ? ask : sign;
   const press = () => {
     setPressed(true);
-    if (Object.values(problems).every((problem) => problem === false)) sign.run();
+    if (Object.values(problems).every((problem) => problem === false)) action.run();
   };
   return (
     <FormBody>
@@ -128,7 +169,29 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
       <SignaturePad label="Your signature" value={own} onChange={setOwn} error={shown(problems.own)} />
       {isMinor && (
         <>
-          <Note>You’re under 18 on the day. A parent or guardian signs with you, on this device.</Note>
+          <Note>You’re under 18 on the day, so a parent or guardian signs too.</Note>
+          <SegmentedControl
+            label="They sign"
+            labelShown
+            wide
+            choices={guardianWays}
+            value={way}
+            onChange={setWay}
+          />
+        </>
+      )}
+      {byMail && (
+        <TextField
+          type="email"
+          label="Their email"
+          hint="They get a link to read and sign the waiver, without an account."
+          value={email}
+          error={shown(problems.email)}
+          onChange={(change) => setEmail(change.currentTarget.value)}
+        />
+      )}
+      {signsHere && (
+        <>
           <TextField
             label="Parent or guardian"
             value={guardian.name}
@@ -152,10 +215,10 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
           />
         </>
       )}
-      <ActionError error={sign.error} />
+      <ActionError error={action.error} />
       <div>
-        <Button variant="solid" busy={sign.busy} onClick={press}>
-          Sign waiver
+        <Button variant="solid" busy={action.busy} onClick={press}>
+          {byMail ? 'Sign and send link' : 'Sign waiver'}
         </Button>
       </div>
     </FormBody>

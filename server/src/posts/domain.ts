@@ -1,0 +1,19 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { deletedCommentRetention } from './comments/comments.table.ts';
+import { commentSubject, postSubject } from './comments/post-subjects.service.ts';
+import { postRoutes } from './feeds/posts.routes.ts';
+import { postPersonalTables } from './personal/personal.repository.ts';
+import { registerCards } from './posts/post-views.service.ts';
+import { postImages } from './posts/posts.images.service.ts';
+import { deletedPostRetention } from './posts/posts.table.ts';
+
+export const posts: DomainManifest = {
+  routes: ({ sharedThings }) => {
+    registerCards(sharedThings);
+    return postRoutes;
+  },
+  retentions: [deletedCommentRetention, deletedPostRetention],
+  uploadSubjects: [postImages],
+  notificationSubjects: [postSubject, commentSubject],
+  personalTables: postPersonalTables,
+};

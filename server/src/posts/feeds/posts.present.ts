@@ -1,0 +1,48 @@
+import type { CommentReply, PostReply, PostVersion } from '@chalkline/contract/posts/post.schema.ts';
+import type { CommentShown } from '../comments/comments.service.ts';
+import type { PostShown } from '../posts/post-views.service.ts';
+import type { VersionShown } from './feeds.service.ts';
+
+export function presentPost({ post, mentions, images, cards, photoPath, editedAt }: PostShown): PostReply {
+  const { id, seq, kind, group, author, body, version, likeCount, liked, commentCount, can } = post;
+  return {
+    ...{ id, seq, kind, version, liked, can },
+    group: group && { id: group.id, name: group.name, type: group.type },
+    author: author && { id: author.id, name: author.name, handle: author.handle, photo: photoPath },
+    text: body,
+    mentions: [...mentions],
+    images: [...images],
+    cards: cards.map(({ segment, id: thing, name, place, size }) => ({
+      segment,
+      id: thing,
+      name,
+      place,
+      size,
+    })),
+    likes: likeCount,
+    comments: commentCount,
+    pinned: post.pinnedAt !== null,
+    at: post.createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentComment({ comment, mentions, photoPath, editedAt, can }: CommentShown): CommentReply {
+  const { id, postId, parentId, author, body, createdAt, deletedAt } = comment;
+  const isDeleted = deletedAt !== null;
+  return {
+    ...{ id, postId, parentId, isDeleted, can },
+    author:
+      author && !isDeleted
+        ? { id: author.id, name: author.name, handle: author.handle, photo: photoPath }
+        : null,
+    text: isDeleted ? '' : body,
+    mentions: isDeleted ? [] : [...mentions],
+    at: createdAt.toISOString(),
+    editedAt: isDeleted ? null : (editedAt?.toISOString() ?? null),
+  };
+}
+
+export function presentVersion({ version, body, named, images, at }: VersionShown): PostVersion {
+  return { version, text: body, mentions: [...named], images, at: at.toISOString() };
+}

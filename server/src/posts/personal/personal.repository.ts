@@ -1,0 +1,89 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { comments } from '../comments/comments.table.ts';
+import { likes, posts, postVersions } from '../posts/posts.table.ts';
+
+/** What an export tells of somebody's posts, and what becomes of them. What they wrote goes with them. */
+export const postPersonalTables: readonly PersonalTable[] = [
+  {
+    table: likes,
+    byId: [likes.personId],
+    exported: { name: 'likes', columns: { postId: likes.postId, at: likes.createdAt } },
+    erased: takeLikesBack,
+  },
+  {
+    table: comments,
+    byId: [comments.authorId, comments.deletedBy],
+    exported: {
+      name: 'comments',
+      columns: {
+        postId: comments.postId,
+        text: comments.body,
+        at: comments.createdAt,
+        edited: comments.editedAt,
+        deleted: comments.deletedAt,
+      },
+    },
+    erased: emptyComments,
+  },
+  {
+    table: posts,
+    byId: [posts.authorId, posts.deletedBy],
+    exported: {
+      name: 'posts',
+      columns: {
+        groupId: posts.groupId,
+        text: posts.body,
+        at: posts.createdAt,
+        edited: posts.editedAt,
+        deleted: posts.deletedAt,
+      },
+    },
+    erased: emptyPosts,
+  },
+];
+
+async function takeLikesBack(database: Sql, { id }: DataSubject): Promise<void> {
+  const gone = database
+    .$with('gone')
+    .as(database.delete(likes).where(eq(likes.personId, id)).returning({ postId: likes.postId }));
+  await database
+    .with(gone)
+    .update(posts)
+    .set({ likeCount: sql`${posts.likeCount} - 1` })
+    .where(inArray(posts.id, sql`(select post_id from gone)`));
+}
+
+/** One with replies stays without text, as any deleted one does. */
+async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Promise<void> {
+  await database.execute(sql`
+    update ${posts} set comment_count = comment_count - own.n
+    from (select post_id, count(*)::int as n from ${comments}
+      where author_id = ${id} and deleted_at is null group by post_id) as own
+    where ${posts.id} = own.post_id`);
+  await database
+    .update(comments)
+    .set({
+      body: '',
+      mentions: [],
+      deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(comments.authorId, id));
+  await database.update(comments).set({ authorId: null }).where(eq(comments.authorId, id));
+  await database.update(comments).set({ deletedBy: null }).where(eq(comments.deletedBy, id));
+}
+
+/** Their images go with their uploads. */
+async function emptyPosts(database: Sql, { id }: DataSubject, now: Date): Promise<void> {
+  const own = sql`(select ${posts.id} from ${posts} where ${posts.authorId} = ${id})`;
+  await database.delete(postVersions).where(inArray(postVersions.postId, own));
+  await database
+    .update(posts)
+    .set({
+      ...{ body: '', images: [], cards: [], mentions: [], pinnedAt: null, authorId: null, deletedBy: null },
+      deletedAt: sql`coalesce(${posts.deletedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(posts.authorId, id));
+  await database.update(posts).set({ deletedBy: null }).where(eq(posts.deletedBy, id));
+}

@@ -1,0 +1,28 @@
+import { type CardLink, postLimits } from '@chalkline/contract/posts/post.schema.ts';
+import { type ShareSegment, shareSegments } from '@chalkline/contract/share-links.ts';
+
+const address = /https?:\/\/[^\s<>()[\]"']+/g;
+
+/**
+ * The things of this site that a text links to, the first three: the shared links, and the same pages as their
+ * addresses read in the browser. `site` is the URL that people open.
+ */
+export function cardsIn(text: string, site: string): CardLink[] {
+  const found = [...text.matchAll(address)].flatMap(
+    ([link]) => cardOf(link.replace(/[.,;:!?]+$/, ''), site) ?? [],
+  );
+  const once = new Map(found.map((card) => [`${card.segment} ${card.id}`, card]));
+  return [...once.values()].slice(0, postLimits.cards);
+}
+
+function cardOf(link: string, site: string): CardLink | null {
+  if (!URL.canParse(link)) return null;
+  const { origin, pathname } = new URL(link);
+  if (origin !== new URL(site).origin) return null;
+  const [id = '', segment = ''] = pathname.split('/').filter(Boolean).toReversed();
+  return isSegment(segment) ? { segment, id } : null;
+}
+
+function isSegment(text: string): text is ShareSegment {
+  return (shareSegments as readonly string[]).includes(text);
+}

@@ -1,0 +1,112 @@
+import type { Drawing } from '@chalkline/contract/waivers/drawing.schema.ts';
+import type { NewSignature } from '@chalkline/contract/waivers/waiver.schema.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import type { GuardianRequestRow } from '../guardian-requests/guardian-requests.table.ts';
+import type { SeenSubject } from '../subjects/paper-subject.service.ts';
+import { seeSubject } from '../subjects/subjects.service.ts';
+import { isMinor } from '../waivers/waivers.rules.ts';
+import { fileInView, requireWaiver, type Waiver } from '../waivers/waivers.service.ts';
+import { birthDateRequired, guardianRequired, waiverChanged, waiverInactive } from './signatures.errors.ts';
+import { keepSignature, type Signature } from './signatures.repository.ts';
+import type { SignedWaiver } from './signatures.service.ts';
+
+/**
+ * Signs the newest version; a second time gives the first signature. Throws 409 when another version was read, 422
+ * when a guardian is missing, or a birth date where nobody knows it.
+ */
+export async function signWaiver(
+  parts: Parts,
+  viewer: Viewer,
+  { waiverId, address }: { readonly waiverId: string; readonly address: string },
+  { versionId, name, drawing, birthDate, guardian }: NewSignature,
+): Promise<SignedWaiver> {
+  return parts.database.transaction(async (tx) => {
+    const signing = await enterSigning(tx, viewer, { waiverId, versionId, birthDate });
+    const { waiver, subject, isMinor: minor } = signing;
+    if (minor && guardian === null) throw guardianRequired();
+    const now = parts.clock.now();
+    const signature = await keepSignature(tx.sql, {
+      id: newId(now.getTime()),
+      waiverId: waiver.id,
+      versionId,
+      personId: viewer.personId,
+      name,
+      drawing,
+      isMinor: minor,
+      guardianName: minor ? (guardian?.name ?? null) : null,
+      guardianRelation: minor ? (guardian?.relation ?? null) : null,
+      guardianDrawing: minor ? (guardian?.drawing ?? null) : null,
+      guardianEmail: null,
+      guardianAddress: null,
+      address,
+      signedAt: now,
+    });
+    const file = fileInView(parts, viewer, waiver.newest);
+    return { waiver, version: waiver.newest, file, signature, isInside: subject.mayRead };
+  });
+}
+
+/** A waiver that somebody may sign now. */
+export interface Signing {
+  readonly waiver: Waiver;
+  readonly subject: SeenSubject;
+  /** On the day. */
+  readonly isMinor: boolean;
+  /** Of the one who signs. */
+  readonly email: string | null;
+}
+
+/** No new version comes until the transaction ends. Throws 409 for another version, and 422 without a birth date. */
+export async function enterSigning(
+  tx: Transaction,
+  viewer: Viewer,
+  {
+    waiverId,
+    versionId,
+    birthDate,
+  }: { readonly waiverId: string; readonly versionId: string; readonly birthDate: string | null },
+): Promise<Signing> {
+  const { subjectId } = await requireWaiver(tx.sql, waiverId);
+  await lock(tx, 'waivers', subjectId, 'shared');
+  const waiver = await requireWaiver(tx.sql, waiverId);
+  const subject = await seeSubject(tx.sql, viewer, waiver);
+  if (!waiver.isActive) throw waiverInactive();
+  if (waiver.newest.id !== versionId) throw waiverChanged();
+  const person = await personById(tx.sql, viewer.personId);
+  const born = person?.birthDate ?? birthDate;
+  if (subject.adultIfBornBy !== null && born === null) throw birthDateRequired();
+  const minor = isMinor(born, subject.adultIfBornBy);
+  return { waiver, subject, isMinor: minor, email: person?.email.toLowerCase() ?? null };
+}
+
+/** What a guardian adds who signs by a mailed link. */
+export interface GuardianByLink {
+  readonly name: string;
+  readonly relation: string;
+  readonly drawing: Drawing | null;
+  readonly email: string;
+  readonly address: string;
+}
+
+/** A minor's signature once their guardian has signed by the link. Who signed meanwhile keeps that signature. */
+export function keepGuardianSignature(
+  sql: Sql,
+  { waiverId, versionId, personId, name, drawing, address }: GuardianRequestRow,
+  guardian: GuardianByLink,
+  signedAt: Date,
+): Promise<Signature> {
+  return keepSignature(sql, {
+    ...{ id: newId(signedAt.getTime()), waiverId, versionId, personId, name, drawing, address, signedAt },
+    isMinor: true,
+    guardianName: guardian.name,
+    guardianRelation: guardian.relation,
+    guardianDrawing: guardian.drawing,
+    guardianEmail: guardian.email,
+    guardianAddress: guardian.address,
+  });
+}

@@ -1,0 +1,16 @@
+import type { ScreenSection } from '../../platform/screen-section.ts';
+
+/** What other features show in communities and groups. */
+export interface GroupSlots {
+  /** What is posted there. */
+  readonly feed: ScreenSection<{
+    groupId: string;
+    /** May post. */
+    writes: boolean;
+    /** May post what everybody is notified of. */
+    announces: boolean;
+    isMember: boolean;
+  }>;
+  /** In a list: how much of it is unread. */
+  readonly unread: ScreenSection<{ groupId: string }>;
+}

@@ -1,0 +1,25 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { Suspense } from 'react';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import type { GroupSlots } from '../group-slots.ts';
+import type { GroupTab } from './group-tabs.tsx';
+
+/** What is posted in a group that the viewer may read. */
+export function FeedPart({ group, feed: { Section } }: { group: GroupReply; feed: GroupSlots['feed'] }) {
+  const { id, can, belonging } = group;
+  return (
+    <Suspense fallback={<SkeletonText lines={6} />}>
+      <Section
+        groupId={id}
+        writes={can.write}
+        announces={can.moderate}
+        isMember={belonging?.state === 'in'}
+      />
+    </Suspense>
+  );
+}
+
+/** The same as a tab of a group. */
+export function feedTab(group: GroupReply, feed: GroupSlots['feed']): GroupTab {
+  return { key: feed.key, label: feed.label, show: () => <FeedPart group={group} feed={feed} /> };
+}

@@ -1,0 +1,96 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { groupTopic, type PostReply, postEvents } from '@chalkline/contract/posts/post.schema.ts';
+import { getPost, markGroupRead } from '@chalkline/contract/posts/posts.endpoints.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { usePagedRows } from '../../patterns/paged-list.tsx';
+import { useAction } from '../../patterns/use-action.ts';
+import { call } from '../../platform/calls.ts';
+import { useLive } from '../../platform/live/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Composer } from './composer.tsx';
+import { Feed } from './feed.tsx';
+import { postQueries, replacePost } from './posts.queries.ts';
+
+export interface GroupFeedProps {
+  groupId: string;
+  writes: boolean;
+  announces: boolean;
+  /** Reading marks posts as read. */
+  isMember: boolean;
+}
+
+/** The posts of a community or group, with the field to write one. */
+export function GroupFeedSection({ groupId, writes, announces, isMember }: GroupFeedProps) {
+  const query = postQueries.group(groupId);
+  const rows = usePagedRows(query);
+  const { data: pinned } = useQuery(postQueries.pinned(groupId));
+  useGroupNews(groupId, rows?.[0]?.id, rows !== undefined);
+  useRead(groupId, isMember ? rows : undefined);
+  return (
+    <>
+      {writes && (
+        <Composer groupId={groupId} announces={announces} placeholder="Share something with the group" />
+      )}
+      <Feed
+        query={query}
+        kind="group"
+        groupId={groupId}
+        pinned={pinned ?? []}
+        empty={
+          <EmptyState title="No posts yet">
+            {writes ? 'Write the first one.' : 'Posts of members appear here.'}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** Counts new posts and updates changed ones as they happen. */
+function useGroupNews(groupId: string, newest: string | undefined, isLoaded: boolean): void {
+  const cache = useQueryClient();
+  const news = postQueries.news('group', groupId, newest);
+  const { data } = useQuery({ ...news, enabled: isLoaded });
+  const refresh = () => {
+    void cache.invalidateQueries({ queryKey: news.queryKey });
+  };
+  const update = async (postId: string) => {
+    void cache.invalidateQueries({ queryKey: postQueries.pinned(groupId).queryKey });
+    void cache.invalidateQueries({ queryKey: postQueries.comments(postId).queryKey });
+    replacePost(cache, postId, await readPost(postId));
+  };
+  useLive(data ? groupTopic(groupId) : null, {
+    since: data?.position,
+    onEvent: (event) => {
+      const { id } = event.data as { id: string };
+      if (event.kind === postEvents.added) refresh();
+      else if (event.kind === postEvents.changed) void update(id);
+    },
+    onReset: refresh,
+  });
+}
+
+/** null: it was deleted, or the viewer may no longer read it. */
+async function readPost(postId: string): Promise<PostReply | null> {
+  try {
+    return (await call(getPost, { params: { postId } })).data;
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.status === 404) return null;
+    throw failure;
+  }
+}
+
+/** Marks what is shown as read. */
+function useRead(groupId: string, rows: readonly PostReply[] | undefined): void {
+  const seq = Math.max(0, ...(rows ?? []).map((post) => post.seq ?? 0));
+  const { run } = useAction({
+    send: (call, read: number) =>
+      call(markGroupRead, { params: { groupId }, body: { seq: read, unread: false } }),
+    invalidates: [postQueries.unread().queryKey],
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new post that is shown
+  useEffect(() => {
+    if (seq > 0) run(seq);
+  }, [seq]);
+}

@@ -1,0 +1,97 @@
+import type { PostReply } from '@chalkline/contract/posts/post.schema.ts';
+import { deletePost, pinPost } from '@chalkline/contract/posts/posts.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconDots } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../patterns/confirm-action.tsx';
+import { PagedList } from '../../patterns/paged-list.tsx';
+import { useAction } from '../../patterns/use-action.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { PostText } from './post-text.tsx';
+import styles from './posts.module.css';
+import { postQueries, replacePost } from './posts.queries.ts';
+
+interface PostMenuProps {
+  post: PostReply;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** What else can be done with a post. */
+export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps) {
+  const cache = useQueryClient();
+  const [open, setOpen] = useState<'delete' | 'versions' | null>(null);
+  const { id, can, pinned, group, editedAt } = post;
+  const pin = useAction({
+    send: (call) => call(pinPost, { params: { postId: id }, body: { pinned: !pinned } }),
+    failed: pinned ? 'Couldn’t unpin the post' : 'Couldn’t pin the post',
+    done: pinned ? 'Post unpinned' : 'Post pinned',
+    onDone: (saved) => replacePost(cache, id, saved),
+    invalidates: group ? [postQueries.pinned(group.id).queryKey] : [],
+  });
+  return (
+    <>
+      <Menu
+        width={200}
+        target={<IconButton label="Post options" icon={<IconDots size={20} aria-hidden="true" />} />}
+      >
+        <MenuItem to={urlOf('post', { id })}>Open post</MenuItem>
+        {can.edit && <MenuItem onClick={onEdit}>Edit</MenuItem>}
+        {can.pin && group && <MenuItem onClick={() => pin.run()}>{pinned ? 'Unpin' : 'Pin'}</MenuItem>}
+        {editedAt && <MenuItem onClick={() => setOpen('versions')}>Earlier versions</MenuItem>}
+        {can.delete && (
+          <MenuItem danger onClick={() => setOpen('delete')}>
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      {open === 'delete' && (
+        <ConfirmAction
+          title="Delete this post?"
+          confirm="Delete"
+          keep="Keep it"
+          danger
+          send={(call) => call(deletePost, { body: { post_id: id } })}
+          done="Post deleted"
+          onDone={onDeleted}
+          invalidates={group ? [postQueries.pinned(group.id).queryKey] : []}
+          onClose={() => setOpen(null)}
+        >
+          <p>The post and its comments disappear for everyone. You can restore it for 30 days.</p>
+        </ConfirmAction>
+      )}
+      {open === 'versions' && <Versions post={post} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function Versions({ post, onClose }: { post: PostReply; onClose: () => void }) {
+  return (
+    <Modal opened title="Earlier versions" onClose={onClose}>
+      <PagedList
+        query={postQueries.versions(post.id)}
+        failed="Couldn’t load earlier versions"
+        empty={<EmptyState title="No earlier versions">Edits of this post appear here.</EmptyState>}
+      >
+        {(versions) => (
+          <ol className={styles.versions}>
+            {versions.map(({ version, text, mentions, images, at }) => (
+              <li key={version}>
+                <p className={styles.when}>
+                  <TimeAgo at={at} />
+                  {images > 0 && `, ${images === 1 ? '1 picture' : `${images} pictures`}`}
+                </p>
+                <PostText mentions={mentions}>{text}</PostText>
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </Modal>
+  );
+}

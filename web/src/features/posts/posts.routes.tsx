@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router';
+import { screen } from '../../platform/screen.ts';
+
+/** The screens of posts. */
+export const postScreens: readonly RouteObject[] = [
+  screen('publicFeed', {
+    title: 'Feed',
+    section: 'communities',
+    load: async () => (await import('./public-feed.screen.tsx')).PublicFeedScreen,
+  }),
+  screen('post', {
+    title: 'Post',
+    section: 'communities',
+    load: async () => (await import('./post.screen.tsx')).PostScreen,
+  }),
+];
