@@ -36,8 +36,8 @@ export const laneJudgesBody = z.strictObject({
         lane: laneField,
         /** null: nobody. */
         personId: idField.nullable(),
-        /** Who judged the lane when it was read. */
-        was: idField.nullable(),
+        /** The lane's judge as it was shown; null: none. */
+        instead: idField.nullable(),
       }),
     )
     .min(1)

@@ -2,12 +2,12 @@ import * as endpoints from '@chalkline/contract/competitions/judging.endpoints.t
 import * as lanes from '@chalkline/contract/competitions/lane-judges.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { recordJudgeScore, settleJudgeScore } from './judge-scores.service.ts';
-import { presentJudgeScore } from './judging.present.ts';
+import { presentJudgeScore, presentJudging } from './judging.present.ts';
 import { getJudging } from './judging.service.ts';
 import { assignLaneJudges, listLaneJudges, setLaneJudges } from './lane-judges.service.ts';
 
 export const judgingRoutes: readonly Route[] = [
-  serve(endpoints.getJudging, ({ parts, viewer }) => getJudging(parts, viewer)),
+  serve(endpoints.getJudging, async ({ parts, viewer }) => presentJudging(await getJudging(parts, viewer))),
   serve(endpoints.recordJudgeScore, async ({ parts, viewer, params, body }) =>
     presentJudgeScore(await recordJudgeScore(parts, viewer, params, body)),
   ),

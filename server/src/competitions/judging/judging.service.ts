@@ -1,4 +1,9 @@
-import type { JudgingCompetition, JudgingReply } from '@chalkline/contract/competitions/judging.schema.ts';
+import type {
+  JudgeConflict,
+  JudgingCompetition,
+  JudgingHeat,
+  JudgingLane,
+} from '@chalkline/contract/competitions/judging.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -8,35 +13,54 @@ import { hasRight } from '../competitions/competitions.policy.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { onFloorNow } from '../heats/floor-now.rules.ts';
 import { describeHeats } from '../heats/heats.read.service.ts';
-import { presentScore } from '../scores/scores.present.ts';
-import { findCurrentScoresOf } from '../scores/scores.repository.ts';
+import { findCurrentScoresOf, type RecordedScore } from '../scores/scores.repository.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import {
   findConflicts,
   findHeatsWithin,
   findJudgedCompetitions,
   findOwnLanes,
+  type JudgeScore,
 } from './judge-scores.repository.ts';
 import { maySettle } from './judging.policy.ts';
-import { presentJudgeScore } from './judging.present.ts';
 
 /** What the phone needs for today and tomorrow, and to look at what was sent this morning. */
 const behind = 16 * hour;
 const ahead = 36 * hour;
 
+/** A judge's day with its scores as they are kept. */
+export interface JudgedDay {
+  readonly now: Date;
+  readonly competitions: readonly JudgedCompetition[];
+}
+
+interface JudgedCompetition extends Omit<JudgingCompetition, 'heats' | 'conflicts'> {
+  readonly heats: readonly JudgedHeat[];
+  readonly conflicts: readonly JudgedConflict[];
+}
+
+interface JudgedHeat extends Omit<JudgingHeat, 'lanes'> {
+  readonly lanes: readonly (Omit<JudgingLane, 'scores'> & { readonly scores: readonly RecordedScore[] })[];
+}
+
+interface JudgedConflict extends Omit<JudgeConflict, 'recorded' | 'other'> {
+  readonly recorded: RecordedScore;
+  readonly other: JudgeScore;
+}
+
 /**
  * All a judge needs, in one answer that a phone can keep: the heats in which they judge a lane, and what is on the floors
  * now, so that anyone on the staff can step in.
  */
-export async function getJudging(parts: Parts, viewer: Viewer): Promise<JudgingReply> {
+export async function getJudging(parts: Parts, viewer: Viewer): Promise<JudgedDay> {
   const now = parts.clock.now();
   return parts.database.transaction(async ({ sql }) => {
-    const competitions: JudgingCompetition[] = [];
+    const competitions: JudgedCompetition[] = [];
     for (const id of await findJudgedCompetitions(sql, viewer.personId)) {
       const seen = await findVisible(sql, viewer, id);
       if (seen && hasRight(seen, 'recordScores')) competitions.push(await judgedBy(sql, seen, viewer, now));
     }
-    return { now: now.toISOString(), competitions };
+    return { now, competitions };
   }, 'snapshot');
 }
 
@@ -45,7 +69,7 @@ async function judgedBy(
   seen: CompetitionInView,
   { personId }: Viewer,
   now: Date,
-): Promise<JudgingCompetition> {
+): Promise<JudgedCompetition> {
   const { id, name, zone } = seen.competition;
   const rows = await findHeatsWithin(sql, id, {
     after: new Date(now.getTime() - behind),
@@ -82,9 +106,9 @@ async function judgedBy(
           ...lane,
           mine: own.has(`${heat.id} ${lane.lane}`),
           divisionName: divisions.get(lane.divisionId) ?? '',
-          scores: scores
-            .filter(({ entryId, workoutId }) => entryId === lane.entryId && ofHeat.has(workoutId))
-            .map(presentScore),
+          scores: scores.filter(
+            ({ entryId, workoutId }) => entryId === lane.entryId && ofHeat.has(workoutId),
+          ),
         })),
       };
     }),
@@ -92,7 +116,7 @@ async function judgedBy(
   };
 }
 
-async function conflictsIn(sql: Sql, seen: CompetitionInView, personId: string) {
+async function conflictsIn(sql: Sql, seen: CompetitionInView, personId: string): Promise<JudgedConflict[]> {
   const open = await findConflicts(sql, seen.competition.id);
   if (open.length === 0) return [];
   const current = await findCurrentScoresOf(
@@ -106,13 +130,6 @@ async function conflictsIn(sql: Sql, seen: CompetitionInView, personId: string) 
     );
     if (!recorded) return [];
     const judgeIds = [recorded.createdBy, other.createdBy];
-    return [
-      {
-        ...{ entry, workoutName },
-        recorded: presentScore(recorded),
-        other: presentJudgeScore(other),
-        maySettle: maySettle(seen, personId, judgeIds),
-      },
-    ];
+    return [{ entry, workoutName, recorded, other, maySettle: maySettle(seen, personId, judgeIds) }];
   });
 }

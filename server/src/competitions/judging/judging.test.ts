@@ -89,10 +89,12 @@ describe('judges of lanes', () => {
     const heatId = heats[1]?.id ?? '';
     const taken = given.lanes.find((one) => one.heatId === heatId)?.lane;
     const lane = [1, 2, 3].find((one) => one !== taken) ?? 0;
-    const set = (was: string | null, personId: string | null) =>
-      call(lanes.setLaneJudges, { params, body: { lanes: [{ heatId, lane, personId, was }] } }, { as }).then(
-        ({ data }) => data,
-      );
+    const set = (instead: string | null, personId: string | null) =>
+      call(
+        lanes.setLaneJudges,
+        { params, body: { lanes: [{ heatId, lane, personId, instead }] } },
+        { as },
+      ).then(({ data }) => data);
     const byHand = await set(null, noor.id);
     expect(byHand.conflicts.map(({ kind, personId }) => [kind, personId])).toEqual([
       ['rest', noor.id],

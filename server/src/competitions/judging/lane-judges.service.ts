@@ -68,14 +68,14 @@ export async function setLaneJudges(
     const desk = await enterDesk(parts, tx, viewer, params);
     const judgeOf = (lane: Pick<LaneToJudge, 'heatId' | 'lane'>) =>
       desk.taken.find((one) => isSameLane(one, lane))?.personId ?? null;
-    for (const { personId, was, ...lane } of wanted) {
+    for (const { personId, instead, ...lane } of wanted) {
       const isKnown = desk.lanes.some((one) => one.workoutId === desk.workoutId && isSameLane(one, lane));
       if (!isKnown) throw unknownLane();
       if (personId !== null && !desk.judges.has(personId)) throw unknownJudge();
       const now = judgeOf(lane);
-      if (now !== was && now !== personId) throw laneJudgeChanged();
+      if (now !== instead && now !== personId) throw laneJudgeChanged();
     }
-    const changed = wanted.filter(({ personId, was: _was, ...lane }) => judgeOf(lane) !== personId);
+    const changed = wanted.filter(({ heatId, lane, personId }) => judgeOf({ heatId, lane }) !== personId);
     const given = changed.flatMap(({ heatId, lane, personId }) =>
       personId === null ? [] : [{ heatId, lane, personId }],
     );

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Note } from '../../../ui/note.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import sheet from './conflict-list.module.css';
 import styles from './judging.module.css';
 import { judgingKey } from './judging-key.ts';
 
@@ -41,7 +42,7 @@ function Conflict({ competitionId, conflict }: { competitionId: string; conflict
     invalidates: [judgingKey],
   });
   return (
-    <article className={styles.conflict}>
+    <article className={sheet.conflict}>
       <h3>{`${entry.name}, ${workoutName}`}</h3>
       <dl>
         <div>
@@ -69,7 +70,7 @@ function Conflict({ competitionId, conflict }: { competitionId: string; conflict
           </Button>
         </div>
       ) : (
-        <p className={styles.call}>
+        <p className={sheet.call}>
           <IconHandStop size={20} stroke={1.75} aria-hidden="true" />
           Call the head judge. Someone who entered neither score has to choose.
         </p>

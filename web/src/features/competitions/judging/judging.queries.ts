@@ -32,10 +32,12 @@ async function readJudging(personId: string, signal: AbortSignal): Promise<KeptD
     samples.push({ askedAt, heardAt, serverAt: Date.parse(reply.now) });
     samples.splice(0, samples.length - samplesKept);
     const day = { reply, ahead: clockOffset(samples), keptAt: heardAt };
+    // Without room on the phone the day is shown all the same; it's there without a network only when it's kept.
     await keepDay(personId, day).catch(() => undefined);
     return day;
   } catch (failure) {
     const isUnreachable = failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
+    // A store that can't be read holds nothing: the call's own failure is shown.
     const kept = isUnreachable ? await readDay(personId).catch(() => null) : null;
     if (!kept) throw failure;
     return kept;

@@ -12,7 +12,7 @@ import { MyLanes } from './my-lanes.tsx';
 import { outbox } from './outbox.ts';
 import { OutboxList } from './outbox-list.tsx';
 
-// Whoever loads the screen to have it offline sends what waits, too.
+// Loading the screen for offline use sends what waits, too.
 export { outbox } from './outbox.ts';
 
 /** For one thumb on a loud floor, with or without a network. */
@@ -37,7 +37,7 @@ export function JudgingScreen() {
   if (!at) {
     return (
       <JudgingFrame title="Lane" back={urlOf('judging')}>
-        <EmptyState title="Nobody is in this lane">
+        <EmptyState title="This lane is empty">
           The heat may have changed. Go back to see your lanes.
         </EmptyState>
       </JudgingFrame>

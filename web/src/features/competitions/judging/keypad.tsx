@@ -1,5 +1,5 @@
 import { IconBackspace } from '@tabler/icons-react';
-import styles from './judging.module.css';
+import entry from './score-entry.module.css';
 
 interface KeypadProps {
   value: string;
@@ -15,13 +15,13 @@ export function Keypad({ value, onChange, marks }: KeypadProps) {
   const [left, right] = marks;
   const press = (key: string) => onChange(value + key);
   return (
-    <div className={styles.keys}>
+    <div className={entry.keys}>
       {digits.map((digit) => (
         <button key={digit} type="button" onClick={() => press(digit)}>
           {digit}
         </button>
       ))}
-      <span className={styles.marks}>
+      <span className={entry.marks}>
         {left && (
           <button type="button" onClick={() => press(left)}>
             {left}

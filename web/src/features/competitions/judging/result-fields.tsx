@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './judging.module.css';
 import { Keypad } from './keypad.tsx';
 import { countsLeft, entryKind, oneLess, oneMore, type ScoreDraft } from './score-draft.ts';
+import entry from './score-entry.module.css';
 
 interface ResultFieldsProps {
   draft: ScoreDraft;
@@ -48,7 +49,7 @@ export function ResultFields({ draft, scoring, onChange, stamp }: ResultFieldsPr
     case 'rounds':
       return (
         <>
-          <div className={styles.rounds}>
+          <div className={entry.rounds}>
             <Counter label="rounds" value={draft.rounds} onChange={(rounds) => onChange({ rounds })} />
             <Counter label="reps" value={draft.reps} onChange={(reps) => onChange({ reps })} />
           </div>
@@ -91,8 +92,8 @@ export function ResultFields({ draft, scoring, onChange, stamp }: ResultFieldsPr
 
 function PlusOne({ draft, scoring, onChange }: Omit<ResultFieldsProps, 'stamp'>) {
   return (
-    <div className={styles.count}>
-      <button type="button" className={styles.plus} onClick={() => onChange(oneMore(draft, scoring))}>
+    <div className={entry.count}>
+      <button type="button" className={entry.plus} onClick={() => onChange(oneMore(draft, scoring))}>
         +1
       </button>
       <Button size={64} onClick={() => onChange(oneLess(draft, scoring))}>
@@ -112,7 +113,7 @@ const icon = { size: 24, stroke: 1.75, 'aria-hidden': true } as const;
 
 function Counter({ label, value, onChange }: CounterProps) {
   return (
-    <div className={styles.counter}>
+    <div className={entry.counter}>
       <button type="button" aria-label={`Fewer ${label}`} onClick={() => onChange(Math.max(0, value - 1))}>
         <IconMinus {...icon} />
       </button>

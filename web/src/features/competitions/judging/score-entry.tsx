@@ -16,6 +16,7 @@ import { stateText } from './outbox-list.tsx';
 import { latestOf } from './outbox-order.ts';
 import { ResultFields } from './result-fields.tsx';
 import { draftText, type ScoreDraft, stamped } from './score-draft.ts';
+import entry from './score-entry.module.css';
 import { type SendQuestion, sendQuestion } from './send-checks.ts';
 import { useScoreDraft } from './use-score-draft.ts';
 
@@ -116,7 +117,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           }
         />
       )}
-      <div className={styles.shown} aria-live="polite">
+      <div className={entry.shown} aria-live="polite">
         <b>{reading.kind === 'empty' ? '–' : text}</b>
         <Understood reading={reading} onAnswer={(answers) => change({ answers })} />
       </div>
@@ -128,7 +129,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
       />
       {scoring.tiebreaks?.map((tiebreak, index) => (
         <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: tiebreaks are told apart by their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiebreaks have no identity but their order
           key={index}
           label={scoring.tiebreaks?.length === 1 ? 'Tiebreak' : `Tiebreak ${index + 1}`}
           inputMode={tiebreak.type === 'time' ? 'text' : 'decimal'}

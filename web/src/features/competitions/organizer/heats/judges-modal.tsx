@@ -80,8 +80,8 @@ function Lanes({ competition, workoutId, reply, heats }: LanesProps) {
   const invalidates = [heatPlanQueries.plan(competition.id, workoutId).queryKey, queryKey];
   const set = useAction<Change, LaneJudgesReply>({
     send: (call, change) => {
-      const was = judgeOf(change.heatId, change.lane);
-      return call(setLaneJudges, { params, body: { lanes: [{ ...change, was }] } });
+      const instead = judgeOf(change.heatId, change.lane);
+      return call(setLaneJudges, { params, body: { lanes: [{ ...change, instead }] } });
     },
     failed: 'Couldn’t assign the judge',
     onDone: keep,
@@ -99,7 +99,7 @@ function Lanes({ competition, workoutId, reply, heats }: LanesProps) {
   const free = lanes - reply.lanes.length;
   const mayEdit = competition.can.manageEntries;
   const choices = [
-    { value: '', label: 'Nobody' },
+    { value: '', label: 'No judge' },
     ...reply.judges.map(({ personId, name, lanes: count }) => ({
       value: personId,
       label: name,
