@@ -7,7 +7,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('../features/
 });
 
 /** What is typed into here is not lost with the session, or is nothing to lose. */
-const kept = /\b(useCallForm|useDraftForm|useKeptState|useKeptValues|useImport)\b/;
+const kept = /\b(useCallForm|useDraftForm|useKeptState|useKeptValues|useImport|useDraft)\b/;
 const typedInto =
   /<(TextField|TextArea|NumberField|PasswordField|ClockField|CodeField|input|textarea|form)\b/;
 const ownState = /\b(useState|useReducer)\b|<form\b/;
@@ -25,6 +25,8 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/organizer/overview/private-code.tsx': 'shows the code; nobody types',
   'competitions/organizer/points/own-table-field.tsx': 'its points belong to the form around it',
   'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',
+  'posts/mention-box.tsx': 'its text belongs to the form around it',
+  'waivers/guardian/guardian-form.tsx': 'a guardian signs without a session that could end',
   'waivers/papers/question-field.tsx':
     'its answer belongs to the form around it; a file is uploaded as soon as it is chosen',
 };

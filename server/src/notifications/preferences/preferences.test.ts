@@ -1,6 +1,8 @@
+import { notificationKinds } from '@chalkline/contract/notifications/notification-kinds.ts';
 import * as endpoints from '@chalkline/contract/notifications/preferences.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { declared } from '../../manifests.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { unsubscribeUrls } from './unsubscribe.service.ts';
@@ -26,7 +28,8 @@ describe('preferences', () => {
     expect(mail).toMatchObject({ digest: 'off', quietHours: null, privateText: false });
     expect(kinds).toContainEqual({ kind: 'security', inApp: true, email: true, isFixed: true });
     expect(kinds).toContainEqual({ kind: 'announcement', inApp: true, email: true, isFixed: false });
-    expect(kinds.map(({ kind }) => kind)).not.toContain('like');
+    const raised = new Set(declared.notificationSubjects.flatMap(({ raises }) => raises));
+    expect(kinds.map(({ kind }) => kind)).toEqual(notificationKinds.filter((kind) => raised.has(kind)));
   });
 
   it('change only what is named, also from two tabs at once', async () => {

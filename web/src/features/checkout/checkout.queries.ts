@@ -1,10 +1,12 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { getOrder, listOrders, settleOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 
 const undecidedMs = 2500;
+const undecided: readonly RefundState[] = ['asked', 'sent', 'pending'];
 const openMs = 15_000;
 
 /** Every key of the feature. */
@@ -34,6 +36,6 @@ async function readOrder(orderId: string, signal: AbortSignal): Promise<OrderRep
 function intervalOf(order: OrderReply | undefined): number | false {
   if (!order) return false;
   if (order.state === 'processing') return undecidedMs;
-  if (order.refunds.some(({ state }) => state === 'asked' || state === 'sent')) return undecidedMs;
+  if (order.refunds.some(({ state }) => undecided.includes(state))) return undecidedMs;
   return order.can.pay ? openMs : false;
 }

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { PagedList } from '../../patterns/paged-list.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { useSession } from '../../platform/session.ts';
+import { useKeptState } from '../../platform/use-kept-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -204,8 +205,11 @@ interface CommentEditorProps {
 }
 
 function CommentEditor({ post, comment, onClose }: CommentEditorProps) {
-  const [text, setText] = useState(() => typedFrom(comment.text, comment.mentions));
-  const [people, setPeople] = useState<readonly { id: string; name: string }[]>(comment.mentions);
+  const [text, setText] = useKeptState(`comment ${comment.id}`, typedFrom(comment.text, comment.mentions));
+  const [people, setPeople] = useKeptState<readonly { id: string; name: string }[]>(
+    `people in comment ${comment.id}`,
+    comment.mentions,
+  );
   const { run, busy } = useAction({
     send: (call) => call(editComment, { body: { comment_id: comment.id, text: storedFrom(text, people) } }),
     failed: 'Couldn’t save the comment',

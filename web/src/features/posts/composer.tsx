@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAction } from '../../patterns/use-action.ts';
 import { useSession } from '../../platform/session.ts';
+import { useKeptState } from '../../platform/use-kept-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
@@ -160,8 +161,11 @@ function Pictures({ images, describe, remove, refusal }: AttachedImages) {
 /** Changes a post in its place. */
 export function PostEditor({ post, onClose }: { post: PostReply; onClose: () => void }) {
   const cache = useQueryClient();
-  const [text, setText] = useState(() => typedFrom(post.text, post.mentions));
-  const [people, setPeople] = useState<readonly { id: string; name: string }[]>(post.mentions);
+  const [text, setText] = useKeptState(`post ${post.id}`, typedFrom(post.text, post.mentions));
+  const [people, setPeople] = useKeptState<readonly { id: string; name: string }[]>(
+    `people in post ${post.id}`,
+    post.mentions,
+  );
   const attached = useImages(post.images.map(({ id, path, alt }): Attached => ({ id, path, alt })));
   const { run, busy } = useAction({
     send: (call) =>

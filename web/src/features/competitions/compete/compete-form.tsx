@@ -84,7 +84,8 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const { chosen, promoCode } = form.values;
   const chosenIds = chosen.map(({ divisionId }) => divisionId);
   const quoted = useQuery({
-    queryKey: [...competitionQueries.all, 'quote', competitionId, chosenIds, promoCode],
+    // Not among the competition's queries: those are asked again once the order is placed, and a placed one has no quote.
+    queryKey: ['quote', competitionId, chosenIds, promoCode],
     queryFn: async ({ signal }) =>
       (await call(quoteOrder, { body: draftOf(competitionId, form.getValues()) }, { signal })).data,
     enabled: chosenIds.length > 0 && isReadyToPrice(form.values, competition, registration),
