@@ -34,7 +34,7 @@ export const laneJudgesBody = z.strictObject({
       z.strictObject({
         heatId: idField,
         lane: laneField,
-        /** null: nobody. */
+        /** null: no judge. */
         personId: idField.nullable(),
         /** The lane's judge as it was shown; null: none. */
         instead: idField.nullable(),
@@ -45,6 +45,6 @@ export const laneJudgesBody = z.strictObject({
 });
 export type LaneJudgesBody = z.output<typeof laneJudgesBody>;
 
-/** Who is to judge the lanes that have nobody. */
+/** Who is to judge the lanes that have no judge. */
 export const laneAssignment = z.strictObject({ personIds: z.array(idField).min(1).max(200) });
 export type LaneAssignment = z.output<typeof laneAssignment>;

@@ -43,7 +43,7 @@ function Conflict({ competitionId, conflict }: { competitionId: string; conflict
   });
   return (
     <article className={sheet.conflict}>
-      <h3>{`${entry.name}, ${workoutName}`}</h3>
+      <h2 className={sheet.name}>{`${entry.name}, ${workoutName}`}</h2>
       <dl>
         <div>
           <dt>{recorded.recordedBy.name}</dt>

@@ -48,13 +48,10 @@ function OutboxStatus() {
         ? ['waiting', offline ? `Offline, ${waiting} waiting` : `${waiting} waiting`, IconCloudOff]
         : ['good', 'All sent', IconCircleCheck];
   return (
-    <Link
-      to={urlOf('judging', {}, { view: 'outbox' })}
-      className={styles.status}
-      data-tone={tone}
-      role="status"
-    >
-      <Icon {...icon} /> {text}
-    </Link>
+    <span role="status">
+      <Link to={urlOf('judging', {}, { view: 'outbox' })} className={styles.status} data-tone={tone}>
+        <Icon {...icon} /> {text}
+      </Link>
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { call, queryClient } from '../../../platform/calls.ts';
 import { errorText } from '../../../platform/error-texts.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { session } from '../../../platform/session.ts';
+import { holdUnsaved } from '../../../ui/unsaved.ts';
 import { type FloorScore, keepScore, readScores, removeScores } from './judge-store.ts';
 import { judgingKey } from './judging-key.ts';
 import { correctionOf, outdated, waitingOf } from './outbox-order.ts';
@@ -31,6 +32,8 @@ class Outbox {
   readonly #channel = new BroadcastChannel('judging');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #started = false;
+  /** Held while something waits: signing out asks first, and a new version of the app waits. */
+  #release: (() => void) | null = null;
 
   readonly view = (): OutboxView => this.#view;
 
@@ -150,6 +153,11 @@ class Outbox {
 
   #show(change: Partial<OutboxView>): void {
     this.#view = { ...this.#view, ...change };
+    if (this.#waiting().length > 0) this.#release ??= holdUnsaved();
+    else {
+      this.#release?.();
+      this.#release = null;
+    }
     for (const listener of this.#listeners) listener();
   }
 }
