@@ -20,9 +20,11 @@ beforeEach(() => {
   // One tab, and a phone whose storage refuses everything: what is entered is held by the page.
   vi.stubGlobal(
     'BroadcastChannel',
-    class {
-      postMessage() {}
-    },
+    vi.fn(
+      class {
+        readonly postMessage = vi.fn();
+      },
+    ),
   );
   const request = (_: string, __: object, send: (lock: object) => Promise<void>) => send({});
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
