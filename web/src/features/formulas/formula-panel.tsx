@@ -116,10 +116,10 @@ export function FormulaPanel({ formula, system, typed, onTyped, shown, onShown }
               ))}
             </div>
           )}
-          <Facts formula={formula} system={system} />
         </section>
         <FormulaResults formula={formula} system={system} values={values} shown={shown} onTyped={onTyped} />
       </div>
+      <Facts formula={formula} system={system} />
       {note && (
         <div className={styles.note}>
           <Note>{note}</Note>
