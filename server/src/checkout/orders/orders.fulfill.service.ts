@@ -3,7 +3,7 @@ import { nextDocumentNumber, sellerById } from '../../money/sellers/sellers.serv
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { mailReceiptJob } from './orders.jobs.ts';
-import { changeHolds, changeOrder, findLines } from './orders.repository.ts';
+import { changeHolds, changeOrder, findLines, forgetDetails } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 import type { SoldOrder } from './sellable.service.ts';
 import { sellableOf } from './sellables.service.ts';
@@ -23,6 +23,8 @@ export async function fulfillOrder(parts: Parts, tx: Transaction, order: OrderRo
   if (!isPaid) throw new Error('an order was fulfilled that is over');
   await changeHolds(tx.sql, order.id, ['active', 'expired'], { state: 'converted', expiresAt: null });
   await sellableOf(order.kind).fulfill(parts, tx, await soldOrder(tx, order));
+  // The seller has its own copy now, which goes with the person's account. The books need none.
+  await forgetDetails(tx.sql, order.id);
   await parts.jobs.enqueue(tx, mailReceiptJob, { orderId: order.id });
 }
 

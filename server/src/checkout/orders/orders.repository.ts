@@ -90,6 +90,11 @@ export async function findLines(database: Sql, orderId: string): Promise<OrderLi
   return [...lines.values()];
 }
 
+/** Empties what the seller kept with the lines, such as answers of athletes. */
+export async function forgetDetails(database: Sql, orderId: string): Promise<void> {
+  await database.update(orderLines).set({ details: null }).where(eq(orderLines.orderId, orderId));
+}
+
 /** Orders whose hold is over, oldest first. */
 export async function findLapsed(database: Sql, now: Date, limit: number): Promise<string[]> {
   const found = await database

@@ -114,7 +114,7 @@ export const orderLines = checkoutSchema.table(
     position: integer('position').notNull(),
     itemId: text('item_id').notNull(),
     title: text('title').notNull(),
-    /** What the selling domain keeps with the line, such as who competes. */
+    /** What the selling domain keeps with the line, such as who competes, until the order is paid. */
     details: jsonb('details').$type<unknown>(),
   },
   (table) => [unique('order_lines_position').on(table.orderId, table.position)],

@@ -10,7 +10,7 @@ import { getRegistration } from '@chalkline/contract/competitions/registration.e
 import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day, minute } from '@chalkline/contract/spans.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
@@ -70,6 +70,18 @@ async function field(
 }
 
 describe('a free registration', () => {
+  it('leaves no name or answer with the order once it is entered; an order to be paid keeps them', async () => {
+    const details = async (price: number) => {
+      const { data } = await (await (await field({}, {}, { price })).athlete()).place();
+      const { rows } = await parts.database.sql.execute<{ details: unknown }>(
+        sql`select details from checkout.order_lines where order_id = ${data.id}`,
+      );
+      return rows;
+    };
+    expect(await details(0)).toEqual([{ details: null }]);
+    expect(await details(5000)).toMatchObject([{ details: { name: 'Noor Achterberg' } }]);
+  });
+
   it('is entered at once with the next bib, and only once per division', async () => {
     const { athlete, entered } = await field();
     const noor = await athlete();
