@@ -30,6 +30,7 @@ import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { addComment } from './posts/comments/comments.service.ts';
 import { post } from './posts/posts/posts.factory.ts';
+import { exercise } from './programs/exercises/exercises.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
@@ -231,6 +232,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   typeId: usualTypes.running,
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
+  exerciseId: (await exercise(parts, made.viewer)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

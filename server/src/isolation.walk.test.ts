@@ -94,6 +94,7 @@ const ofNobody = [
   'token',
   'waiverId',
   'workoutId',
+  'exerciseId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 

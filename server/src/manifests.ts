@@ -24,6 +24,7 @@ import { liveRoutes } from './platform/live/live.routes.ts';
 import type { LiveTopic } from './platform/live/live-topics.ts';
 import { posts } from './posts/domain.ts';
 import { profiles } from './profiles/domain.ts';
+import { programs } from './programs/domain.ts';
 import { showcase } from './showcase/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { waivers } from './waivers/domain.ts';
@@ -48,6 +49,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   competitions,
   showcase,
   overview,
+  programs,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);

@@ -127,4 +127,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
+  programs: ['exercises'],
 };
