@@ -47,9 +47,9 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   checkout,
   waivers,
   competitions,
+  programs,
   showcase,
   overview,
-  programs,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);

@@ -126,6 +126,6 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
     'result-folders',
   ],
+  programs: ['library', 'exercises'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
-  programs: ['exercises'],
 };

@@ -11,11 +11,21 @@ import {
 export const listExercises = endpoint({
   method: 'GET',
   path: '/api/exercises',
-  summary: 'My exercises, newest first',
-  access: 'signed_in',
+  summary: 'List exercises of the library and my own: the best match first, else by name',
+  access: 'public',
   query: exercisesQuery,
   data: z.array(exerciseReply),
   shape: 'list',
+  errors: [],
+});
+
+export const getExercise = endpoint({
+  method: 'GET',
+  path: '/api/exercises/:exerciseId',
+  summary: 'Get an exercise of the library or one of my own',
+  access: 'public',
+  params: exerciseParams,
+  data: exerciseReply,
   errors: [],
 });
 
@@ -29,7 +39,7 @@ export const createExercise = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 60, perSeconds: 3600 },
-  errors: [],
+  errors: ['too_many_exercises'],
 });
 
 export const changeExercise = endpoint({

@@ -1,10 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type ExerciseRow, exercises } from './exercises.table.ts';
-
-export const exerciseOrder = newestFirst(exercises.id);
 
 /** What an export tells of them; they go with their person. */
 export const exercisePersonalTables: readonly PersonalTable[] = [
@@ -13,14 +10,35 @@ export const exercisePersonalTables: readonly PersonalTable[] = [
     byId: [exercises.createdBy],
     exported: {
       name: 'exercises',
-      columns: { name: exercises.name, description: exercises.description, at: exercises.createdAt },
+      columns: {
+        name: exercises.name,
+        measure: exercises.measure,
+        primaryMuscles: exercises.primary,
+        secondaryMuscles: exercises.secondary,
+        equipment: exercises.equipment,
+        steps: exercises.steps,
+        video: exercises.video,
+        at: exercises.createdAt,
+      },
     },
     erased: 'deleted',
   },
 ];
 
-export function findExercises(database: Sql, personId: string, page: KeysetPage): Promise<ExerciseRow[]> {
-  return pageOf(database.select().from(exercises).$dynamic(), eq(exercises.createdBy, personId), page);
+/** All of this person: `mostExercises` at most. */
+export function findExercises(database: Sql, personId: string): Promise<ExerciseRow[]> {
+  return database.select().from(exercises).where(eq(exercises.createdBy, personId));
+}
+
+export function countExercises(database: Sql, personId: string): Promise<number> {
+  return database.$count(exercises, eq(exercises.createdBy, personId));
+}
+
+/** Null when there is none, or it is another person’s. */
+export async function findExercise(database: Sql, personId: string, id: string): Promise<ExerciseRow | null> {
+  const own = and(eq(exercises.id, id), eq(exercises.createdBy, personId));
+  const [found] = await database.select().from(exercises).where(own);
+  return found ?? null;
 }
 
 /** Locked until the transaction ends. Null when there is none, or it is another person's. */

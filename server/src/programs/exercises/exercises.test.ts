@@ -4,16 +4,23 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { exerciseLibrary } from '../library/library.service.ts';
 
 const { parts, call, clock } = await testApp();
 
-const facts = { name: 'North gate', description: 'Opens at seven.' };
+const facts = {
+  name: 'Sandbag carry',
+  measure: 'distance' as const,
+  primary: ['glutes' as const],
+  steps: 'Pick the bag up.\nWalk.',
+};
 
 async function somebody() {
   const as = await signedIn(parts, await person(parts));
   const create = (body: object = {}, idempotencyKey: string = crypto.randomUUID()) =>
     call(endpoints.createExercise, { body: { ...facts, ...body } }, { as, idempotencyKey });
-  const list = async () => (await call(endpoints.listExercises, { query: {} }, { as })).data;
+  const list = async (query: object = {}) =>
+    (await call(endpoints.listExercises, { query: { whose: 'mine', ...query } }, { as })).data;
   const change = (exerciseId: string, body: { version: number; name?: string }) =>
     call(endpoints.changeExercise, { params: { exerciseId }, body }, { as });
   const remove = (exerciseId: string) => call(endpoints.deleteExercise, { params: { exerciseId } }, { as });
@@ -28,20 +35,50 @@ describe('an exercise', () => {
     const key = crypto.randomUUID();
     const both = await Promise.all([create({}, key), create({}, key)]);
     expect(new Set(both.map(({ data }) => data.id)).size).toBe(1);
-    expect(await list()).toMatchObject([{ ...facts, version: 1 }]);
+    expect(await list()).toMatchObject([{ name: facts.name, steps: ['Pick the bag up.', 'Walk.'], mine: { version: 1 } }]);
   });
 
-  it('is listed newest first, in pages, each once, to its owner alone', async () => {
+  it('is listed among those of the library, in pages, each once, to its owner alone', async () => {
     const { as, create } = await somebody();
-    for (let number = 0; number < 5; number += 1) {
-      clock.advance(1000);
-      await create({ name: `N${number}` });
-    }
+    await create();
     const pages = await allPages((cursor) =>
-      call(endpoints.listExercises, { query: { limit: 2, ...(cursor && { cursor }) } }, { as }),
+      call(endpoints.listExercises, { query: { limit: 50, search: 'car', ...(cursor && { cursor }) } }, { as }),
     );
-    expect(pages.map(({ name }) => name)).toEqual(['N4', 'N3', 'N2', 'N1', 'N0']);
+    expect(pages.map(({ name }) => name)).toEqual(['Farmer carry', 'Sandbag carry']);
+    const all = await allPages((cursor) =>
+      call(endpoints.listExercises, { query: { limit: 100, ...(cursor && { cursor }) } }),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.length).toBe(exerciseLibrary().size);
+    expect(all.map(({ name }) => name.toLowerCase())).toEqual(all.map(({ name }) => name.toLowerCase()).toSorted());
     expect(await (await somebody()).list()).toEqual([]);
+  });
+
+  it('is read by its owner; those of the library by everyone', async () => {
+    const { as, create } = await somebody();
+    const { id } = (await create()).data;
+    const get = (exerciseId: string, who?: typeof as) =>
+      call(endpoints.getExercise, { params: { exerciseId } }, who ? { as: who } : {});
+    expect((await get(id, as)).data.mine).toMatchObject({ version: 1 });
+    expect(await failure(get(id))).toEqual([404, 'not_found', undefined]);
+    expect(await failure(get(id, (await somebody()).as))).toEqual([404, 'not_found', undefined]);
+    const [known] = exerciseLibrary().values();
+    expect((await get(known?.id ?? '')).data).toEqual(known);
+  });
+
+  it.each([
+    [{ search: 'front squat' }, 'squat'],
+    [{ search: 'bnech', muscle: 'chest' as const }, 'bench'],
+    [{ search: 'pullups', equipment: 'pull_up_bar' as const }, 'pull'],
+    [{ muscle: 'abdominals' as const, equipment: 'none' as const }, ''],
+  ])('finds %j', async (query, word) => {
+    const { data } = await call(endpoints.listExercises, { query: { limit: 100, ...query } });
+    expect(data.length).toBeGreaterThan(0);
+    for (const { name, primary, equipment } of data) {
+      expect(name.toLowerCase()).toContain(word);
+      if (query.muscle) expect(primary).toContain(query.muscle);
+      if (query.equipment === 'none') expect(equipment).toEqual([]);
+    }
   });
 
   it('is changed in the version that was read, also when two come at once', async () => {
@@ -59,7 +96,7 @@ describe('an exercise', () => {
     ]);
     expect((await change(id, { version: 2, name: 'Three' })).data).toMatchObject({
       name: 'Three',
-      version: 3,
+      mine: { version: 3 },
     });
   });
 
