@@ -37,6 +37,7 @@ const ownThings: readonly AddressName[] = [
   'createCompetition',
   'myCompetitions',
   'competitionDashboard',
+  'judging',
   'paymentIntent',
   'order',
   'compete',

@@ -9,6 +9,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   oldHome: 'Chalk up. Line up. Compete.',
   createCompetition: 'Create a competition',
   myCompetitions: 'My competitions',
+  judging: 'Judging',
   editProfile: 'Your account',
   order: 'This order couldn’t be found',
   paymentIntent: 'This order couldn’t be found',

@@ -206,6 +206,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   adjustmentId: (await adjustment(parts, made, entryId)).id,
   floorId,
   heatId: heats[0]?.id,
+  // Made by a judge’s device.
+  submissionId: newId(),
   scheduleItemId: (await scheduleItem(parts, made)).id,
   announcementId: (await announcement(parts, made)).id,
   notificationId: await notification(parts, made.owner),

@@ -88,6 +88,7 @@ const ofNobody = [
   'scheduleItemId',
   'floorId',
   'heatId',
+  'submissionId',
   'sessionId',
   'signatureId',
   'staffInvitationId',

@@ -115,6 +115,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'cut-plans',
     'floors',
     'heats',
+    'judging',
     'admission',
     'organizing',
     'calendar',

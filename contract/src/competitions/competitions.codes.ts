@@ -62,6 +62,8 @@ export const heatCodes = {
   floor_in_use: 409,
   unknown_floor: 422,
   unknown_heat: 422,
+  /** They aren't on the competition's staff. */
+  unknown_judge: 422,
   /** The workout's heats were never seeded. */
   no_heats: 409,
   nothing_to_copy: 422,
@@ -164,6 +166,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   floor_in_use: 'Heats are planned on this floor. Move them to another floor first.',
   unknown_floor: 'This floor isn’t part of the competition. Choose another one.',
   unknown_heat: 'This heat is no longer on this floor. Reload and try again.',
+  unknown_judge: 'Judges must be on the staff. Add this person under Staff first.',
   no_heats: 'This workout has no heats yet. Seed them first.',
   nothing_to_copy: 'That workout has no heats to copy. Choose another one.',
   too_many_heats: 'This would make more than 200 heats. Use more lanes.',

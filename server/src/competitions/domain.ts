@@ -19,10 +19,13 @@ import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
 import { entryPlaceSubject } from './entry-moves/entry-places.notify.service.ts';
 import { floorRoutes } from './floors/floors.routes.ts';
 import { followingRoutes } from './following/following.routes.ts';
+import { setDutyReader } from './heats/heat-duties.service.ts';
 import { heatsLiveTopic } from './heats/heats.live.service.ts';
 import { heatsSubject } from './heats/heats.notify.service.ts';
 import { heatRoutes } from './heats/heats.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { judgingRoutes } from './judging/judging.routes.ts';
+import { findJudgingSpans } from './judging/lane-judges.repository.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
 import { organizingRoutes } from './organizing/organizing.routes.ts';
 import { competitionPapers } from './papers/papers.service.ts';
@@ -54,6 +57,8 @@ import { workoutRoutes } from './workouts/workouts.routes.ts';
 
 // Everybody requests boards, and boards are made of everybody: the ranking is handed down.
 setBoardRanker(rankOnSuitingThread);
+// Heats are planned around what their athletes judge.
+setDutyReader(findJudgingSpans);
 
 export const competitions: DomainManifest = {
   routes: () => [
@@ -69,6 +74,7 @@ export const competitions: DomainManifest = {
     ...calendarRoutes,
     ...floorRoutes,
     ...heatRoutes,
+    ...judgingRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
     ...entryMoveRoutes,

@@ -7,6 +7,7 @@ import type { CompetitionView } from '../competitions/directory/competitions.ser
 import { createFloor } from '../competitions/floors/floors.service.ts';
 import { publishPlan } from '../competitions/heats/heats.publish.service.ts';
 import { seedWorkout } from '../competitions/heats/heats.seed.service.ts';
+import { assignLaneJudges } from '../competitions/judging/lane-judges.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay } from './demo-days.ts';
 
@@ -31,10 +32,11 @@ const onNow = {
   minutesIn: 5,
 };
 
-/** Floors and published heats of the live competition. The women's Rx heats are last, so its athlete is still to start. */
+/** Floors and published heats of the live competition, with judges in the lanes of the workout that is on. The women's Rx heats are last, so its athlete is still to start. */
 export async function planHarborHeats(
   parts: Parts,
   organizer: Person,
+  judges: readonly Person[],
   { competition, divisions, workouts }: CompetitionView,
 ): Promise<void> {
   const viewer = asViewer(organizer);
@@ -60,5 +62,7 @@ export async function planHarborHeats(
     });
     const { version } = await seedWorkout(parts, viewer, params, seeding);
     await publishPlan(parts, viewer, params, { version });
+    if (workout === onNow.workout)
+      await assignLaneJudges(parts, viewer, params, { personIds: judges.map(({ id }) => id) });
   }
 }

@@ -57,7 +57,7 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   await decide(parts, organizer, view);
   const { id } = view.competition;
   // Before the athlete has an account there: nobody's first look at the demo is five notifications.
-  await planHarborHeats(parts, organizer, view);
+  await planHarborHeats(parts, organizer, staff, view);
   await claimOwn(parts, organizer, id, athlete);
   for (const words of harborAnnouncements) {
     await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));

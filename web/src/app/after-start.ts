@@ -1,3 +1,4 @@
+import { resumeJudging } from '../features/competitions/judging/resume-judging.ts';
 import { clearShelf } from '../platform/kept-shelf.ts';
 import { followLogOut } from './follow-log-out.ts';
 import { registerWorker } from './version/service-worker.ts';
@@ -9,6 +10,8 @@ export function afterStart(): void {
   watchVersion();
   // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
   clearShelf().catch((failure) => console.warn('Expired forms could not be deleted.', failure));
+  // biome-ignore lint/suspicious/noConsole: it's tried again on the judging screen
+  resumeJudging().catch((failure) => console.warn('Scores on their way could not be read.', failure));
   // Without it only offline reloads stop working.
   // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
   registerWorker().catch((failure) => console.warn('The service worker could not be registered.', failure));

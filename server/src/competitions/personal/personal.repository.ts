@@ -11,6 +11,7 @@ import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { followedEntries } from '../following/following.table.ts';
+import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { staffInvitations } from '../staff-invitations/staff-invitations.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
@@ -102,6 +103,33 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     exported: {
       name: 'scores-i-recorded',
       columns: { competitionId: scores.competitionId, typed: scores.typed, at: scores.receivedAt },
+    },
+    erased: { kept: ofTheBoard },
+  },
+  {
+    table: laneJudges,
+    byId: [laneJudges.personId],
+    exported: {
+      name: 'lanes-i-judge',
+      columns: {
+        competitionId: laneJudges.competitionId,
+        heatId: laneJudges.heatId,
+        lane: laneJudges.lane,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: judgeScores,
+    byId: [judgeScores.createdBy],
+    exported: {
+      name: 'scores-i-handed-in-as-a-judge',
+      columns: {
+        competitionId: judgeScores.competitionId,
+        typed: judgeScores.typed,
+        note: judgeScores.note,
+        at: judgeScores.receivedAt,
+      },
     },
     erased: { kept: ofTheBoard },
   },

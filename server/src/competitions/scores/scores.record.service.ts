@@ -51,55 +51,75 @@ export async function recordScore(
   body: NewScore,
 ): Promise<RecordedScore> {
   return parts.database.transaction(async (tx) => {
-    await lockInTurn(tx, [
-      competitionLock(competitionId),
-      divisionsLock(competitionId, 'shared'),
-      // A repeat that comes while the first is under way waits for it and then finds it.
-      ['submission', body.submissionId, 'exclusive'],
-      // How it is measured stays as it is until this score is in.
-      ['workout', body.workoutId, 'shared'],
-    ]);
-    const seen = await seeCompetition(tx.sql, viewer, competitionId);
-    if (!hasRight(seen, 'recordScores')) throw notAllowed();
-    const slot = await slotOf(tx, competitionId, body);
-    const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
-    // Also after the end: a phone whose receipt was lost must not think that its score was.
-    if (known) return sameAgain(known, competitionId, body);
-    requireRight(seen, 'recordScores');
-    const { workout, divisionId } = placeOf(slot);
-    const { current } = slot;
-    const value = readTyped(body, workout.scoring);
-    if (value === null && body.previousId === null) throw scoreEmpty();
-    if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
-    if (current && body.reason === '') throw reasonRequired();
-    const receivedAt = parts.clock.now();
-    const row = {
-      id: newId(receivedAt.getTime()),
-      competitionId,
-      workoutId: workout.id,
-      entryId: body.entryId,
-      submissionId: body.submissionId,
-      previousId: body.previousId,
-      typed: typedWhole(body.typed, body.tiebreaks),
-      value,
-      reason: current ? body.reason : null,
-      receivedAt,
-      createdBy: viewer.personId,
-    };
-    const fits = await insertScore(tx.sql, row);
-    if (!fits) throw scoreConflict();
-    await recordAudit(parts, tx, {
-      actorId: viewer.personId,
-      action: current ? 'score.corrected' : 'score.recorded',
-      subjectKind: 'entry',
-      subjectId: body.entryId,
-      before: current && { scoreId: current.id, value: current.value },
-      after: { scoreId: row.id, workoutId: workout.id, value },
-      reason: body.reason,
-    });
-    await requestBoards(parts, tx, [divisionId], { workoutId: workout.id, entryId: body.entryId });
-    return { ...row, recordedByName: viewer.name, scoring: workout.scoring };
+    await lockScore(tx, competitionId, body);
+    return recordLocked(parts, tx, viewer, competitionId, body);
   });
+}
+
+/** What a score needs held while it comes in, to be taken before anything else in the transaction. */
+export function lockScore(
+  tx: Transaction,
+  competitionId: string,
+  { submissionId, workoutId }: Pick<NewScore, 'submissionId' | 'workoutId'>,
+): Promise<void> {
+  return lockInTurn(tx, [
+    competitionLock(competitionId),
+    divisionsLock(competitionId, 'shared'),
+    // A repeat that comes while the first is under way waits for it and then finds it.
+    ['submission', submissionId, 'exclusive'],
+    // How it is measured stays as it is until this score is in.
+    ['workout', workoutId, 'shared'],
+  ]);
+}
+
+/** The same as part of a transaction that has called `lockScore`. */
+export async function recordLocked(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewScore,
+): Promise<RecordedScore> {
+  const seen = await seeCompetition(tx.sql, viewer, competitionId);
+  if (!hasRight(seen, 'recordScores')) throw notAllowed();
+  const slot = await slotOf(tx, competitionId, body);
+  const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
+  // Also after the end: a phone whose receipt was lost must not think that its score was.
+  if (known) return sameAgain(known, competitionId, body);
+  requireRight(seen, 'recordScores');
+  const { workout, divisionId } = placeOf(slot);
+  const { current } = slot;
+  const value = readTyped(body, workout.scoring);
+  if (value === null && body.previousId === null) throw scoreEmpty();
+  if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
+  if (current && body.reason === '') throw reasonRequired();
+  const receivedAt = parts.clock.now();
+  const row = {
+    id: newId(receivedAt.getTime()),
+    competitionId,
+    workoutId: workout.id,
+    entryId: body.entryId,
+    submissionId: body.submissionId,
+    previousId: body.previousId,
+    typed: typedWhole(body.typed, body.tiebreaks),
+    value,
+    reason: current ? body.reason : null,
+    receivedAt,
+    createdBy: viewer.personId,
+  };
+  const fits = await insertScore(tx.sql, row);
+  if (!fits) throw scoreConflict();
+  await recordAudit(parts, tx, {
+    actorId: viewer.personId,
+    action: current ? 'score.corrected' : 'score.recorded',
+    subjectKind: 'entry',
+    subjectId: body.entryId,
+    before: current && { scoreId: current.id, value: current.value },
+    after: { scoreId: row.id, workoutId: workout.id, value },
+    reason: body.reason,
+  });
+  await requestBoards(parts, tx, [divisionId], { workoutId: workout.id, entryId: body.entryId });
+  return { ...row, recordedByName: viewer.name, scoring: workout.scoring };
 }
 
 function slotOf(tx: Transaction, competitionId: string, body: NewScore): Promise<ScoreSlot> {

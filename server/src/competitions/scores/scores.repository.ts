@@ -65,6 +65,22 @@ export async function findCurrentScore(
   return found ?? null;
 }
 
+/** The same for many, with who recorded them. */
+export async function findCurrentScoresOf(
+  database: Sql,
+  workoutIds: readonly string[],
+  entryIds: readonly string[],
+): Promise<RecordedScore[]> {
+  const rows = await recorded(database).where(
+    and(
+      sql`${scores.workoutId} = any(${sql.param([...workoutIds])}::uuid[])`,
+      sql`${scores.entryId} = any(${sql.param([...entryIds])}::uuid[])`,
+      isCurrent(database),
+    ),
+  );
+  return rows.map(flat);
+}
+
 export async function workoutHasAnyScore(database: Sql, workoutId: string): Promise<boolean> {
   const found = await database
     .select({ id: scores.id })

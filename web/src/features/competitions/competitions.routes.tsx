@@ -73,6 +73,12 @@ export const competitionScreens = ({ featured, papers }: CompetitionJoins = {}):
     load: async () => (await import('./teams/team.screen.tsx')).TeamScreen,
     prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
   }),
+  screen('judging', {
+    title: 'Judging',
+    frame: 'bare',
+    needsAccount: true,
+    load: async () => (await import('./judging/judging.screen.tsx')).JudgingScreen,
+  }),
   ...organizerScreens(papers),
 ];
 

@@ -1,4 +1,5 @@
 import { getHeatPlan, listHeatPlans } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { listLaneJudges } from '@chalkline/contract/competitions/lane-judges.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/calls.ts';
 import { heatQueries } from '../../heats/heats.queries.ts';
@@ -18,5 +19,13 @@ export const heatPlanQueries = {
       queryKey: [...heatQueries.within(competitionId), 'plan', workoutId],
       queryFn: async ({ signal }) =>
         (await call(getHeatPlan, { params: { competitionId, workoutId } }, { signal })).data,
+    }),
+
+  /** Who judges the lanes of a workout’s published heats. */
+  judges: (competitionId: string, workoutId: string) =>
+    queryOptions({
+      queryKey: [...heatQueries.within(competitionId), 'judges', workoutId],
+      queryFn: async ({ signal }) =>
+        (await call(listLaneJudges, { params: { competitionId, workoutId } }, { signal })).data,
     }),
 };

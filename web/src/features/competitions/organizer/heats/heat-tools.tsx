@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DelayModal } from './delay-modal.tsx';
 import { dealingLabels } from './heat-labels.ts';
 import styles from './heats.module.css';
+import { JudgesButton } from './judges-button.tsx';
 import { PrintMenu } from './print-menu.tsx';
 import { SeedButton } from './seed-button.tsx';
 
@@ -39,6 +40,7 @@ export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
       <span className={styles.floor}>
         {`${floor?.name ?? 'Floor'}, ${durationMinutes} + ${transitionMinutes} min`}
       </span>
+      {plan.publishedVersion > 0 && <JudgesButton competition={competition} plan={plan} />}
       {plan.publishedVersion > 0 && (
         <PrintMenu
           competitionId={competition.id}

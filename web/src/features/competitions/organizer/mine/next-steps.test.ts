@@ -25,6 +25,7 @@ it.each<[CompetitionState, 'owner' | 'staff', number, string[]]>([
     3,
     [
       'Enter scores /competition-dashboard/c1?part=scores',
+      'Judge lanes /judging',
       'Control room /competition-dashboard/c1',
       'View leaderboard /leaderboard/c1',
     ],

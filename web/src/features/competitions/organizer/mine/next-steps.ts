@@ -18,6 +18,7 @@ export function nextSteps(
     to: urlOf('competitionDashboard', { id }, { part }),
   });
   const board = (words: string) => (entryCount === 0 ? [] : [{ words, to: urlOf('leaderboard', { id }) }]);
+  const judging = known.has(addresses.judging) ? [{ words: 'Judge lanes', to: urlOf('judging') }] : [];
   const isEmpty = entryCount === 0 && role === 'owner';
   switch (state) {
     case 'draft':
@@ -35,6 +36,7 @@ export function nextSteps(
     case 'live':
       return [
         isEmpty ? room('Add athletes', 'entries') : room('Enter scores', 'scores'),
+        ...(isEmpty ? [] : judging),
         control,
         ...board('View leaderboard'),
       ];

@@ -35,5 +35,17 @@ it.each([
 ])('leads staff to the score sheet: %s', async (_, rows, expected) => {
   const data = rows.map(([id, state, role]) => ({ id, state, role }));
   server.answer('/api/my/competitions', () => ({ data, next: null }));
+  server.answer('/api/judging', () => ({ data: { competitions: [] } }));
   expect(await findWorkStart()).toBe(expected);
+});
+
+it('leads staff with lanes to their lanes', async () => {
+  server.answer('/api/my/competitions', () => ({
+    data: [{ id: 'c1', state: 'live', role: 'staff' }],
+    next: null,
+  }));
+  server.answer('/api/judging', () => ({
+    data: { competitions: [{ heats: [{ lanes: [{ mine: false }, { mine: true }] }] }] },
+  }));
+  expect(await findWorkStart()).toBe('/judging');
 });

@@ -1,4 +1,6 @@
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { getJudging } from '@chalkline/contract/competitions/judging.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { call } from '../../../../platform/calls.ts';
 import { partUrl } from '../dashboard/parts.ts';
 
@@ -6,11 +8,16 @@ import { partUrl } from '../dashboard/parts.ts';
 const looked = 20;
 
 /**
- * Where somebody begins who works at a competition without running it: the score sheet of the one that is live, or
- * else next. null for everybody else.
+ * Where somebody begins who works at a competition without running it: their lanes, or without
+ * any the score sheet of the one that is live or else next. null for everybody else.
  */
 export async function findWorkStart(): Promise<string | null> {
   const { data } = await call(listMyCompetitions, { query: { limit: looked } });
   const current = data.find(({ state }) => state === 'live' || state === 'published');
-  return current?.role === 'staff' ? partUrl(current.id, 'scores') : null;
+  if (current?.role !== 'staff') return null;
+  const { competitions } = (await call(getJudging, {})).data;
+  const hasLanes = competitions.some(({ heats }) =>
+    heats.some(({ lanes }) => lanes.some(({ mine }) => mine)),
+  );
+  return hasLanes ? urlOf('judging') : partUrl(current.id, 'scores');
 }

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JudgeSettlement, NewJudgeScore } from '@chalkline/contract/competitions/judging.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
+import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { hasRight } from '../competitions/competitions.policy.ts';
+import { scoreConflict, scoreEmpty, submissionReused } from '../scores/scores.errors.ts';
+import { lockScore, type RecordedScore, readTyped, recordLocked } from '../scores/scores.record.service.ts';
+import { findCurrentScoresOf } from '../scores/scores.repository.ts';
+import { typedWhole } from '../scores/scores.rules.ts';
+import {
+  findJudgeScore,
+  insertJudgeScore,
+  type JudgeScore,
+  writeSettled,
+} from './judge-scores.repository.ts';
+import { conflictSettled, judgeScoreNotFound } from './judging.errors.ts';
+import { maySettle } from './judging.policy.ts';
+
+export type { JudgeScore } from './judge-scores.repository.ts';
+
+export interface JudgeScoreParams {
+  readonly competitionId: string;
+  readonly submissionId: string;
+}
+
+/**
+ * Takes a score from the floor. The same submission again gives the same receipt, whenever it comes. Where another judge
+ * was first with a different score, theirs stays and this one is kept beside it, to be settled.
+ */
+export async function recordJudgeScore(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, submissionId }: JudgeScoreParams,
+  body: NewJudgeScore,
+): Promise<JudgeScore> {
+  return parts.database.transaction(async (tx) => {
+    await lockScore(tx, competitionId, { submissionId, workoutId: body.workoutId });
+    const seen = await seeCompetition(tx.sql, viewer, competitionId);
+    if (!hasRight(seen, 'recordScores')) throw notAllowed();
+    const known = await findJudgeScore(tx.sql, submissionId);
+    if (known) return sameAgain(known, viewer, competitionId, body);
+    const { noReps, note, enteredAt, ...score } = body;
+    const { outcome, became } = await handIn(parts, tx, viewer, competitionId, { ...score, submissionId });
+    const value = readTyped(body, became.scoring);
+    if (value === null) throw scoreEmpty();
+    const row = {
+      ...{ submissionId, competitionId, value, outcome, noReps, note },
+      ...{ workoutId: body.workoutId, entryId: body.entryId, answers: body.answers },
+      typed: typedWhole(body.typed, body.tiebreaks),
+      enteredAt: new Date(enteredAt),
+      receivedAt: parts.clock.now(),
+      createdBy: viewer.personId,
+      scoreId: became.id,
+    };
+    await insertJudgeScore(tx.sql, row);
+    if (outcome === 'conflict')
+      await auditCompetition(parts, tx, viewer, competitionId, 'score.disputed', {
+        after: { submissionId, entryId: row.entryId, workoutId: row.workoutId, value, against: became.id },
+      });
+    return { ...row, judgeName: viewer.name, scoring: became.scoring };
+  });
+}
+
+interface HandedIn {
+  readonly outcome: 'recorded' | 'same' | 'conflict';
+  /** The score it became, agrees or disagrees with. */
+  readonly became: RecordedScore;
+}
+
+type Submitted = Parameters<typeof recordLocked>[4];
+
+async function handIn(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+  score: Submitted,
+): Promise<HandedIn> {
+  try {
+    return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, competitionId, score) };
+  } catch (failure) {
+    const isConflict = failure instanceof Refusal && failure.problems[0]?.code === 'score_conflict';
+    const current = isConflict ? await currentOf(tx, score) : null;
+    if (!current) throw failure;
+    // Removed since this device looked, so there is nothing to disagree with.
+    if (current.value === null) {
+      const again = { ...score, previousId: current.id, reason: score.reason || 'Entered on the floor' };
+      return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, competitionId, again) };
+    }
+    const isSame = isDeepStrictEqual(current.value, readTyped(score, current.scoring));
+    return { outcome: isSame ? 'same' : 'conflict', became: current };
+  }
+}
+
+async function currentOf(
+  tx: Transaction,
+  { workoutId, entryId }: Pick<Submitted, 'workoutId' | 'entryId'>,
+): Promise<RecordedScore | null> {
+  const [found] = await findCurrentScoresOf(tx.sql, [workoutId], [entryId]);
+  return found ?? null;
+}
+
+function sameAgain(
+  known: JudgeScore,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewJudgeScore,
+): JudgeScore {
+  const isSame =
+    known.createdBy === viewer.personId &&
+    known.competitionId === competitionId &&
+    known.workoutId === body.workoutId &&
+    known.entryId === body.entryId &&
+    known.typed === typedWhole(body.typed, body.tiebreaks);
+  if (!isSame) throw submissionReused();
+  return known;
+}
+
+/**
+ * Ends a conflict. The other score becomes the current one as a correction, or is dropped; both stay in the history.
+ * Throws 409 if it was settled meanwhile, or the recorded score is not the one that was shown.
+ */
+export async function settleJudgeScore(
+  parts: Parts,
+  viewer: Viewer,
+  { competitionId, submissionId }: JudgeScoreParams,
+  { use, scoreId }: JudgeSettlement,
+): Promise<JudgeScore> {
+  return parts.database.transaction(async (tx) => {
+    const known = await findJudgeScore(tx.sql, submissionId);
+    await lockScore(tx, competitionId, { submissionId, workoutId: known?.workoutId ?? competitionId });
+    const seen = await seeCompetition(tx.sql, viewer, competitionId);
+    if (!hasRight(seen, 'recordScores')) throw notAllowed();
+    if (known?.competitionId !== competitionId) throw judgeScoreNotFound();
+    if (known.outcome !== 'conflict') throw conflictSettled();
+    requireRight(seen, 'recordScores');
+    const current = await currentOf(tx, known);
+    if (!current || current.id !== scoreId) throw scoreConflict();
+    if (!maySettle(seen, viewer.personId, [known.createdBy, current.createdBy])) throw notAllowed();
+    const { workoutId, entryId, typed, answers, judgeName } = known;
+    const became =
+      use === 'recorded'
+        ? current
+        : await recordLocked(parts, tx, viewer, competitionId, {
+            ...{ submissionId, workoutId, entryId, typed, answers },
+            ...{ tiebreaks: [], previousId: scoreId, reason: `Settled: the score ${judgeName} entered` },
+          });
+    const settled = {
+      outcome: use === 'other' ? ('used' as const) : ('dropped' as const),
+      scoreId: became.id,
+    };
+    const isDone = await writeSettled(tx.sql, submissionId, settled);
+    if (!isDone) throw conflictSettled();
+    await auditCompetition(parts, tx, viewer, competitionId, 'score.settled', {
+      before: { recorded: current.id, submissionId },
+      after: { entryId, workoutId, scoreId: became.id },
+    });
+    return { ...known, ...settled };
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { SendQuestion } from './send-checks.ts';
+
+interface AskBeforeSendingProps {
+  question: SendQuestion;
+  athlete: string;
+  understood: string;
+  onClose: () => void;
+  onSend: (reason?: string) => void;
+}
+
+/** Repeated, replaced or unlikely: one look before it goes out. */
+export function AskBeforeSending({ question, athlete, understood, onClose, onSend }: AskBeforeSendingProps) {
+  const [reason, setReason] = useState('');
+  const isOverwrite = question.kind === 'overwrite';
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={titleOf(question, athlete)}
+      sheet
+      actions={
+        <>
+          <Button size={64} wide onClick={onClose}>
+            Go back
+          </Button>
+          <Button size={64} wide variant="main" onClick={() => onSend(reason.trim())}>
+            {isOverwrite ? `Change to ${understood}` : `Send ${understood}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <p>{textOf(question, understood)}</p>
+        {isOverwrite && (
+          <TextField
+            label="Reason"
+            optional
+            maxLength={500}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function titleOf({ kind }: SendQuestion, athlete: string): string {
+  if (kind === 'same') return 'Already entered';
+  return kind === 'overwrite' ? `Change ${athlete}’s score?` : 'Is this score right?';
+}
+
+function textOf(question: SendQuestion, understood: string): string {
+  switch (question.kind) {
+    case 'same':
+      return `This athlete already has ${question.now}. Send it again only if you’re confirming it.`;
+    case 'overwrite':
+      return `${question.by ?? 'You'} entered ${question.now}. Yours is ${understood}. Both stay in the history.`;
+    case 'outlier':
+      return `${understood} is far from the other results of this workout.`;
+  }
+}

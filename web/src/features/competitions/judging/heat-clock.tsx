@@ -1,0 +1,61 @@
+import { startHeat } from '@chalkline/contract/competitions/heats.endpoints.ts';
+import type { JudgingHeat } from '@chalkline/contract/competitions/judging.schema.ts';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { timeAt } from '../heats/heat-times.ts';
+import { heatClock } from '../heats/minutes-left.ts';
+import styles from './judging.module.css';
+import { judgingKey } from './judging-key.ts';
+import { useServerTick } from './use-server-tick.ts';
+
+interface HeatClockProps {
+  competitionId: string;
+  heat: JudgingHeat;
+  zone: string;
+  ahead: number;
+}
+
+/** The heat's clock, the same on every phone; before the start, a button that starts it for everyone. */
+export function HeatClock({ competitionId, heat, zone, ahead }: HeatClockProps) {
+  const now = useServerTick(ahead, 200);
+  const start = useAction({
+    send: (call) => call(startHeat, { params: { competitionId, heatId: heat.id }, body: { started: true } }),
+    failed: 'Couldn’t start the clock',
+    invalidates: [judgingKey],
+  });
+  if (!heat.startedAt) {
+    return (
+      <div className={styles.before}>
+        <p>{`Starts at ${timeAt(heat.startsAt, zone)}`}</p>
+        <Button
+          variant="frame"
+          size={48}
+          busy={start.busy}
+          icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => start.run()}
+        >
+          Start the clock
+        </Button>
+      </div>
+    );
+  }
+  const ran = now - Date.parse(heat.startedAt);
+  const cap = heat.capSeconds === null ? null : heat.capSeconds * 1000;
+  const isOver = cap !== null && ran >= cap;
+  const shown = isOver ? Date.parse(heat.startedAt) + cap : now;
+  return (
+    <div className={styles.clock} data-over={isOver || undefined} role="timer">
+      <small>{cap === null ? 'Running' : `Cap ${heatClock(new Date(0).toISOString(), cap)}`}</small>
+      <b className={styles.time}>{heatClock(heat.startedAt, shown)}</b>
+      <small>{cap === null ? '' : isOver ? 'Time' : leftText(cap - ran)}</small>
+    </div>
+  );
+}
+
+function leftText(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return seconds < 60
+    ? `${seconds} s left`
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
+}

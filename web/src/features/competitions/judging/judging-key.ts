@@ -1,0 +1,2 @@
+/** Of what a judge reads. */
+export const judgingKey = ['judging'] as const;

@@ -1,0 +1,47 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { findLane, judgingQuery } from './judging.queries.ts';
+import { JudgingFrame } from './judging-frame.tsx';
+import { LaneEntry } from './lane-entry.tsx';
+import { MyLanes } from './my-lanes.tsx';
+import { outbox } from './outbox.ts';
+import { OutboxList } from './outbox-list.tsx';
+
+// Loading the screen for offline use sends what waits, too.
+export { outbox } from './outbox.ts';
+
+/** For one thumb on a loud floor, with or without a network. */
+export function JudgingScreen() {
+  const personId = useSession()?.user.id ?? '';
+  const [params] = useSearchParams();
+  const query = useQuery(judgingQuery(personId));
+  useEffect(() => outbox.start(), []);
+  if (params.get('view') === 'outbox') return <OutboxList />;
+  if (query.data === undefined) {
+    return (
+      <JudgingFrame title="Judging" back={urlOf('myCompetitions')}>
+        <Loaded query={query} failed="Couldn’t load your lanes">
+          {() => null}
+        </Loaded>
+      </JudgingFrame>
+    );
+  }
+  const day = query.data;
+  if (!params.has('heat')) return <MyLanes day={day} />;
+  const at = findLane(day, params.get('heat'), Number(params.get('lane')));
+  if (!at) {
+    return (
+      <JudgingFrame title="Lane" back={urlOf('judging')}>
+        <EmptyState title="This lane is empty">
+          The heat may have changed. Go back to see your lanes.
+        </EmptyState>
+      </JudgingFrame>
+    );
+  }
+  return <LaneEntry key={`${at.heat.id} ${at.lane.entryId}`} day={day} at={at} personId={personId} />;
+}

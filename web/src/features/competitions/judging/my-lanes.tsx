@@ -1,0 +1,99 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { timeAt } from '../heats/heat-times.ts';
+import { heatClock } from '../heats/minutes-left.ts';
+import { ConflictList } from './conflict-list.tsx';
+import type { KeptDay } from './judge-store.ts';
+import styles from './judging.module.css';
+import { type LaneAt, lanesOf } from './judging.queries.ts';
+import { JudgingFrame } from './judging-frame.tsx';
+import { useServerTick } from './use-server-tick.ts';
+
+/** Answers older than this come from the phone, not the server. */
+const freshMs = 60_000;
+
+/** The judge's heats: what is on the floor now, what is next, and what was done. */
+export function MyLanes({ day }: { day: KeptDay }) {
+  const now = useServerTick(day.ahead, 1000);
+  const { mine, others } = lanesOf(day);
+  const isOver = ({ heat: { startsAt, endsAt, startedAt } }: LaneAt) =>
+    Date.parse(startedAt ?? startsAt) + (Date.parse(endsAt) - Date.parse(startsAt)) <= now;
+  const isOn = (at: LaneAt) => !isOver(at) && Date.parse(at.heat.startedAt ?? at.heat.startsAt) <= now;
+  const parts = [
+    { title: 'On the floor', lanes: mine.filter(isOn) },
+    { title: 'Next', lanes: mine.filter((at) => !isOver(at) && !isOn(at)) },
+    { title: 'Done', lanes: mine.filter(isOver).toReversed() },
+    { title: 'Other heats on the floor', lanes: others.filter((at) => !isOver(at)) },
+  ].filter(({ lanes }) => lanes.length > 0);
+  const [next] = mine.filter((at) => !isOver(at));
+  const isOld = now - day.ahead - day.keptAt > freshMs;
+  return (
+    <JudgingFrame
+      title="Judging"
+      back={urlOf('myCompetitions')}
+      top={
+        next && (
+          <div className={styles.hero}>
+            <p>{next.competition.name}</p>
+            <p className={styles.place}>{`${next.heat.floor.name}, lane ${next.lane.lane}`}</p>
+          </div>
+        )
+      }
+    >
+      {isOld && (
+        <Note tone="warn">
+          No connection. These are the lanes as of <TimeAgo at={new Date(day.keptAt).toISOString()} />. Keep
+          judging: every score is kept on this phone and sent when the network is back.
+        </Note>
+      )}
+      <ConflictList competitions={day.reply.competitions} />
+      {parts.length === 0 && (
+        <EmptyState title="No lanes to judge">
+          Your lanes appear here when the organizer publishes heats and assigns you.
+        </EmptyState>
+      )}
+      {parts.map(({ title, lanes }) => (
+        <section key={title} className={styles.part}>
+          <h2>{title}</h2>
+          <ul>
+            {lanes.map((at) => (
+              <LaneLine key={`${at.heat.id} ${at.lane.lane}`} at={at} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </JudgingFrame>
+  );
+}
+
+function LaneLine({ at, now }: { at: LaneAt; now: number }) {
+  const { competition, heat, lane } = at;
+  const { workoutName, number, count, startsAt, startedAt, floor } = heat;
+  const [score] = lane.scores.filter(({ value }) => value !== null);
+  return (
+    <li>
+      <Link
+        to={urlOf('judging', {}, { heat: heat.id, lane: lane.lane })}
+        className={styles.line}
+        data-on={startedAt !== null || undefined}
+      >
+        <time dateTime={startsAt}>{timeAt(startsAt, competition.zone)}</time>
+        <span className={styles.what}>
+          <b>{`${workoutName ?? 'Workout'}, heat ${number} of ${count}`}</b>
+          <small>{`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}</small>
+        </span>
+        {score ? (
+          <b className={styles.figure}>{score.typed}</b>
+        ) : startedAt ? (
+          <b className={styles.figure}>{heatClock(startedAt, now)}</b>
+        ) : (
+          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+        )}
+      </Link>
+    </li>
+  );
+}

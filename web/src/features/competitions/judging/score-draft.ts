@@ -1,0 +1,89 @@
+import type { ReadingAnswers } from '@chalkline/contract/competitions/reading-answers.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+
+/** What a judge has entered so far. */
+export interface ScoreDraft {
+  readonly outcome: 'finished' | 'capped' | 'did_not_finish' | 'did_not_start';
+  /** From the keypad: `9:41.30`, `105`. */
+  readonly typed: string;
+  /** Of rounds and reps, and of a capped workout. */
+  readonly rounds: number;
+  readonly reps: number;
+  readonly tiebreaks: readonly string[];
+  readonly variant: string | null;
+  readonly round: number | null;
+  readonly noReps: number;
+  readonly note: string;
+  readonly answers: ReadingAnswers;
+}
+
+export function emptyDraft({ tiebreaks = [], variants, knockoutRounds }: WorkoutScoring): ScoreDraft {
+  return {
+    outcome: 'finished',
+    ...{ typed: '', rounds: 0, reps: 0, noReps: 0, note: '', answers: {} },
+    tiebreaks: tiebreaks.map(() => ''),
+    variant: variants?.[0] ?? null,
+    round: knockoutRounds === undefined ? null : 1,
+  };
+}
+
+/** How the result of a workout is entered. */
+export type EntryKind = 'keypad' | 'rounds' | 'count' | 'pass';
+
+export function entryKind({ type }: WorkoutScoring): EntryKind {
+  if (type === 'rounds_reps') return 'rounds';
+  if (type === 'reps' || type === 'calories') return 'count';
+  return type === 'pass_fail' ? 'pass' : 'keypad';
+}
+
+/** The draft as text that `readScore` reads. Empty before anything was entered. */
+export function draftText(draft: ScoreDraft, scoring: WorkoutScoring): string {
+  const result = resultText(draft, scoring);
+  if (result === '') return '';
+  const round = draft.round === null || draft.round === 1 ? '' : `R${draft.round} `;
+  const variant =
+    draft.variant === null || draft.variant === scoring.variants?.[0] ? '' : ` - ${draft.variant}`;
+  return `${round}${result}${variant}`;
+}
+
+function resultText({ outcome, typed, rounds, reps }: ScoreDraft, scoring: WorkoutScoring): string {
+  if (outcome === 'did_not_finish') return 'DNF';
+  if (outcome === 'did_not_start') return 'DNS';
+  if (outcome === 'capped') return `${reps} reps ${countsLeft(scoring) ? 'left' : 'done'}`;
+  if (entryKind(scoring) !== 'rounds') return typed;
+  return rounds === 0 && reps === 0 ? '' : `${rounds}+${reps}`;
+}
+
+/** At the cap, whether reps left are counted: where nobody knows how many there are in all. */
+export function countsLeft({ cap }: WorkoutScoring): boolean {
+  return cap?.notation === 'remaining' && cap.totalReps === undefined;
+}
+
+/** One more rep, and the next round when it is full. */
+export function oneMore(draft: ScoreDraft, scoring: WorkoutScoring): ScoreDraft {
+  if (entryKind(scoring) === 'count') return { ...draft, typed: String((Number(draft.typed) || 0) + 1) };
+  const perRound = scoring.repsPerRound;
+  const reps = draft.reps + 1;
+  return perRound !== undefined && reps >= perRound
+    ? { ...draft, rounds: draft.rounds + 1, reps: 0 }
+    : { ...draft, reps };
+}
+
+/** One rep less, back over the start of a round. */
+export function oneLess(draft: ScoreDraft, scoring: WorkoutScoring): ScoreDraft {
+  if (entryKind(scoring) === 'count')
+    return { ...draft, typed: String(Math.max(0, (Number(draft.typed) || 0) - 1)) };
+  if (draft.reps > 0) return { ...draft, reps: draft.reps - 1 };
+  const perRound = scoring.repsPerRound;
+  return draft.rounds > 0 && perRound !== undefined
+    ? { ...draft, rounds: draft.rounds - 1, reps: perRound - 1 }
+    : draft;
+}
+
+/** The clock of a heat as a result: `9:41.30`. */
+export function stamped(milliseconds: number): string {
+  const hundredths = Math.floor(milliseconds / 10);
+  const [minutes, rest] = [Math.floor(hundredths / 6000), hundredths % 6000];
+  const [seconds, parts] = [Math.floor(rest / 100), rest % 100];
+  return `${minutes}:${String(seconds).padStart(2, '0')}.${String(parts).padStart(2, '0')}`;
+}

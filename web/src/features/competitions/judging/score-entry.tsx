@@ -1,0 +1,256 @@
+import type { JudgingWorkout } from '@chalkline/contract/competitions/judging.schema.ts';
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import { IconBan, IconCheck, IconNote } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AskBeforeSending } from './ask-before-sending.tsx';
+import type { FloorScore, KeptDay } from './judge-store.ts';
+import styles from './judging.module.css';
+import type { LaneAt } from './judging.queries.ts';
+import { NoteModal } from './note-modal.tsx';
+import { outbox, useOutbox } from './outbox.ts';
+import { stateText } from './outbox-list.tsx';
+import { latestOf } from './outbox-order.ts';
+import { ResultFields } from './result-fields.tsx';
+import { draftText, type ScoreDraft, stamped } from './score-draft.ts';
+import entry from './score-entry.module.css';
+import { type SendQuestion, sendQuestion } from './send-checks.ts';
+import { useScoreDraft } from './use-score-draft.ts';
+
+interface ScoreEntryProps {
+  day: KeptDay;
+  at: LaneAt;
+  personId: string;
+  workout: JudgingWorkout;
+}
+
+const outcomes = [
+  { value: 'finished', label: 'Finished' },
+  { value: 'capped', label: 'Capped' },
+  { value: 'did_not_finish', label: 'DNF' },
+  { value: 'did_not_start', label: 'DNS' },
+] as const;
+
+/** Enters one score and says what was understood, what was kept and what was sent. */
+export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
+  const { competition, heat, lane } = at;
+  const { scoring } = workout;
+  const slot = { personId, workoutId: workout.id, entryId: lane.entryId };
+  const { draft, change, clear, failed } = useScoreDraft(Object.values(slot).join(' '), scoring);
+  const [asking, setAsking] = useState<SendQuestion | null>(null);
+  const [noting, setNoting] = useState(false);
+  const [sentId, setSentId] = useState<string | null>(null);
+  const { scores } = useOutbox();
+  const own = latestOf(scores, slot);
+  const recorded = lane.scores.find(({ workoutId }) => workoutId === workout.id) ?? null;
+  const text = draftText(draft, scoring);
+  const reading = readScore(text, scoring, { tiebreaks: draft.tiebreaks, answers: draft.answers });
+  const just = scores.find(({ submissionId }) => submissionId === sentId);
+
+  const send = (reason = '') => {
+    if (reading.kind !== 'score') return;
+    const follows = own?.state === 'waiting' ? own.submissionId : null;
+    const submissionId = crypto.randomUUID();
+    const score: FloorScore = {
+      ...{ submissionId, competitionId: competition.id, ...slot, follows },
+      ...{ typed: text, tiebreaks: [...draft.tiebreaks], answers: draft.answers },
+      ...{ noReps: draft.noReps, note: draft.note, reason: reason || 'Corrected by the judge' },
+      previousId: recorded?.id ?? null,
+      enteredAt: new Date().toISOString(),
+      understood: reading.understood,
+      about: {
+        ...{ heatId: heat.id, lane: lane.lane, athlete: lane.name, bib: lane.bib },
+        workout: workout.name,
+      },
+      ...{ state: 'waiting', receipt: null, why: null },
+    };
+    setAsking(null);
+    setSentId(submissionId);
+    void outbox.add(score).then(clear);
+  };
+
+  const check = () => {
+    if (reading.kind !== 'score') return;
+    const field = competition.heats.flatMap(({ lanes }) =>
+      lanes.flatMap((one) =>
+        one.entryId === lane.entryId
+          ? []
+          : one.scores.flatMap(({ workoutId, value }) => (workoutId === workout.id && value ? [value] : [])),
+      ),
+    );
+    const question = sendQuestion(reading.score, { scoring, recorded, own, field });
+    if (question) setAsking(question);
+    else send();
+  };
+
+  const startedAt = heat.startedAt;
+  return (
+    <div className={styles.body}>
+      <SegmentedControl
+        label="Outcome"
+        size={48}
+        wide
+        choices={outcomes.filter(({ value }) => value !== 'capped' || scoring.cap)}
+        value={draft.outcome}
+        onChange={(outcome) => change({ outcome, answers: {} })}
+      />
+      {scoring.variants && (
+        <SegmentedControl
+          label="Version"
+          size={48}
+          wide
+          choices={scoring.variants.map((name) => ({ value: name, label: name }))}
+          value={draft.variant ?? ''}
+          onChange={(variant) => change({ variant })}
+        />
+      )}
+      {scoring.knockoutRounds !== undefined && (
+        <TextField
+          label="Knockout round reached"
+          inputMode="numeric"
+          value={draft.round ?? 1}
+          onChange={({ target }) =>
+            change({ round: Math.max(1, Number(target.value.replace(/\D/g, '')) || 1) })
+          }
+        />
+      )}
+      <div className={entry.shown} aria-live="polite">
+        <b>{reading.kind === 'empty' ? '–' : text}</b>
+        <Understood reading={reading} onAnswer={(answers) => change({ answers })} />
+      </div>
+      <ResultFields
+        draft={draft}
+        scoring={scoring}
+        onChange={change}
+        stamp={startedAt === null ? null : () => stamped(Date.now() + day.ahead - Date.parse(startedAt))}
+      />
+      {scoring.tiebreaks?.map((tiebreak, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiebreaks have no identity but their order
+          key={index}
+          label={scoring.tiebreaks?.length === 1 ? 'Tiebreak' : `Tiebreak ${index + 1}`}
+          inputMode={tiebreak.type === 'time' ? 'text' : 'decimal'}
+          placeholder={tiebreak.type === 'time' ? '4:31' : '24'}
+          value={draft.tiebreaks[index] ?? ''}
+          onChange={({ target }) =>
+            change({ tiebreaks: draft.tiebreaks.map((one, other) => (other === index ? target.value : one)) })
+          }
+        />
+      ))}
+      <div className={styles.two}>
+        <Button
+          size={64}
+          wide
+          icon={<IconBan size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => change({ noReps: draft.noReps + 1 })}
+        >
+          {`No-rep ${draft.noReps}`}
+        </Button>
+        <Button
+          size={64}
+          wide
+          icon={<IconNote size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setNoting(true)}
+        >
+          {draft.note === '' ? 'Note' : 'Edit note'}
+        </Button>
+      </div>
+      {failed && (
+        <Note tone="bad" announced>
+          <b>This phone’s storage is full.</b> What you enter isn’t kept if this page closes.
+        </Note>
+      )}
+      <LastScore
+        recorded={recorded?.value ? recorded.understood : null}
+        by={recorded?.recordedBy.name}
+        own={just ?? own}
+      />
+      <div className={styles.foot}>
+        <Button size={64} wide variant="main" disabled={reading.kind !== 'score'} onClick={check}>
+          {reading.kind === 'score' ? `Send ${reading.understood}` : 'Send'}
+        </Button>
+      </div>
+      {noting && (
+        <NoteModal
+          note={draft.note}
+          noReps={draft.noReps}
+          onClose={() => setNoting(false)}
+          onDone={(part: Partial<ScoreDraft>) => {
+            change(part);
+            setNoting(false);
+          }}
+        />
+      )}
+      {asking && reading.kind === 'score' && (
+        <AskBeforeSending
+          question={asking}
+          athlete={lane.name}
+          understood={reading.understood}
+          onClose={() => setAsking(null)}
+          onSend={send}
+        />
+      )}
+    </div>
+  );
+}
+
+interface UnderstoodProps {
+  reading: ReturnType<typeof readScore>;
+  onAnswer: (answers: ScoreDraft['answers']) => void;
+}
+
+function Understood({ reading, onAnswer }: UnderstoodProps) {
+  switch (reading.kind) {
+    case 'empty':
+      return <small>Enter the result</small>;
+    case 'problem':
+      return <small className={styles.isBad}>{reading.message}</small>;
+    case 'score':
+      return (
+        <small className={styles.isGood}>
+          <IconCheck size={18} stroke={2} aria-hidden="true" /> {reading.understood}
+        </small>
+      );
+    case 'question':
+      return (
+        <>
+          <small>{reading.message}</small>
+          <span className={styles.two}>
+            {reading.choices.map((choice) => (
+              <Button key={choice.understood} size={64} wide onClick={() => onAnswer(choice.answers)}>
+                {choice.understood}
+              </Button>
+            ))}
+          </span>
+        </>
+      );
+  }
+}
+
+interface LastScoreProps {
+  recorded: string | null;
+  by: string | undefined;
+  own: FloorScore | null;
+}
+
+/** What the phone and the server have for this athlete. */
+function LastScore({ recorded, by, own }: LastScoreProps) {
+  return (
+    <div role="status">
+      {own && (
+        <Note tone={own.state === 'sent' ? 'good' : 'warn'}>
+          <b>{own.understood}.</b> {stateText(own)}
+        </Note>
+      )}
+      {recorded !== null && own?.understood !== recorded && (
+        <Note>
+          <b>{`Recorded: ${recorded}`}</b>
+          {by && `, by ${by}`}
+        </Note>
+      )}
+    </div>
+  );
+}

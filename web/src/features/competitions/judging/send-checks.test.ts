@@ -1,0 +1,50 @@
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { expect, it } from 'vitest';
+import type { FloorScore } from './judge-store.ts';
+import { sendQuestion } from './send-checks.ts';
+
+const scoring: WorkoutScoring = { type: 'reps', unit: 'reps', direction: 'higher' };
+const reps = (amount: number): ScoreValue => ({ result: { outcome: 'finished', amount } });
+const nothing = { scoring, recorded: null, own: null, field: [] };
+const recorded = {
+  value: reps(105),
+  understood: '105 reps',
+  recordedBy: { name: 'Ben' },
+} as unknown as ScoreReply;
+const waiting = { state: 'waiting', understood: '110 reps' } as FloorScore;
+
+it('asks nothing about the first score of a lane among usual ones', () => {
+  expect(sendQuestion(reps(105), nothing)).toBeNull();
+  expect(sendQuestion(reps(105), { ...nothing, field: [98, 101, 103, 107, 110].map(reps) })).toBeNull();
+});
+
+it('says that a score is there already, and whose it would replace', () => {
+  expect(sendQuestion(reps(105), { ...nothing, recorded })).toEqual({ kind: 'same', now: '105 reps' });
+  expect(sendQuestion(reps(106), { ...nothing, recorded })).toEqual({
+    kind: 'overwrite',
+    now: '105 reps',
+    by: 'Ben',
+  });
+});
+
+it('goes by the judge’s own score while that is on its way', () => {
+  expect(sendQuestion(reps(110), { ...nothing, recorded, own: waiting })).toEqual({
+    kind: 'same',
+    now: '110 reps',
+  });
+  expect(sendQuestion(reps(105), { ...nothing, recorded, own: waiting })).toEqual({
+    kind: 'overwrite',
+    now: '110 reps',
+    by: null,
+  });
+  const arrived: FloorScore = { ...waiting, state: 'sent' };
+  expect(sendQuestion(reps(105), { ...nothing, recorded, own: arrived })?.kind).toBe('same');
+});
+
+it('asks about a score far from all others', () => {
+  expect(sendQuestion(reps(1050), { ...nothing, field: [98, 101, 103, 107, 110].map(reps) })).toEqual({
+    kind: 'outlier',
+  });
+});

@@ -1,0 +1,36 @@
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import { standsApart } from '../organizer/scores/outlier.ts';
+import type { FloorScore } from './judge-store.ts';
+
+interface Known {
+  readonly scoring: WorkoutScoring;
+  /** On the server, as the phone last read it. */
+  readonly recorded: ScoreReply | null;
+  /** The judge's own latest, perhaps still on its way. */
+  readonly own: FloorScore | null;
+  /** Other results of the workout. */
+  readonly field: readonly ScoreValue[];
+}
+
+/** What to ask before a score is sent; null: nothing. */
+export type SendQuestion =
+  | { readonly kind: 'same'; readonly now: string }
+  | { readonly kind: 'overwrite'; readonly now: string; readonly by: string | null }
+  | { readonly kind: 'outlier' };
+
+/** Whether this score repeats one, replaces one, or is far from all others. */
+export function sendQuestion(
+  value: ScoreValue,
+  { scoring, recorded, own, field }: Known,
+): SendQuestion | null {
+  const words = showScore(value, scoring).words;
+  const isOwnNewer = own !== null && own.state === 'waiting';
+  const now = isOwnNewer ? own.understood : recorded?.value ? recorded.understood : null;
+  if (now === words) return { kind: 'same', now };
+  if (now !== null)
+    return { kind: 'overwrite', now, by: isOwnNewer ? null : (recorded?.recordedBy.name ?? null) };
+  return standsApart(value, field, scoring.type) ? { kind: 'outlier' } : null;
+}
