@@ -6,6 +6,7 @@ import { getCompetition, listCompetitions } from '@chalkline/contract/competitio
 import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listGroupPosts } from '@chalkline/contract/posts/posts.endpoints.ts';
+import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -97,10 +98,12 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const [loop] = (await call(listActivities, { query: { search: 'Maas loop' } })).data;
   const [row] = (await call(listChallenges, { query: { search: 'One hundred' } })).data;
   const [post] = (await call(listGroupPosts, { query: {} })).data;
+  const [pushUp] = (await call(listExercises, { query: { search: 'Ring push-up' } })).data;
   const personId = sessions.get('trainer')?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
+    if (name === 'exercise') return pushUp?.id ?? '';
     if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;
     if (name === 'sharedActivity') return loop?.id ?? '';

@@ -56,6 +56,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   challengeRequests: 'Requests to join challenges',
   allActivityTypes: 'Activity types',
   addActivityType: 'Add an activity type',
+  exercises: 'Exercises',
+  exercise: 'Ring push-up',
   helpCenter: 'FAQs',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -72,6 +72,8 @@ const publicCalls = [
   'GET /api/competitions/live',
   'GET /api/contact-form',
   'GET /api/countries',
+  'GET /api/exercises',
+  'GET /api/exercises/:exerciseId',
   'GET /api/groups/:groupId/pinned-posts',
   'GET /api/guardian-requests/:token',
   'GET /api/guardian-requests/:token/file',

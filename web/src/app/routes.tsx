@@ -18,6 +18,7 @@ import {
   personPostsSection,
 } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
+import { programScreens } from '../features/programs/programs.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -47,6 +48,7 @@ export const screens: readonly RouteObject[] = [
   ...checkoutScreens,
   ...administrationScreens,
   ...waiverScreens,
+  ...programScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];

@@ -1,3 +1,4 @@
+import type { ExercisesQuery } from '@chalkline/contract/programs/exercise.schema.ts';
 import * as endpoints from '@chalkline/contract/programs/exercises.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -6,7 +7,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { exerciseLibrary } from '../library/library.service.ts';
 
-const { parts, call, clock } = await testApp();
+const { parts, call } = await testApp();
 
 const facts = {
   name: 'Sandbag carry',
@@ -35,14 +36,20 @@ describe('an exercise', () => {
     const key = crypto.randomUUID();
     const both = await Promise.all([create({}, key), create({}, key)]);
     expect(new Set(both.map(({ data }) => data.id)).size).toBe(1);
-    expect(await list()).toMatchObject([{ name: facts.name, steps: ['Pick the bag up.', 'Walk.'], mine: { version: 1 } }]);
+    expect(await list()).toMatchObject([
+      { name: facts.name, steps: ['Pick the bag up.', 'Walk.'], mine: { version: 1 } },
+    ]);
   });
 
   it('is listed among those of the library, in pages, each once, to its owner alone', async () => {
     const { as, create } = await somebody();
     await create();
     const pages = await allPages((cursor) =>
-      call(endpoints.listExercises, { query: { limit: 50, search: 'car', ...(cursor && { cursor }) } }, { as }),
+      call(
+        endpoints.listExercises,
+        { query: { limit: 50, search: 'car', ...(cursor && { cursor }) } },
+        { as },
+      ),
     );
     expect(pages.map(({ name }) => name)).toEqual(['Farmer carry', 'Sandbag carry']);
     const all = await allPages((cursor) =>
@@ -50,7 +57,9 @@ describe('an exercise', () => {
     );
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.length).toBe(exerciseLibrary().size);
-    expect(all.map(({ name }) => name.toLowerCase())).toEqual(all.map(({ name }) => name.toLowerCase()).toSorted());
+    expect(all.map(({ name }) => name.toLowerCase())).toEqual(
+      all.map(({ name }) => name.toLowerCase()).toSorted(),
+    );
     expect(await (await somebody()).list()).toEqual([]);
   });
 
@@ -66,11 +75,11 @@ describe('an exercise', () => {
     expect((await get(known?.id ?? '')).data).toEqual(known);
   });
 
-  it.each([
+  it.each<[Partial<ExercisesQuery>, string]>([
     [{ search: 'front squat' }, 'squat'],
-    [{ search: 'bnech', muscle: 'chest' as const }, 'bench'],
-    [{ search: 'pullups', equipment: 'pull_up_bar' as const }, 'pull'],
-    [{ muscle: 'abdominals' as const, equipment: 'none' as const }, ''],
+    [{ search: 'bnech', muscle: 'chest' }, 'bench'],
+    [{ search: 'pullups', equipment: 'pull_up_bar' }, 'pull'],
+    [{ muscle: 'abdominals', equipment: 'none' }, ''],
   ])('finds %j', async (query, word) => {
     const { data } = await call(endpoints.listExercises, { query: { limit: 100, ...query } });
     expect(data.length).toBeGreaterThan(0);
@@ -123,7 +132,10 @@ describe('an exercise', () => {
   it.each([
     [{ name: ' ' }, 422, 'too_short', 'body.name'],
     [{ name: 'x'.repeat(121) }, 422, 'too_long', 'body.name'],
-    [{ description: '\u0000' }, 422, 'invalid', 'body.description'],
+    [{ steps: '\u0000' }, 422, 'invalid', 'body.steps'],
+    [{ primary: [] }, 422, 'too_few', 'body.primary'],
+    [{ primary: ['chest', 'chest'] }, 422, 'invalid', 'body.primary'],
+    [{ video: 'javascript:alert(1)' }, 422, 'invalid', 'body.video'],
     [{ owner: 'me' }, 400, 'unknown_key', 'body.owner'],
   ])('is refused with the field for %j', async (body, ...expected) => {
     expect(await failure(one.create(body))).toEqual(expected);
