@@ -11,7 +11,7 @@ const readLines = (name) =>
     .map((line) => JSON.parse(line));
 
 /** Writes the exercise library: `npm run exercises`. */
-const library = libraryOf(readLines('facts.jsonl'), readLines('staples.jsonl'));
+const library = libraryOf(readLines('facts.jsonl'), readLines('staples.jsonl'), readLines('steps.jsonl'));
 const path = join(projectFolder, 'server', 'src', 'programs', 'library', 'exercises.jsonl');
 writeFileSync(path, `${library.map((exercise) => JSON.stringify(exercise)).join('\n')}\n`);
 console.log(`${library.length} exercises`);

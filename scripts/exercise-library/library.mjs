@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { corrections, equipmentWords, muscleWords } from './corrections.mjs';
-import { stepsOf } from './steps.mjs';
 
 const bodyweight = 'bodyweight';
 
@@ -8,13 +7,14 @@ const bodyweight = 'bodyweight';
  * The exercise library from the facts, put right, named as we name things, with our own steps; and from the staples of
  * functional fitness that the facts lack.
  */
-export function libraryOf(facts, staples) {
-  const known = facts.map(exerciseOf);
+export function libraryOf(facts, staples, steps) {
+  const patterns = steps.map(({ fits, ...rest }) => ({ ...rest, fits: new RegExp(fits, 'i') }));
+  const known = facts.map((fact) => exerciseOf(fact, patterns));
   const own = staples.map((staple) => ({ id: idOf(staple.name), ...staple }));
   return [...known, ...own].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function exerciseOf(fact) {
+function exerciseOf(fact, patterns) {
   const right = corrections[fact.id] ?? {};
   const primary = right.primary ?? muscles(fact.primary_muscles);
   const secondary = (right.secondary ?? muscles(fact.secondary_muscles)).filter(
@@ -24,7 +24,16 @@ function exerciseOf(fact) {
   const name = right.name ?? nameOf(fact.name);
   const mechanics = right.mechanics ?? mechanicsOf(name, fact.mechanics[0]);
   const measure = measureOf(name, mechanics, equipment);
-  return { id: idOf(fact.id), name, measure, mechanics, primary, secondary, equipment, steps: stepsOf(name) };
+  return {
+    id: idOf(fact.id),
+    name,
+    measure,
+    mechanics,
+    primary,
+    secondary,
+    equipment,
+    steps: stepsOf(name, patterns),
+  };
 }
 
 const unique = (list) => [...new Set(list)];
@@ -73,6 +82,14 @@ function nameOf(title) {
     return index === 0 || properNames.test(letters) ? word : word.toLowerCase();
   });
   return words.join(' ');
+}
+
+/** Where one starts, the movement, and what else matters: of each, the first pattern that fits the name. */
+function stepsOf(name, patterns) {
+  const stepsWhen = (when) => patterns.find((one) => one.when === when && one.fits.test(name))?.steps ?? [];
+  const movement = stepsWhen('movement');
+  if (movement.length === 0) throw new Error(`No steps fit ${name}`);
+  return [...stepsWhen('start'), ...movement, ...stepsWhen('end')];
 }
 
 /** The same id in every installation, in the form of a UUID. */

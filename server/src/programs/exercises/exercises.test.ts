@@ -133,9 +133,9 @@ describe('an exercise', () => {
     [{ name: ' ' }, 422, 'too_short', 'body.name'],
     [{ name: 'x'.repeat(121) }, 422, 'too_long', 'body.name'],
     [{ steps: '\u0000' }, 422, 'invalid', 'body.steps'],
-    [{ primary: [] }, 422, 'too_few', 'body.primary'],
+    [{ primary: [] }, 422, 'too_short', 'body.primary'],
     [{ primary: ['chest', 'chest'] }, 422, 'invalid', 'body.primary'],
-    [{ video: 'javascript:alert(1)' }, 422, 'invalid', 'body.video'],
+    [{ video: 'javascript:alert(1)' }, 422, 'bad_format', 'body.video'],
     [{ owner: 'me' }, 400, 'unknown_key', 'body.owner'],
   ])('is refused with the field for %j', async (body, ...expected) => {
     expect(await failure(one.create(body))).toEqual(expected);

@@ -18,8 +18,8 @@ describe('rankOf', () => {
   it.each([
     ['bench pr', 0],
     ['incline bench', 1],
-    ['PRESSES', null],
-    ['benches', null],
+    ['PRESSES', 1],
+    ['benches', 0],
     ['press chest', 2],
     ['bnech', 3],
     ['inclin barbel', 1],

@@ -24,7 +24,7 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replaceAll(/['\u2019]/g, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/(?<!s)s$/, '') : word,
+    word.length > 3 ? word.replace(/(?<=ss|ch|sh|x)es$|(?<!s)s$/, '') : word,
   );
 }
 

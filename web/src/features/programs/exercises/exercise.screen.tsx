@@ -122,6 +122,7 @@ function OwnActions({ exercise }: { exercise: ExerciseReply }) {
           danger
           send={(call) => call(deleteExercise, { params: { exerciseId: id } })}
           done="Exercise deleted"
+          invalidates={[exerciseQueries.lists]}
           onDone={() => navigate(urlOf('exercises'))}
           onClose={close}
         >

@@ -10,6 +10,7 @@ type ExerciseFilters = Partial<Omit<ExercisesQuery, 'limit' | 'cursor'>>;
 
 export const exerciseQueries = {
   all,
+  lists: [...all, 'list'] as const,
 
   list: (filters: ExerciseFilters) =>
     pagedQuery([...all, 'list', filters], listExercises, { query: filters }),
