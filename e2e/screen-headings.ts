@@ -59,6 +59,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   exercises: 'Exercises',
   exercise: 'Ring push-up',
   helpCenter: 'FAQs',
+  healthFormulas: 'Health formulas',
   terms: 'Terms',
   privacy: 'Privacy',
 };
