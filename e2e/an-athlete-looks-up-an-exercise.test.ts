@@ -42,7 +42,7 @@ it('an exercise is found with a typing error, and one that is missing is added, 
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 
-  await page.getByRole('group', { name: 'Whose' }).getByText('Mine').click();
+  await page.getByRole('radio', { name: 'Mine' }).click();
   await page.getByRole('link', { name: 'Sandbag over shoulder' }).click();
   await page.getByText('Throw it over one shoulder.').waitFor();
   await page.getByRole('button', { name: 'Edit' }).click();
