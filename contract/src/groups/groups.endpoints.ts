@@ -40,6 +40,9 @@ const factErrors = [
   'too_long_ahead',
   'target_missing',
   'goal_fixed',
+  'ticket_type_unknown',
+  'price_unsupported',
+  'currency_fixed',
 ] as const;
 
 export const listCommunities = endpoint({
@@ -131,7 +134,7 @@ export const getGroup = endpoint({
 export const createGroup = endpoint({
   method: 'POST',
   path: '/mobileapis/create-group_v2',
-  summary: 'Create a group, activity or challenge, alone or in a community',
+  summary: 'Create a group, event, activity or challenge, alone or in a community',
   access: 'signed_in',
   body: newGroup,
   files: image,
@@ -144,7 +147,7 @@ export const createGroup = endpoint({
 export const editGroup = endpoint({
   method: 'POST',
   path: '/mobileapis/group-info_v2',
-  summary: 'Change a group, activity or challenge',
+  summary: 'Change a group, event, activity or challenge',
   access: 'signed_in',
   body: groupPatch,
   files: image,

@@ -4,7 +4,7 @@ import type {
   NewCommunity,
   NewGroup,
 } from '@chalkline/contract/groups/group.schema.ts';
-import { activityFacts, challengeFacts } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { activityFacts, challengeFacts, eventFacts } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -149,7 +149,9 @@ async function change(
   });
 }
 
-const factNames = new Set(Object.keys({ ...activityFacts.shape, ...challengeFacts.shape }));
+const factNames = new Set(
+  Object.keys({ ...activityFacts.shape, ...challengeFacts.shape, ...eventFacts.shape }),
+);
 
 /** What groups of all types have, and what the type adds. */
 function partsOf<Fields extends object>(asked: Fields) {

@@ -7,7 +7,7 @@ import type { GroupSeen } from './group-access.service.ts';
 import type { GroupRow } from './groups.table.ts';
 
 /** What a type adds to the reply on a group. */
-export type FactsOfGroup = Partial<Pick<GroupReply, 'activity' | 'challenge'>>;
+export type FactsOfGroup = Partial<Pick<GroupReply, 'activity' | 'challenge' | 'event'>>;
 
 /** What a type adds that groups of all types have columns for. */
 export type SharedFacts = Pick<GroupRow, 'startsAt' | 'endsAt' | 'capacity'>;

@@ -206,3 +206,24 @@ export async function restore(database: Sql, { id, archivedAt }: GroupRow, now: 
       ),
     );
 }
+
+/** Who owns it, the first of several; null: nobody anymore. */
+export async function findGroupOwner(database: Sql, groupId: string): Promise<string | null> {
+  const [owner] = await database
+    .select({ personId: belongings.personId })
+    .from(belongings)
+    .where(and(eq(belongings.groupId, groupId), eq(belongings.role, 'owner'), eq(belongings.state, 'in')))
+    .orderBy(belongings.since, belongings.personId)
+    .limit(1);
+  return owner?.personId ?? null;
+}
+
+/** Whether it isn’t deleted, which stays so until the transaction ends. */
+export async function isGroupOpen(database: Sql, groupId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, groupId), isNull(groups.archivedAt)))
+    .for('share');
+  return found.length > 0;
+}
