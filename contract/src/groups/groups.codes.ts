@@ -19,9 +19,10 @@ export const groupCodes = {
   /** Results were counted by it. */
   goal_fixed: 409,
   ticket_type_unknown: 422,
-  price_unsupported: 422,
   /** Prices of tickets that were sold are in it. */
   currency_fixed: 409,
+  /** People hold good tickets to an event. */
+  tickets_sold: 409,
 } as const;
 
 export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
@@ -39,7 +40,7 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   target_missing: 'Enter the target people should reach.',
   goal_fixed: 'The challenge has started. Its activity, goal, dates and teams stay as they are.',
   ticket_type_unknown: 'This ticket type isn’t part of the event. Reload and try again.',
-  price_unsupported: 'This price can’t be charged in this currency. Choose another price.',
   currency_fixed: 'Tickets have been sold. The currency can’t change anymore.',
+  tickets_sold: 'People have tickets to this event. Refund their orders first, then delete it.',
   too_many_invites: 'You’ve reached the limit of 20 invite links. Delete one first.',
 };

@@ -41,7 +41,6 @@ const factErrors = [
   'target_missing',
   'goal_fixed',
   'ticket_type_unknown',
-  'price_unsupported',
   'currency_fixed',
 ] as const;
 
@@ -107,7 +106,7 @@ export const deleteCommunity = endpoint({
   access: 'signed_in',
   body: communityIdInput,
   data: groupReply,
-  errors: ['group_archived'],
+  errors: ['group_archived', 'tickets_sold'],
 });
 
 export const listMyGroups = endpoint({
@@ -162,7 +161,7 @@ export const deleteGroup = endpoint({
   access: 'signed_in',
   body: groupIdInput,
   data: groupReply,
-  errors: ['group_archived'],
+  errors: ['group_archived', 'tickets_sold'],
 });
 
 export const restoreGroup = endpoint({

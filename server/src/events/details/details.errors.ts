@@ -11,6 +11,8 @@ export const ticketTypeUnknown = (at: number) =>
   refusal('ticket_type_unknown', { path: `body.ticket_types.${at}.id` });
 export const currencyFixed = () => refusal('currency_fixed', { path: 'body.currency' });
 
+export const ticketsSold = () => refusal('tickets_sold');
+
 const line = (at: number) => ({ path: `body.lines.${at}` });
 export const eventNotFound = () => notFound('event');
 export const salesNotStarted = (at: number) => sale('sales_not_started', line(at));

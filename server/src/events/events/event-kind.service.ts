@@ -5,7 +5,7 @@ import type { GroupKind } from '../../groups/groups/group-kinds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { check } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { currencyFixed, endsBeforeStart, ticketTypeUnknown, tooLong } from '../details/details.errors.ts';
+import { currencyFixed, endsBeforeStart, ticketsSold, ticketTypeUnknown, tooLong } from '../details/details.errors.ts';
 import {
   findEventDetails,
   findTicketTypes,
@@ -15,7 +15,7 @@ import {
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { newSigningKey } from '../tickets/ticket-code.rules.ts';
 import { readTypes, saleState } from '../tickets/ticket-rooms.service.ts';
-import { countValid } from '../tickets/tickets.repository.ts';
+import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
 
 const longest = 31 * day;
 
@@ -38,6 +38,9 @@ export const eventKind: GroupKind = {
     });
     await saveTicketTypes(tx.sql, id, await typeRows(tx.sql, id, types), parts.clock.now());
     return { startsAt, endsAt, capacity: null };
+  },
+  async beforeDelete(tx, groupId) {
+    if (await hasValidTickets(tx.sql, groupId)) throw ticketsSold();
   },
   async read(parts, sql, groups) {
     const now = parts.clock.now();

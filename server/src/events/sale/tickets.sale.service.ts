@@ -49,6 +49,8 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   const group = await findVisibleGroup(tx.sql, viewer, offerId);
   const [details] = group ? await findEventDetails(tx.sql, [offerId]) : [];
   if (!group?.can.read || !details || !group.startsAt || !group.endsAt) throw eventNotFound();
+  // What is deleted meanwhile waits for this order, and finds its tickets.
+  if (!(await isGroupOpen(tx.sql, offerId))) throw eventNotFound();
   const { endsAt } = group;
   const sellerId = await findGroupOwner(tx.sql, offerId);
   const { currency } = details;

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -70,4 +70,19 @@ export function findTicketsOf(database: Sql, personId: string, page: KeysetPage)
 export function hasTicket(personId: string) {
   return sql`exists (select from ${tickets} where ${tickets.groupId} = ${groups.id}
     and ${tickets.personId} = ${personId}::uuid and ${tickets.state} = 'valid')`;
+}
+
+/**
+ * Whether somebody has a good ticket to this event, or to one in this community. Nobody gets one until the transaction
+ * ends.
+ */
+export async function hasValidTickets(database: Sql, groupId: string): Promise<boolean> {
+  const locked = await database
+    .select({ id: groups.id })
+    .from(groups)
+    .where(or(eq(groups.id, groupId), eq(groups.communityId, groupId)))
+    .orderBy(groups.id)
+    .for('update');
+  const ids = locked.map(({ id }) => id);
+  return (await countValid(database, ids)).size > 0;
 }
