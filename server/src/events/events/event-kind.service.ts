@@ -5,7 +5,13 @@ import type { GroupKind } from '../../groups/groups/group-kinds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { check } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids/new-id.ts';
-import { currencyFixed, endsBeforeStart, ticketsSold, ticketTypeUnknown, tooLong } from '../details/details.errors.ts';
+import {
+  currencyFixed,
+  endsBeforeStart,
+  ticketsSold,
+  ticketTypeUnknown,
+  tooLong,
+} from '../details/details.errors.ts';
 import {
   findEventDetails,
   findTicketTypes,
