@@ -71,6 +71,7 @@ const publicCalls = [
   'GET /api/competitions/live',
   'GET /api/contact-form',
   'GET /api/countries',
+  'GET /api/events',
   'GET /api/groups/:groupId/pinned-posts',
   'GET /api/guardian-requests/:token',
   'GET /api/guardian-requests/:token/file',

@@ -112,7 +112,7 @@ export type ChallengeReply = z.output<typeof challengeReply>;
 export const eventLimits = { place: 160, types: 20, typeName: 60, perOrder: 20, refundHours: 8760 } as const;
 
 /** A type of ticket as its organizer sets it up. The domain of events checks what depends on the currency. */
-export const ticketTypeInput = z.strictObject({
+export const ticketTypeInput = z.object({
   /** One that exists already. */
   id: idField.optional(),
   name: lineField(eventLimits.typeName),

@@ -19,7 +19,7 @@ import {
   saveTicketTypes,
 } from '../details/details.repository.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
-import { newSigningKey } from '../tickets/ticket-code.rules.ts';
+import { newSigningKey } from '../tickets/ticket-code.service.ts';
 import { readTypes, saleState } from '../tickets/ticket-rooms.service.ts';
 import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
 

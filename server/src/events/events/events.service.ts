@@ -11,7 +11,7 @@ import { Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { writeTicketCode } from '../tickets/ticket-code.rules.ts';
+import { writeTicketCode } from '../tickets/ticket-code.service.ts';
 import { type FoundTicket, findTicketsOf, hasTicket, ticketOrder } from '../tickets/tickets.repository.ts';
 import { isSuchEvent } from './events.repository.ts';
 

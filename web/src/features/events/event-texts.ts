@@ -1,9 +1,8 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { type CurrencyCode, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
-import { localeNow, numberText } from '../../ui/locale.ts';
+import { dateFormat, localeNow, numberText } from '../../ui/locale.ts';
 import { plannedTime } from '../../ui/times.ts';
 
 /** A new event is sold in euros unless its organizer chooses. */

@@ -24,7 +24,6 @@ export function TicketTypesFields({ types, currency, zone, errors, onChange }: T
     <>
       {types.map((type, at) => (
         <TypeFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a new type has no other identity than its place
           key={type.id ?? `new-${at}`}
           path={`ticket_types.${at}`}
           type={type}

@@ -1,4 +1,3 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { PagedList } from '../../../patterns/paged-list.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { dateFormat } from '../../../ui/locale.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
