@@ -22,7 +22,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
       ends_at: new Date(starts + hours * hour).toISOString(),
     };
   };
-  const gym = await eventWith(parts, asViewer(organizer), {
+  const gym = await eventWith(parts, asViewer(claire), {
     ...from(4, 3),
     name: 'Open gym night',
     description: 'The floor is yours: barbells, rowers, rings. Coffee until the lights go out.',
@@ -32,7 +32,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
       { name: 'Spectator', price: 0 },
     ],
   });
-  for (const who of [athlete, judge, claire, kenji]) await take(parts, who, gym);
+  for (const who of [athlete, judge, organizer, kenji]) await take(parts, who, gym);
 
   await eventWith(parts, asViewer(organizer), {
     ...from(18, 6),

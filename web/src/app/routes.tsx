@@ -7,6 +7,7 @@ import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
+import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
@@ -49,6 +50,7 @@ export const screens: readonly RouteObject[] = [
   ...checkoutScreens,
   ...administrationScreens,
   ...waiverScreens,
+  ...formulaScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];
