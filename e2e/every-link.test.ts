@@ -21,10 +21,11 @@ type Ways = readonly (readonly [label: string, to: string, heading: string | Reg
 
 const home = ['Fitness Challenges', '/', 'Find your floor'] as const;
 const help = ['FAQs', '/help-center', 'FAQs'] as const;
+const events = ['Events', '/events', 'Events'] as const;
 const communities = ['Communities', '/communities', 'Communities'] as const;
 const contact = ['Contact us', '/contact', 'Contact us'] as const;
 /** Seed §2, as far as the screens are there. A new screen joins here when its link comes. */
-const header: Ways = [home, communities, help, contact];
+const header: Ways = [home, events, communities, help, contact];
 const footer: Ways = [home, help, contact];
 const entrance: Ways = [
   ['Login', '/login', 'Sign in'],
@@ -33,7 +34,9 @@ const entrance: Ways = [
 const menu = (who: Who): Ways => [
   who === 'corporate-admin' ? ['Dashboard', '/dashboard', 'Dashboard'] : ['Dashboard', '/profile', /\w+ \w+/],
   ['Messages', '/messages', 'Messages'],
+  ['Manage Events', '/my-events', 'My events'],
   ['Manage Competitions', '/my-competitions', 'My competitions'],
+  ['My Tickets', '/my-events?tab=tickets', 'My events'],
   ['My Groups', '/all-groups', 'My groups'],
 ];
 const mayTrain: readonly Who[] = ['corporate-admin'];

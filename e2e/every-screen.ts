@@ -64,7 +64,6 @@ const ownThings: readonly AddressName[] = [
   'event',
   'myEvents',
   'eventPaymentIntent',
-  'myTickets',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */

@@ -133,6 +133,7 @@ const guestCalls = [
   'DELETE /api/sessions/current',
   'GET /api/orders/:orderId',
   'GET /api/orders/:orderId/receipt',
+  'GET /api/tickets',
   'POST /api/orders',
   'POST /api/orders/:orderId/payment',
   'POST /api/orders/:orderId/refunds',

@@ -41,6 +41,7 @@ export const listTickets = endpoint({
   path: '/api/tickets',
   summary: 'List my tickets with their QR codes, newest first',
   access: 'signed_in',
+  guests: true,
   query: ticketsQuery,
   data: z.array(ticketReply),
   shape: 'list',

@@ -28,7 +28,6 @@ export const eventScreens: readonly RouteObject[] = [
   screen('myTickets', {
     title: 'My tickets',
     section: 'events',
-    needsAccount: true,
     load: async () => (await import('./tickets/my-tickets.screen.tsx')).MyTicketsScreen,
   }),
 ];

@@ -7,7 +7,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../patterns/use-action.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useGuest, useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,7 +19,10 @@ import styles from './ticket-choice.module.css';
 
 /** Which tickets and how many, then on to pay; free ones come at once. */
 export function TicketChoice({ group, event }: { group: GroupReply; event: EventReply }) {
-  const isKnown = useSession() !== null;
+  const session = useSession();
+  const guest = useGuest();
+  const isKnown = session !== null || guest !== null;
+  const back = urlOf('eventDetail', { id: group.id });
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const lines = event.ticketTypes.flatMap(({ id }) => {
@@ -80,14 +83,14 @@ export function TicketChoice({ group, event }: { group: GroupReply; event: Event
                   )}
                 </>
               ) : (
-                <ButtonLink
-                  variant="main"
-                  size={48}
-                  wide
-                  to={urlOf('login', {}, { back: urlOf('eventDetail', { id: group.id }) })}
-                >
-                  Sign in to get tickets
-                </ButtonLink>
+                <>
+                  <ButtonLink variant="main" size={48} wide to={urlOf('login', {}, { back })}>
+                    Sign in to get tickets
+                  </ButtonLink>
+                  <ButtonLink size={48} wide to={urlOf('guest', {}, { back })}>
+                    Continue as a guest
+                  </ButtonLink>
+                </>
               )}
             </div>
           )}
