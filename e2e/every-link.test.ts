@@ -144,7 +144,7 @@ async function pressHeader(page: Page, who: Who, site: string): Promise<void> {
   const labels = header.map(([label]) => label);
   await goTo(page, '/contact');
   // It stands before the partners, who are to come: before the FAQs until then.
-  await expect.poll(() => labelsOf(tabs)).toEqual([...labels.slice(0, 2), ...programs, ...labels.slice(2)]);
+  await expect.poll(() => labelsOf(tabs)).toEqual([...labels.slice(0, 3), ...programs, ...labels.slice(3)]);
   await press(page, header, async (label) => tabs.getByRole('link', { name: label, exact: true }));
   if (who === 'visitor') {
     await press(page, entrance, async (label) => top.getByRole('link', { name: label, exact: true }));
