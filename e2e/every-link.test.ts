@@ -206,7 +206,7 @@ async function pressMobileMenu(page: Page, who: Who): Promise<void> {
   const programs = mayTrain.includes(who) ? ['Fitness Programs'] : [];
   await goTo(page, '/contact');
   await open();
-  await expect.poll(() => labelsOf(area)).toEqual([...labels.slice(0, 2), ...programs, ...labels.slice(2)]);
+  await expect.poll(() => labelsOf(area)).toEqual([...labels.slice(0, 3), ...programs, ...labels.slice(3)]);
   if (who !== 'visitor') {
     // The account is its expandable part.
     const fold = area.getByRole('button', { expanded: true });
