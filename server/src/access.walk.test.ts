@@ -85,6 +85,7 @@ const publicCalls = [
   'GET /api/profiles/:personId/connection',
   'GET /api/profiles/:personId/followers',
   'GET /api/profiles/:personId/following',
+  'GET /api/profiles/:personId/groups',
   'GET /api/profiles/:personId/posts',
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',

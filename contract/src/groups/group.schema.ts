@@ -105,6 +105,10 @@ export const communitiesQuery = z.object({
 export type CommunitiesQuery = z.output<typeof communitiesQuery>;
 export const ownerQuery = z.object({ ...pageQuery, user_id: idField });
 export type OwnerQuery = z.output<typeof ownerQuery>;
+export const personGroupsParams = z.strictObject({ personId: idField });
+const { limit, cursor } = pageQuery;
+export const personGroupsQuery = z.strictObject({ limit, cursor });
+
 export const myGroupsQuery = z.object({
   ...pageQuery,
   type: z.enum(typesInCommunities).optional(),

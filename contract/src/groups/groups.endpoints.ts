@@ -14,6 +14,8 @@ import {
   newCommunity,
   newGroup,
   ownerQuery,
+  personGroupsParams,
+  personGroupsQuery,
 } from './group.schema.ts';
 
 const makingLimit = { times: 20, perSeconds: 3600 } as const;
@@ -115,6 +117,18 @@ export const listMyGroups = endpoint({
   summary: 'List the groups I’m in, invited to or waiting for; with a community, all of its groups I may see',
   access: 'signed_in',
   query: myGroupsQuery,
+  data: z.array(groupReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const listPersonGroups = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:personId/groups',
+  summary: 'List the communities and groups that a person is in, where I may see the members, newest first',
+  access: 'public',
+  params: personGroupsParams,
+  query: personGroupsQuery,
   data: z.array(groupReply),
   shape: 'list',
   errors: [],

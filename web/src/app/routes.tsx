@@ -9,6 +9,7 @@ import { organizingSection, resultsSection } from '../features/competitions/comp
 import { eventScreens } from '../features/events/events.routes.tsx';
 import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
+import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
@@ -37,7 +38,7 @@ export const screens: readonly RouteObject[] = [
   ...profileScreens({
     account: accountSections,
     person: [resultsSection],
-    posts: [personPostsSection],
+    posts: [personGroupsSection, personPostsSection],
     mine: [organizingSection],
   }),
   ...notificationScreens,
