@@ -7,6 +7,7 @@ import { competitions } from './competitions/domain.ts';
 import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
+import { events } from './events/domain.ts';
 import { groups } from './groups/domain.ts';
 import { messages } from './messages/domain.ts';
 import { money } from './money/domain.ts';
@@ -46,6 +47,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   money,
   checkout,
   waivers,
+  events,
   competitions,
   programs,
   showcase,

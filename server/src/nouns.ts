@@ -91,6 +91,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
+  events: ['details', 'tickets', 'sale', 'events', 'personal'],
   competitions: [
     'competitions',
     'staff',
