@@ -21,10 +21,11 @@ type Ways = readonly (readonly [label: string, to: string, heading: string | Reg
 
 const home = ['Fitness Challenges', '/', 'Find your floor'] as const;
 const help = ['FAQs', '/help-center', 'FAQs'] as const;
+const events = ['Events', '/events', 'Events'] as const;
 const communities = ['Communities', '/communities', 'Communities'] as const;
 const contact = ['Contact us', '/contact', 'Contact us'] as const;
 /** Seed §2, as far as the screens are there. A new screen joins here when its link comes. */
-const header: Ways = [home, communities, help, contact];
+const header: Ways = [home, events, communities, help, contact];
 const footer: Ways = [home, help, contact];
 const entrance: Ways = [
   ['Login', '/login', 'Sign in'],
@@ -33,7 +34,9 @@ const entrance: Ways = [
 const menu = (who: Who): Ways => [
   who === 'corporate-admin' ? ['Dashboard', '/dashboard', 'Dashboard'] : ['Dashboard', '/profile', /\w+ \w+/],
   ['Messages', '/messages', 'Messages'],
+  ['Manage Events', '/my-events', 'My events'],
   ['Manage Competitions', '/my-competitions', 'My competitions'],
+  ['My Tickets', '/my-events?tab=tickets', 'My events'],
   ['My Groups', '/all-groups', 'My groups'],
 ];
 const mayTrain: readonly Who[] = ['corporate-admin'];
@@ -141,7 +144,7 @@ async function pressHeader(page: Page, who: Who, site: string): Promise<void> {
   const labels = header.map(([label]) => label);
   await goTo(page, '/contact');
   // It stands before the partners, who are to come: before the FAQs until then.
-  await expect.poll(() => labelsOf(tabs)).toEqual([...labels.slice(0, 2), ...programs, ...labels.slice(2)]);
+  await expect.poll(() => labelsOf(tabs)).toEqual([...labels.slice(0, 3), ...programs, ...labels.slice(3)]);
   await press(page, header, async (label) => tabs.getByRole('link', { name: label, exact: true }));
   if (who === 'visitor') {
     await press(page, entrance, async (label) => top.getByRole('link', { name: label, exact: true }));
@@ -203,7 +206,7 @@ async function pressMobileMenu(page: Page, who: Who): Promise<void> {
   const programs = mayTrain.includes(who) ? ['Fitness Programs'] : [];
   await goTo(page, '/contact');
   await open();
-  await expect.poll(() => labelsOf(area)).toEqual([...labels.slice(0, 2), ...programs, ...labels.slice(2)]);
+  await expect.poll(() => labelsOf(area)).toEqual([...labels.slice(0, 3), ...programs, ...labels.slice(3)]);
   if (who !== 'visitor') {
     // The account is its expandable part.
     const fold = area.getByRole('button', { expanded: true });

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listActivities, listChallenges } from '@chalkline/contract/activities/activities.endpoints.ts';
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
 import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listGroupPosts } from '@chalkline/contract/posts/posts.endpoints.ts';
+import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -60,6 +62,9 @@ const ownThings: readonly AddressName[] = [
   'addActivity',
   'addChallenge',
   'challengeRequests',
+  'event',
+  'myEvents',
+  'eventPaymentIntent',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */
@@ -70,6 +75,7 @@ const guestDoors: Partial<Record<AddressName, string>> = {
   compete: '',
   order: '&for=order',
   paymentIntent: '&for=order',
+  eventPaymentIntent: '&for=order',
 };
 
 const address = inject('demoServer');
@@ -96,14 +102,18 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const groupId = groups[0]?.id ?? '';
   const [loop] = (await call(listActivities, { query: { search: 'Maas loop' } })).data;
   const [row] = (await call(listChallenges, { query: { search: 'One hundred' } })).data;
+  const [gym] = (await call(listEvents, { query: { search: 'Open gym night' } })).data;
   const [post] = (await call(listGroupPosts, { query: {} })).data;
+  const [pushUp] = (await call(listExercises, { query: { search: 'Ring push-up' } })).data;
   const personId = sessions.get('trainer')?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
+    if (name === 'exercise') return pushUp?.id ?? '';
     if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;
     if (name === 'sharedActivity') return loop?.id ?? '';
+    if (name === 'eventDetail') return gym?.id ?? '';
     if (name === 'sharedChallenge') return row?.id ?? '';
     return /user/i.test(name) ? personId : competitionId;
   };

@@ -32,6 +32,11 @@ const unbounded: Readonly<Record<string, string>> = {
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
   'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
+  'groups/groups/groups.repository.ts#isGroupOpen':
+    'money came for something sold there, whichever buyer paid',
+  'events/tickets/tickets.repository.ts#hasValidTickets':
+    'of a group that is about to be deleted, which its policy allowed',
+  'events/tickets/tickets.repository.ts#selectTickets': 'one’s own tickets, also where one isn’t in anymore',
   'groups/members/members.repository.ts#findPlaces':
     'of many recipients at once: each row is compared with its own person’s organization',
   'posts/posts/posts.repository.ts#selectPosts': 'each function that reads through it adds isReadablePost',

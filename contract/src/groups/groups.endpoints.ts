@@ -14,6 +14,8 @@ import {
   newCommunity,
   newGroup,
   ownerQuery,
+  personGroupsParams,
+  personGroupsQuery,
 } from './group.schema.ts';
 
 const makingLimit = { times: 20, perSeconds: 3600 } as const;
@@ -40,6 +42,8 @@ const factErrors = [
   'too_long_ahead',
   'target_missing',
   'goal_fixed',
+  'ticket_type_unknown',
+  'currency_fixed',
 ] as const;
 
 export const listCommunities = endpoint({
@@ -104,7 +108,7 @@ export const deleteCommunity = endpoint({
   access: 'signed_in',
   body: communityIdInput,
   data: groupReply,
-  errors: ['group_archived'],
+  errors: ['group_archived', 'tickets_sold'],
 });
 
 export const listMyGroups = endpoint({
@@ -113,6 +117,18 @@ export const listMyGroups = endpoint({
   summary: 'List the groups I’m in, invited to or waiting for; with a community, all of its groups I may see',
   access: 'signed_in',
   query: myGroupsQuery,
+  data: z.array(groupReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const listPersonGroups = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:personId/groups',
+  summary: 'List the communities and groups that a person is in, where I may see the members, newest first',
+  access: 'public',
+  params: personGroupsParams,
+  query: personGroupsQuery,
   data: z.array(groupReply),
   shape: 'list',
   errors: [],
@@ -131,7 +147,7 @@ export const getGroup = endpoint({
 export const createGroup = endpoint({
   method: 'POST',
   path: '/mobileapis/create-group_v2',
-  summary: 'Create a group, activity or challenge, alone or in a community',
+  summary: 'Create a group, event, activity or challenge, alone or in a community',
   access: 'signed_in',
   body: newGroup,
   files: image,
@@ -144,7 +160,7 @@ export const createGroup = endpoint({
 export const editGroup = endpoint({
   method: 'POST',
   path: '/mobileapis/group-info_v2',
-  summary: 'Change a group, activity or challenge',
+  summary: 'Change a group, event, activity or challenge',
   access: 'signed_in',
   body: groupPatch,
   files: image,
@@ -159,7 +175,7 @@ export const deleteGroup = endpoint({
   access: 'signed_in',
   body: groupIdInput,
   data: groupReply,
-  errors: ['group_archived'],
+  errors: ['group_archived', 'tickets_sold'],
 });
 
 export const restoreGroup = endpoint({

@@ -6,8 +6,10 @@ import { administrationScreens } from '../features/administration/administration
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
+import { eventScreens } from '../features/events/events.routes.tsx';
 import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
+import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
@@ -19,6 +21,7 @@ import {
   personPostsSection,
 } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
+import { programScreens } from '../features/programs/programs.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -36,18 +39,20 @@ export const screens: readonly RouteObject[] = [
   ...profileScreens({
     account: accountSections,
     person: [resultsSection],
-    posts: [personPostsSection],
+    posts: [personGroupsSection, personPostsSection],
     mine: [organizingSection],
   }),
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
   ...postScreens,
   ...activityScreens,
+  ...eventScreens,
   ...messageScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,
   ...administrationScreens,
   ...waiverScreens,
+  ...programScreens,
   ...formulaScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),

@@ -4,7 +4,7 @@ import type {
   NewCommunity,
   NewGroup,
 } from '@chalkline/contract/groups/group.schema.ts';
-import { activityFacts, challengeFacts } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { activityFacts, challengeFacts, eventFacts } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -13,7 +13,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterGroup, type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
-import { groupKindOf } from '../groups/group-kinds.service.ts';
+import { checkDeletable, groupKindOf } from '../groups/group-kinds.service.ts';
 import { groupChanged, groupNotFound, visibilityNeedsCommunity } from '../groups/groups.errors.ts';
 import { namedImage, setGroupImage } from '../groups/groups.images.service.ts';
 import { archive, insertGroup, restore, updateGroup } from '../groups/groups.repository.ts';
@@ -149,7 +149,9 @@ async function change(
   });
 }
 
-const factNames = new Set(Object.keys({ ...activityFacts.shape, ...challengeFacts.shape }));
+const factNames = new Set(
+  Object.keys({ ...activityFacts.shape, ...challengeFacts.shape, ...eventFacts.shape }),
+);
 
 /** What groups of all types have, and what the type adds. */
 function partsOf<Fields extends object>(asked: Fields) {
@@ -164,6 +166,7 @@ function partsOf<Fields extends object>(asked: Fields) {
 export function deleteGroup(parts: Parts, viewer: Viewer, wanted: Wanted): Promise<GroupShown> {
   return parts.database.transaction(async (tx) => {
     const { id, name } = await enter(tx, viewer, wanted, 'delete');
+    await checkDeletable(tx, id);
     await archive(tx.sql, id, parts.clock.now());
     await audit(parts, tx, viewer, id, 'deleted', { before: { name } });
     return shown(parts, viewer, await seeGroup(tx.sql, viewer, id), tx.sql);

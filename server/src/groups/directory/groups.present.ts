@@ -13,6 +13,7 @@ export function presentGroup(group: GroupShown): GroupReply {
     visibility,
     image: group.imagePath,
     community: community && { id: community.id, name: community.name },
+    event: group.facts.event ?? null,
     activity: group.facts.activity ?? null,
     challenge: group.facts.challenge ?? null,
     memberCount,

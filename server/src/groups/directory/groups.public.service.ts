@@ -9,6 +9,7 @@ import { type FoundGroup, findGroups, groupOrder } from '../groups/groups.reposi
 export const sharedGroups: readonly SharedThingKind[] = [
   shared('community-detail', 'community'),
   shared('Group', 'group'),
+  shared('event-detail', 'event'),
   shared('Activity', 'activity'),
   shared('Challange', 'challenge'),
 ];

@@ -15,6 +15,7 @@ import {
   listCommunities,
   listMyGroups,
   listOwnedCommunities,
+  listPersonGroups,
 } from './groups.service.ts';
 
 export const groupRoutes: readonly Route[] = [
@@ -38,6 +39,9 @@ export const groupRoutes: readonly Route[] = [
   ),
   serve(endpoints.listMyGroups, async ({ parts, viewer, query }) =>
     presentPage(await listMyGroups(parts, viewer, query), presentGroup),
+  ),
+  serve(endpoints.listPersonGroups, async ({ parts, viewer, params, query }) =>
+    presentPage(await listPersonGroups(parts, viewer, params.personId, query), presentGroup),
   ),
   serve(endpoints.getGroup, async ({ parts, viewer, query }) =>
     presentGroup(await getGroup(parts, viewer, query.group_id)),

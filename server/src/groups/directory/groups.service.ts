@@ -8,6 +8,7 @@ import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
 import { type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
@@ -65,6 +66,17 @@ export async function listMyGroups(
   if (communityId === undefined) return list(parts, viewer, { types, search, mine: true }, page);
   const { id } = await seeCommunity(parts, viewer, communityId);
   return list(parts, viewer, { types, search, communityId: id }, page);
+}
+
+/** The communities and groups of a person whose members the viewer may see. Throws 404 as their page does. */
+export async function listPersonGroups(
+  parts: Parts,
+  viewer: MaybeViewer,
+  who: string,
+  page: PageAsked,
+): Promise<Page<GroupShown[]>> {
+  const { person } = await seePerson(parts, viewer, who);
+  return list(parts, viewer, { types: ['community', 'group'], memberId: person.id }, page);
 }
 
 async function list(

@@ -2,6 +2,7 @@ import * as endpoints from '@chalkline/contract/groups/groups.endpoints.ts';
 import * as memberEndpoints from '@chalkline/contract/groups/members.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { organization } from '../../organizations/organizations.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
@@ -162,4 +163,28 @@ describe('a group', () => {
     const theirs = call(endpoints.editGroup, { body: { group_id: id, name: 'Mine' } }, { as: other.as });
     expect(await failure(theirs)).toEqual([403, 'not_allowed', undefined]);
   });
+});
+
+it('shows on a person’s page the groups whose members the reader may see, and those alone', async () => {
+  const [ana, ben, stranger] = [await somebody(), await somebody(), await somebody()];
+  const open = await ana.group({ name: 'Open' });
+  await ana.group({ name: 'Closed', visibility: 'private' });
+  const secret = await ana.group({ name: 'Secret', visibility: 'invitation' });
+  await ben.join(open.id);
+  const token = (await ana.invite(secret.id, 1)).link.split('/').at(-1) ?? '';
+  await ben.accept_invite(token);
+  const groupsOf = async (personId: string, as?: string) => {
+    const params = { personId };
+    const { data } = await call(endpoints.listPersonGroups, { params, query: {} }, as ? { as } : {});
+    return data.map(({ name }) => name);
+  };
+  expect(await groupsOf(ana.id, ana.as)).toEqual(['Secret', 'Closed', 'Open']);
+  expect(await groupsOf(ana.id, ben.as)).toEqual(['Secret', 'Open']);
+  expect(await groupsOf(ana.id, stranger.as)).toEqual(['Open']);
+  expect(await groupsOf(ben.id, stranger.as)).toEqual(['Open']);
+  await ana.remove_group(open.id);
+  expect(await groupsOf(ben.id, stranger.as)).toEqual([]);
+  expect(await groupsOf(ben.id, ana.as)).toEqual(['Secret']);
+  const { id } = await person(parts, { organizationId: (await organization(parts)).id });
+  expect(await failure(groupsOf(id, stranger.as))).toEqual([404, 'not_found', undefined]);
 });

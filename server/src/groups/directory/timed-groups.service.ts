@@ -11,6 +11,7 @@ interface TimedGroupsAsked {
   readonly when: 'upcoming' | 'past';
   readonly search: string | undefined;
   readonly mine: boolean | undefined;
+  readonly ownerId?: string;
   /** What else narrows the list, with a name for it that says all it depends on. */
   readonly also?: { readonly name: string; readonly condition: GroupFilter['also'] } | undefined;
 }
@@ -19,11 +20,11 @@ interface TimedGroupsAsked {
 export function listTimedGroups(
   parts: Parts,
   viewer: MaybeViewer,
-  { type, when, search, mine, also }: TimedGroupsAsked,
+  { type, when, search, mine, ownerId, also }: TimedGroupsAsked,
   page: PageAsked,
 ): Promise<Page<GroupShown[]>> {
   const ending = { when, than: parts.clock.now() };
-  const filter = { types: [type], search, mine, ending, also: also?.condition };
-  const named = { type, when, search, mine, also: also?.name };
+  const filter = { types: [type], search, mine, ownerId, ending, also: also?.condition };
+  const named = { type, when, search, mine, ownerId, also: also?.name };
   return listGroups(parts, viewer, filter, page, { order: endingOrders[when], named });
 }

@@ -8,6 +8,8 @@ import { groupArchived, groupNotFound } from './groups.errors.ts';
 import { groupCan, rightsIn } from './groups.policy.ts';
 import { type FoundGroup, findGroup } from './groups.repository.ts';
 
+export { findGroupOwner, isGroupOpen } from './groups.repository.ts';
+
 /** A group that this viewer may see, with what they may do in it. */
 export interface GroupSeen extends FoundGroup {
   readonly can: GroupCan;

@@ -7,7 +7,7 @@ import type { GroupSeen } from './group-access.service.ts';
 import type { GroupRow } from './groups.table.ts';
 
 /** What a type adds to the reply on a group. */
-export type FactsOfGroup = Partial<Pick<GroupReply, 'activity' | 'challenge'>>;
+export type FactsOfGroup = Partial<Pick<GroupReply, 'activity' | 'challenge' | 'event'>>;
 
 /** What a type adds that groups of all types have columns for. */
 export type SharedFacts = Pick<GroupRow, 'startsAt' | 'endsAt' | 'capacity'>;
@@ -26,6 +26,8 @@ export interface GroupKind {
     group: { readonly id: string; readonly isNew: boolean },
     body: Readonly<Record<string, unknown>>,
   ) => Promise<SharedFacts | null>;
+  /** Throws for one that can’t be deleted, or a community with one inside; stays true until the transaction ends. */
+  readonly beforeDelete?: (tx: Transaction, groupId: string) => Promise<void>;
   /** What replies say of these groups, by id. All of them may be read by the viewer. */
   readonly read: (
     parts: Parts,
@@ -43,6 +45,11 @@ export function registerGroupKinds(all: readonly GroupKind[]): void {
 
 export function groupKindOf(type: GroupType): GroupKind | undefined {
   return kinds.get(type);
+}
+
+/** Throws where a type doesn’t let a group be deleted. */
+export async function checkDeletable(tx: Transaction, groupId: string): Promise<void> {
+  for (const kind of kinds.values()) await kind.beforeDelete?.(tx, groupId);
 }
 
 /** What the types of these groups add, by the group's id; nothing of those that the viewer can't read. */

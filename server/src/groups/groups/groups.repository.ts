@@ -131,6 +131,8 @@ export interface GroupFilter {
   /** true: those the viewer belongs to, is invited to or waits for; false: the others. */
   readonly mine?: boolean | undefined;
   readonly ownerId?: string | undefined;
+  /** Those that this person is in, as far as the viewer may see who is. */
+  readonly memberId?: string | undefined;
   /** `upcoming`: those that end after this moment. */
   readonly ending?: { readonly when: 'upcoming' | 'past'; readonly than: Date } | undefined;
   /** What else a type of groups is narrowed by, as a condition on `groups`. */
@@ -154,7 +156,7 @@ export async function countGroups(database: Sql, viewer: MaybeViewer, filter: Gr
 }
 
 function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
-  const { types, search, category, communityId, ownerId } = filter;
+  const { types, search, category, communityId, ownerId, memberId } = filter;
   return and(
     inArray(groups.type, [...types]),
     isNull(groups.archivedAt),
@@ -170,6 +172,13 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
       ? undefined
       : sql`exists (select from ${belongings} where ${belongings.groupId} = ${groups.id}
           and ${belongings.personId} = ${ownerId} and ${belongings.role} = 'owner')`,
+    memberId === undefined
+      ? undefined
+      : and(
+          hasRight(viewer, 'read'),
+          sql`exists (select from ${belongings} where ${belongings.groupId} = ${groups.id}
+            and ${belongings.personId} = ${memberId} and ${belongings.state} = 'in')`,
+        ),
   );
 }
 
@@ -205,4 +214,25 @@ export async function restore(database: Sql, { id, archivedAt }: GroupRow, now: 
         eq(groups.archivedAt, archivedAt),
       ),
     );
+}
+
+/** Who owns it, the first of several; null: nobody anymore. */
+export async function findGroupOwner(database: Sql, groupId: string): Promise<string | null> {
+  const [owner] = await database
+    .select({ personId: belongings.personId })
+    .from(belongings)
+    .where(and(eq(belongings.groupId, groupId), eq(belongings.role, 'owner'), eq(belongings.state, 'in')))
+    .orderBy(belongings.since, belongings.personId)
+    .limit(1);
+  return owner?.personId ?? null;
+}
+
+/** Whether it isn’t deleted, which stays so until the transaction ends. */
+export async function isGroupOpen(database: Sql, groupId: string): Promise<boolean> {
+  const found = await database
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.id, groupId), isNull(groups.archivedAt)))
+    .for('share');
+  return found.length > 0;
 }

@@ -12,6 +12,7 @@ const room = {
 /** Where orders are paid, what became of them, and what sellers earn by them. */
 export const checkoutScreens: readonly RouteObject[] = [
   screen('paymentIntent', { ...room, title: 'Payment', section: 'home' }),
+  screen('eventPaymentIntent', { ...room, title: 'Payment', section: 'events' }),
   screen('order', room),
   screen('revenues', {
     title: 'Revenues',

@@ -4,6 +4,7 @@ import {
   getGroup,
   listCommunities,
   listMyGroups,
+  listPersonGroups,
 } from '@chalkline/contract/groups/groups.endpoints.ts';
 import type { MembersQuery } from '@chalkline/contract/groups/member.schema.ts';
 import { listInvites, listMembers, openInvite } from '@chalkline/contract/groups/members.endpoints.ts';
@@ -37,6 +38,10 @@ export const groupQueries = {
   /** The groups I'm in; with a community, all of its groups that I may see. */
   groups: (query: { community_id?: string; search?: string; type?: Exclude<GroupType, 'community'> }) =>
     pagedQuery([...all, 'list', query], listMyGroups, { query }),
+
+  /** Those of a person that I may see. */
+  ofPerson: (personId: string) =>
+    pagedQuery([...all, 'person', personId], listPersonGroups, { params: { personId } }),
 
   group: (id: string) =>
     queryOptions({

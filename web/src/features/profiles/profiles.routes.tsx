@@ -8,7 +8,7 @@ export interface ProfileSlots {
   readonly account: readonly ScreenSection[];
   /** What is known of a person, on their page and on one's own. */
   readonly person: readonly PersonSection[];
-  /** What a person posted, on both, whatever else they show. */
+  /** What a person posted and belongs to, on both, whatever else they show. */
   readonly posts: readonly PersonSection[];
   /** On one's own page alone. */
   readonly mine: readonly ScreenSection[];

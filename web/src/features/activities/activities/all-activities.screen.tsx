@@ -1,6 +1,8 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { TimedList } from '../lists/timed-list.tsx';
 
 /** Activities to take part in: the next ones first. */
 export function AllActivitiesScreen() {
-  return <TimedList kind="activities" />;
+  return <TimedList kind="activities" beside={<ButtonLink to={urlOf('exercises')}>Exercises</ButtonLink>} />;
 }

@@ -1,4 +1,7 @@
-/** `/payment-intent/:id/:athleteId` names a registration by its order; `/orders/:orderId` any order. */
+/**
+ * `/payment-intent/:id/:athleteId` names a registration by its order, `/event-payment-intent/:id` tickets by theirs;
+ * `/orders/:orderId` any order.
+ */
 export function orderIdOf(params: Readonly<Record<string, string | undefined>>): string {
-  return params.orderId ?? params.athleteId ?? '';
+  return params.orderId ?? params.athleteId ?? params.id ?? '';
 }

@@ -8,7 +8,7 @@ import { useImageChoice } from './image-choice.tsx';
 import { type Inside, useInside } from './inside-fields.tsx';
 
 interface GroupFormOptions<Facts> {
-  readonly type: 'group' | 'activity' | 'challenge';
+  readonly type: 'group' | 'event' | 'activity' | 'challenge';
   /** The one that is changed. */
   readonly group: GroupReply | undefined;
   /** What the type adds, named as in the call. */
@@ -55,7 +55,12 @@ export function useGroupForm<Facts extends object>(options: GroupFormOptions<Fac
   return { form, image, isNew: !group, rest };
 }
 
-/** The call brings files as well, so nothing is an empty text in it: every nullable fact takes one. */
+/** The call brings files as well, so nothing is an empty text in it: every nullable fact takes one. Lists are JSON. */
 function asSent<Values extends object>(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])) as Values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? JSON.stringify(value) : (value ?? ''),
+    ]),
+  ) as Values;
 }

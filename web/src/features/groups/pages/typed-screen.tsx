@@ -11,13 +11,13 @@ import { addressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 
 interface TypedScreenProps {
-  type: 'activity' | 'challenge';
+  type: 'activity' | 'challenge' | 'event';
   /** "Activity". */
   title: string;
   children: (group: GroupReply) => ReactNode;
 }
 
-/** The page of one activity or challenge: where shared links lead, for visitors too. */
+/** The page of one event, activity or challenge: where shared links lead, for visitors too. */
 export function TypedScreen({ type, title, children }: TypedScreenProps) {
   const { id = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery(groupQueries.group(id));

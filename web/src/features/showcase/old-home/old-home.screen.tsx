@@ -3,6 +3,7 @@ import {
   IconBuildingCommunity,
   IconCalendarEvent,
   IconHelpCircle,
+  IconMathFunction,
   IconTrophy,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -49,6 +50,12 @@ const ways: readonly Way[] = [
     title: 'Communities',
     words: 'Meet the people who train where you do.',
     icon: <IconBuildingCommunity {...icon} />,
+  },
+  {
+    screen: 'healthFormulas',
+    title: 'Health formulas',
+    words: 'Energy, strength and endurance equations with a calculator for each.',
+    icon: <IconMathFunction {...icon} />,
   },
   {
     screen: 'helpCenter',

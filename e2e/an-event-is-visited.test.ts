@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { dayFromNow } from './days.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+});
+afterAll(async () => {
+  await leaveBrowser(browser);
+  await backDoor.close();
+});
+
+const [address, elsewhere] = inject('twoServers');
+
+it('an organizer creates an event, and an athlete gets its last free ticket on a phone', async () => {
+  const family = `E${Date.now().toString(36)}`;
+  const maker = await backDoor.signIn({ name: `Noor ${family}` });
+  const athlete = await backDoor.signIn({ name: `Ravi ${family}` });
+  const name = `Open floor ${family}`;
+  const desk = await visit(browser, { address, as: maker });
+  await desk.open('/events');
+  await desk.page.getByRole('link', { name: 'Create an event' }).click();
+  await desk.page.getByLabel('Name', { exact: true }).fill(name);
+  await desk.page.getByLabel('Place', { exact: true }).fill('Dock 7, Rotterdam');
+  await desk.page.getByLabel('Starts', { exact: true }).fill(`${dayFromNow(3)}T18:00`);
+  await desk.page.getByLabel('How many').fill('1');
+  await desk.isAccessible();
+  await desk.page.getByRole('button', { name: 'Create event' }).click();
+  await desk.page.getByRole('heading', { level: 1, name }).waitFor();
+  await desk.page.getByText('1 left, 0 of 1 sold').waitFor();
+  await desk.isAccessible();
+
+  const phone = await visit(browser, { address: elsewhere, as: athlete, width: 390 });
+  await phone.open('/events');
+  await phone.page.getByRole('searchbox', { name: 'Search events' }).fill(name);
+  await phone.page.getByRole('link', { name: new RegExp(name) }).click();
+  await phone.page.getByRole('heading', { level: 1, name }).waitFor();
+  await phone.page.getByRole('button', { name: 'One more: General admission' }).click();
+  await phone.isAccessible();
+  expect(await overflow(phone.page)).toBe(0);
+  await phone.page.getByRole('button', { name: 'Get tickets' }).click();
+  await phone.page.getByRole('heading', { level: 1, name: 'My tickets' }).waitFor();
+  await phone.page.getByRole('img', { name: `Ticket of Ravi ${family} to ${name}` }).waitFor();
+  await phone.isAccessible();
+  expect(await overflow(phone.page)).toBe(0);
+  await phone.open('/my-events?tab=going');
+  await phone.page.getByRole('link', { name: new RegExp(name) }).waitFor();
+  await phone.isAccessible();
+  await phone.leave();
+
+  await desk.open('/my-events');
+  await desk.page.getByRole('link', { name: new RegExp(`${name}.*Sold out`) }).waitFor();
+  await desk.isAccessible();
+  await desk.open('/events?view=calendar');
+  await desk.page.getByRole('button', { name: 'Next month' }).waitFor();
+  await desk.isAccessible();
+  expect(await overflow(desk.page)).toBe(0);
+  await desk.leave();
+});

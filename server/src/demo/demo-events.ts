@@ -1,0 +1,66 @@
+import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { day, hour } from '@chalkline/contract/spans.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import { placeOrder } from '../checkout/orders/orders.place.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { eventWith } from '../events/events.factory.ts';
+import type { GroupShown } from '../groups/directory/groups.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import type { OtherOrganizers } from './demo-neighbors.ts';
+import type { DemoPeople } from './demo-people.ts';
+
+type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers;
+
+/** An evening with free tickets that some have taken, a paid workshop, and one that is sold out. */
+export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
+  const { organizer, athlete, judge, claire, kenji, ingrid } = people;
+  const from = (days: number, hours: number) => {
+    const starts = parts.clock.now().getTime() + days * day;
+    return {
+      starts_at: new Date(starts).toISOString(),
+      ends_at: new Date(starts + hours * hour).toISOString(),
+    };
+  };
+  const gym = await eventWith(parts, asViewer(claire), {
+    ...from(4, 3),
+    name: 'Open gym night',
+    description: 'The floor is yours: barbells, rowers, rings. Coffee until the lights go out.',
+    place: 'Harbor Hall, Rotterdam',
+    ticket_types: [
+      { name: 'Floor', price: 0, capacity: 40 },
+      { name: 'Spectator', price: 0 },
+    ],
+  });
+  for (const who of [athlete, judge, organizer, kenji]) await take(parts, who, gym);
+
+  await eventWith(parts, asViewer(organizer), {
+    ...from(18, 6),
+    name: 'Kettlebell day',
+    description: 'Swings before lunch, long sets after.',
+    place: 'Armazém 14, Lisbon',
+    zone: 'Europe/Lisbon',
+    capacity: 60,
+    refund_hours: 48,
+    ticket_types: [
+      { name: 'Day ticket', price: 4800, capacity: 40 },
+      { name: 'Spectator', price: 1200 },
+    ],
+  });
+
+  const talk = await eventWith(parts, asViewer(judge), {
+    ...from(9, 2),
+    name: 'Judging basics',
+    description: 'Standards, no-reps and how to count out loud.',
+    place: 'Harbor Hall, upper floor, Rotterdam',
+    ticket_types: [{ name: 'Seat', price: 0, capacity: 3 }],
+  });
+  for (const who of [athlete, ingrid, claire]) await take(parts, who, talk);
+}
+
+/** One ticket of the first type. */
+async function take(parts: Parts, who: Person, { id: offerId, facts }: GroupShown): Promise<void> {
+  const itemId = facts.event?.ticketTypes[0]?.id ?? '';
+  const draft = orderDraft.parse({ kind: ticketKind, offerId, lines: [{ itemId }] });
+  await placeOrder(parts, asViewer(who), draft);
+}

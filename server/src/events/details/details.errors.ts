@@ -1,0 +1,21 @@
+import { checkoutTexts, orderCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
+import { groupCodes, groupTexts } from '@chalkline/contract/groups/groups.codes.ts';
+import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
+
+const refusal = refusalsOf(groupCodes, groupTexts);
+const sale = refusalsOf(orderCodes, checkoutTexts);
+
+export const endsBeforeStart = (path: string) => refusal('ends_before_start', { path });
+export const tooLong = (path: string) => refusal('too_long_ahead', { path });
+export const ticketTypeUnknown = (at: number) =>
+  refusal('ticket_type_unknown', { path: `body.ticket_types.${at}.id` });
+export const currencyFixed = () => refusal('currency_fixed', { path: 'body.currency' });
+
+export const ticketsSold = () => refusal('tickets_sold');
+
+const line = (at: number) => ({ path: `body.lines.${at}` });
+export const eventNotFound = () => notFound('event');
+export const salesNotStarted = (at: number) => sale('sales_not_started', line(at));
+export const salesEnded = (at: number) => sale('sales_ended', line(at));
+export const overLimit = (at: number, most: number) =>
+  sale('over_limit', { ...line(at), instead: `You can get up to ${most} of these tickets in one order.` });

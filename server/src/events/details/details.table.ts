@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { groups } from '../../groups/groups/groups.table.ts';
+import { eventsSchema } from '../events.table.ts';
+
+/** What an event adds to its group. Its times are the group's. */
+export const eventDetails = eventsSchema.table(
+  'details',
+  {
+    groupId: uuid('group_id')
+      .primaryKey()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    zone: text('zone').notNull(),
+    place: text('place').notNull(),
+    /** Tickets of all types. The group's own capacity counts members. */
+    capacity: integer('capacity'),
+    currency: text('currency').notNull(),
+    /** Hours before the start until which buyers get everything back; null: organizers decide. */
+    refundHours: integer('refund_hours'),
+    /** Ed25519, PKCS 8 in base64: signs the codes of this event's tickets. */
+    signingKey: text('signing_key').notNull(),
+  },
+  (table) => [
+    check('details_capacity', sql`${table.capacity} > 0`),
+    check('details_refund_hours', sql`${table.refundHours} >= 0`),
+  ],
+);
+
+/** Ticket types. Orders name them, so they are never deleted. */
+export const ticketTypes = eventsSchema.table(
+  'ticket_types',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    capacity: integer('capacity'),
+    perOrder: integer('per_order').notNull(),
+    salesFrom: timestamp('sales_from', { withTimezone: true }),
+    salesUntil: timestamp('sales_until', { withTimezone: true }),
+    /** No longer offered since then. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('ticket_types_of_group').on(table.groupId),
+    check('ticket_types_price', sql`${table.price} >= 0`),
+    check('ticket_types_capacity', sql`${table.capacity} > 0`),
+    check('ticket_types_per_order', sql`${table.perOrder} > 0`),
+  ],
+);
+
+export type EventDetailsRow = typeof eventDetails.$inferSelect;
+export type TicketTypeRow = typeof ticketTypes.$inferSelect;

@@ -1,0 +1,3 @@
+import { pgSchema } from 'drizzle-orm/pg-core';
+
+export const eventsSchema = pgSchema('events');

@@ -1,0 +1,103 @@
+import { eventSetup } from '@chalkline/contract/events/event.schema.ts';
+import type { TicketTypeInput } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import type { GroupKind } from '../../groups/groups/group-kinds.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { check } from '../../platform/http/validation.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import {
+  currencyFixed,
+  endsBeforeStart,
+  ticketsSold,
+  ticketTypeUnknown,
+  tooLong,
+} from '../details/details.errors.ts';
+import {
+  findEventDetails,
+  findTicketTypes,
+  saveEventDetails,
+  saveTicketTypes,
+} from '../details/details.repository.ts';
+import type { TicketTypeRow } from '../details/details.table.ts';
+import { newSigningKey } from '../tickets/ticket-code.service.ts';
+import { readTypes, saleState } from '../tickets/ticket-rooms.service.ts';
+import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
+
+const longest = 31 * day;
+
+/** Events: when, where, and the tickets to them. */
+export const eventKind: GroupKind = {
+  type: 'event',
+  async save(parts, tx, _viewer, { id, isNew }, body) {
+    if (!isNew && body.ticket_types === undefined) return null;
+    const { ticket_types: types, currency, ...facts } = check(eventSetup, body, 'body');
+    const [startsAt, endsAt] = [new Date(facts.starts_at), new Date(facts.ends_at)];
+    if (endsAt <= startsAt) throw endsBeforeStart('body.ends_at');
+    if (endsAt.getTime() - startsAt.getTime() > longest) throw tooLong('body.ends_at');
+    const [now] = isNew ? [] : await findEventDetails(tx.sql, [id]);
+    if (now && now.currency !== currency && (await countValid(tx.sql, [id])).size > 0) throw currencyFixed();
+    await saveEventDetails(tx.sql, {
+      groupId: id,
+      ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
+      refundHours: facts.refund_hours,
+      signingKey: now?.signingKey ?? newSigningKey(),
+    });
+    await saveTicketTypes(tx.sql, id, await typeRows(tx.sql, id, types), parts.clock.now());
+    return { startsAt, endsAt, capacity: null };
+  },
+  async beforeDelete(tx, groupId) {
+    if (await hasValidTickets(tx.sql, groupId)) throw ticketsSold();
+  },
+  async read(parts, sql, groups) {
+    const now = parts.clock.now();
+    const details = await findEventDetails(
+      sql,
+      groups.map(({ id }) => id),
+    );
+    const types = await readTypes(sql, details, now);
+    const groupOf = new Map(groups.map((group) => [group.id, group]));
+    return new Map(
+      details.flatMap(({ groupId, place, zone, capacity, currency, refundHours }) => {
+        const group = groupOf.get(groupId);
+        if (!group?.startsAt || !group.endsAt) return [];
+        const { startsAt, endsAt, can } = group;
+        const event = {
+          ...{ place, zone, capacity, currency, refundHours },
+          startsAt: startsAt.toISOString(),
+          endsAt: endsAt.toISOString(),
+          ticketTypes: (types.get(groupId) ?? []).map(({ type, left, sold }) => ({
+            ...{ id: type.id, name: type.name, price: type.price, perOrder: type.perOrder },
+            capacity: type.capacity,
+            salesFrom: type.salesFrom?.toISOString() ?? null,
+            salesUntil: type.salesUntil?.toISOString() ?? null,
+            state: saleState({ type, left }, endsAt, now),
+            left,
+            sold: can.edit ? sold : null,
+          })),
+        };
+        return [[groupId, { event }]];
+      }),
+    );
+  },
+};
+
+/** Types that exist keep their ids: tickets are of them. */
+async function typeRows(
+  sql: Sql,
+  groupId: string,
+  types: readonly TicketTypeInput[],
+): Promise<TicketTypeRow[]> {
+  const known = new Set((await findTicketTypes(sql, [groupId])).map(({ id }) => id));
+  return types.map((type, position) => {
+    // One that is named twice is known the first time only.
+    if (type.id !== undefined && !known.delete(type.id)) throw ticketTypeUnknown(position);
+    return {
+      id: type.id ?? newId(),
+      ...{ groupId, position, name: type.name, price: type.price, capacity: type.capacity },
+      perOrder: type.per_order,
+      salesFrom: type.sales_from === null ? null : new Date(type.sales_from),
+      salesUntil: type.sales_until === null ? null : new Date(type.sales_until),
+      retiredAt: null,
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import * as endpoints from '@chalkline/contract/events/events.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { presentEvent } from './events.present.ts';
+import { listEvents, listOwnerEvents, listParticipatedEvents, listTickets } from './events.service.ts';
+
+export const eventRoutes: readonly Route[] = [
+  serve(endpoints.listEvents, async ({ parts, viewer, query }) =>
+    presentPage(await listEvents(parts, viewer, query), presentEvent),
+  ),
+  serve(endpoints.listOwnerEvents, async ({ parts, viewer, query }) =>
+    presentPage(await listOwnerEvents(parts, viewer, query), presentEvent),
+  ),
+  serve(endpoints.listParticipatedEvents, async ({ parts, viewer, query }) =>
+    presentPage(await listParticipatedEvents(parts, viewer, query), presentEvent),
+  ),
+  serve(endpoints.listTickets, ({ parts, viewer, query }) => listTickets(parts, viewer, query)),
+];

@@ -1,0 +1,73 @@
+import type {
+  EventsQuery,
+  PersonEventsQuery,
+  TicketReply,
+  TicketsQuery,
+} from '@chalkline/contract/events/event.schema.ts';
+import type { GroupShown } from '../../groups/directory/groups.service.ts';
+import { listTimedGroups } from '../../groups/directory/timed-groups.service.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { Page, presentPage } from '../../platform/http/serve.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { writeTicketCode } from '../tickets/ticket-code.service.ts';
+import { type FoundTicket, findTicketsOf, hasTicket, ticketOrder } from '../tickets/tickets.repository.ts';
+import { isSuchEvent } from './events.repository.ts';
+
+/** Events the viewer may see: those that end next first, or the last ones that ended. */
+export function listEvents(
+  parts: Parts,
+  viewer: MaybeViewer,
+  { when, search, place, from, until, price, ...page }: EventsQuery,
+): Promise<Page<GroupShown[]>> {
+  const filter = { place, from, until, price };
+  const also = { name: JSON.stringify(filter), condition: isSuchEvent(filter) };
+  return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, also }, page);
+}
+
+/** Events that a person owns, as far as the viewer may see them. */
+export async function listOwnerEvents(
+  parts: Parts,
+  viewer: Viewer,
+  { user_id: ownerId = viewer.personId, when, search, ...page }: PersonEventsQuery,
+): Promise<Page<GroupShown[]>> {
+  if (!isId(ownerId)) return new Page([], null, 0);
+  return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, ownerId }, page);
+}
+
+/** Events that the viewer has tickets to. Where somebody else goes is their own affair. */
+export async function listParticipatedEvents(
+  parts: Parts,
+  viewer: Viewer,
+  { user_id: personId = viewer.personId, when, search, ...page }: PersonEventsQuery,
+): Promise<Page<GroupShown[]>> {
+  if (personId !== viewer.personId) return new Page([], null, 0);
+  const also = { name: 'ticket', condition: hasTicket(personId) };
+  return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, also }, page);
+}
+
+/** The viewer's tickets, newest first. */
+export async function listTickets(
+  parts: Parts,
+  viewer: Viewer,
+  page: TicketsQuery,
+): Promise<Page<TicketReply[]>> {
+  const found = await readPage(parts.config, page, {
+    list: ['tickets', viewer.personId],
+    order: ticketOrder,
+    read: (keyset) => findTicketsOf(parts.database.sql, viewer.personId, keyset),
+  });
+  return presentPage(found, presentTicket);
+}
+
+function presentTicket({ signingKey, serial, event, ...ticket }: FoundTicket): TicketReply {
+  const { startsAt, endsAt } = event;
+  if (!startsAt || !endsAt) throw new Error('an event has no time');
+  const { id, state, holderName, typeName, orderId } = ticket;
+  return {
+    ...{ id, state, holderName, typeName, orderId },
+    code: state === 'valid' ? writeTicketCode(signingKey, { eventId: event.id, ticketId: id, serial }) : null,
+    event: { ...event, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  };
+}

@@ -1,0 +1,107 @@
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orders/sellable.service.ts';
+import { findGroupOwner, findVisibleGroup, isGroupOpen } from '../../groups/groups/group-access.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { eventNotFound, overLimit, salesEnded, salesNotStarted } from '../details/details.errors.ts';
+import { findEventDetails, findTicketTypes } from '../details/details.repository.ts';
+import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
+import { insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
+
+/** What the platform keeps of a ticket: nothing, unless that is decided otherwise. */
+const platformFee = 0;
+const holdMinutes = 10;
+const wholeAmount = 10_000;
+
+/** Tickets to events, as the checkout sells them. */
+export const ticketSellable: Sellable<typeof ticketKind> = {
+  kind: ticketKind,
+  offer,
+  pools: ticketPools,
+  fulfill,
+  async takeBack(_parts, tx, _sold, units) {
+    const ids = units.map(({ id }) => id);
+    if ((await voidTickets(tx.sql, ids)) !== ids.length)
+      throw new Error('a ticket came back twice, or was never handed over');
+  },
+  isOpen: (tx, groupId) => isGroupOpen(tx.sql, groupId),
+  async mayManage(sql, viewer, groupId) {
+    const group = await findVisibleGroup(sql, viewer, groupId);
+    return group?.type === 'event' && group.can.edit;
+  },
+};
+
+/**
+ * What tickets cost this buyer now. Throws 404 for an event that they can't see, 422 `sales_not_started`, `sales_ended`
+ * and `over_limit`.
+ */
+async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
+  const { buyer, offerId, lines, at } = asked;
+  const person = isId(offerId) && buyer.personId ? await personById(tx.sql, buyer.personId) : null;
+  if (!person) throw eventNotFound();
+  const { id: personId, name, accountType, organizationId } = person;
+  const viewer = { personId, name, accountType, organizationId, sessionId: '' };
+  const group = await findVisibleGroup(tx.sql, viewer, offerId);
+  const [details] = group ? await findEventDetails(tx.sql, [offerId]) : [];
+  if (!group?.can.read || !details || !group.startsAt || !group.endsAt) throw eventNotFound();
+  // What is deleted meanwhile waits for this order, and finds its tickets.
+  if (!(await isGroupOpen(tx.sql, offerId))) throw eventNotFound();
+  const { endsAt } = group;
+  const sellerId = await findGroupOwner(tx.sql, offerId);
+  const { currency } = details;
+  if (sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
+  const types = await findTicketTypes(tx.sql, [offerId]);
+  return {
+    seller: { personId: sellerId },
+    currency,
+    title: group.name,
+    address: urlOf('eventDetail', { id: offerId }),
+    startsAt: group.startsAt,
+    feeRate: platformFee,
+    refundRule:
+      details.refundHours === null ? [] : [{ hoursBefore: details.refundHours, rate: wholeAmount, kept: 0 }],
+    holdMinutes,
+    lines: lines.map(({ itemId, quantity }, index) => {
+      const type = types.find(({ id }) => id === itemId);
+      if (!type) throw eventNotFound();
+      // Whether there is room is the checkout's to say.
+      const state = saleState({ type, left: null }, endsAt, at);
+      if (state === 'not_started') throw salesNotStarted(index);
+      if (state === 'ended') throw salesEnded(index);
+      const ofType = lines.filter((line) => line.itemId === itemId);
+      if (ofType.reduce((sum, line) => sum + line.quantity, 0) > type.perOrder)
+        throw overLimit(index, type.perOrder);
+      return {
+        itemId,
+        title: type.name,
+        prices: Array.from({ length: quantity }, () => type.price),
+        taxRate: null,
+        details: null,
+        pools: [poolKeys.type(offerId, itemId), poolKeys.event(offerId)],
+      };
+    }),
+  };
+}
+
+/** Each piece becomes a ticket. */
+async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<void> {
+  const { id: orderId, offerId: groupId, buyer } = sold;
+  const createdAt = parts.clock.now();
+  await insertTickets(
+    tx.sql,
+    sold.lines.flatMap(({ itemId: typeId, units }) =>
+      units.map(({ id: unitId }) => ({
+        ...{ id: newId(createdAt.getTime()), groupId, typeId, orderId, unitId },
+        personId: buyer.personId,
+        holderName: buyer.name,
+        state: 'valid' as const,
+        serial: 1,
+        createdAt,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,88 @@
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { groups } from '../../groups/groups/groups.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { eventDetails, ticketTypes } from '../details/details.table.ts';
+import { type TicketRow, tickets } from './tickets.table.ts';
+
+export async function insertTickets(database: Sql, rows: readonly TicketRow[]): Promise<void> {
+  if (rows.length > 0) await database.insert(tickets).values([...rows]);
+}
+
+/** How many tickets are good, by their type. */
+export async function countValid(
+  database: Sql,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly groupId: string; readonly sold: number }>> {
+  const rows = await database
+    .select({ groupId: tickets.groupId, typeId: tickets.typeId, sold: count() })
+    .from(tickets)
+    .where(and(inArray(tickets.groupId, [...groupIds]), eq(tickets.state, 'valid')))
+    .groupBy(tickets.groupId, tickets.typeId);
+  return new Map(rows.map(({ typeId, ...row }) => [typeId, row]));
+}
+
+/** Those of these units that are still good become void; gives how many did. */
+export async function voidTickets(database: Sql, unitIds: readonly string[]): Promise<number> {
+  const { rowCount } = await database
+    .update(tickets)
+    .set({ state: 'void' })
+    .where(and(inArray(tickets.unitId, [...unitIds]), eq(tickets.state, 'valid')));
+  return rowCount ?? 0;
+}
+
+export const ticketOrder = newestFirst(tickets.id);
+
+function selectTickets(database: Sql) {
+  return database
+    .select({
+      id: tickets.id,
+      state: tickets.state,
+      serial: tickets.serial,
+      holderName: tickets.holderName,
+      orderId: tickets.orderId,
+      typeName: ticketTypes.name,
+      event: {
+        id: groups.id,
+        name: groups.name,
+        startsAt: groups.startsAt,
+        endsAt: groups.endsAt,
+        place: eventDetails.place,
+        zone: eventDetails.zone,
+      },
+      signingKey: eventDetails.signingKey,
+    })
+    .from(tickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .innerJoin(groups, eq(groups.id, tickets.groupId))
+    .innerJoin(eventDetails, eq(eventDetails.groupId, tickets.groupId))
+    .$dynamic();
+}
+
+export type FoundTicket = Awaited<ReturnType<typeof selectTickets>>[number];
+
+/** A person's own, whatever became of them. */
+export function findTicketsOf(database: Sql, personId: string, page: KeysetPage): Promise<FoundTicket[]> {
+  return pageOf(selectTickets(database), eq(tickets.personId, personId), page);
+}
+
+/** Groups that the person has a good ticket to, as a condition on `groups`. */
+export function hasTicket(personId: string) {
+  return sql`exists (select from ${tickets} where ${tickets.groupId} = ${groups.id}
+    and ${tickets.personId} = ${personId}::uuid and ${tickets.state} = 'valid')`;
+}
+
+/**
+ * Whether somebody has a good ticket to this event, or to one in this community. Nobody gets one until the transaction
+ * ends.
+ */
+export async function hasValidTickets(database: Sql, groupId: string): Promise<boolean> {
+  const locked = await database
+    .select({ id: groups.id })
+    .from(groups)
+    .where(or(eq(groups.id, groupId), eq(groups.communityId, groupId)))
+    .orderBy(groups.id)
+    .for('update');
+  const ids = locked.map(({ id }) => id);
+  return (await countValid(database, ids)).size > 0;
+}

@@ -1,0 +1,41 @@
+import { ticketStates } from '@chalkline/contract/events/event.schema.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { groups } from '../../groups/groups/groups.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { ticketTypes } from '../details/details.table.ts';
+import { eventsSchema } from '../events.table.ts';
+
+/** Tickets that were handed over. One that went back is void and stays so. */
+export const tickets = eventsSchema.table(
+  'tickets',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    typeId: uuid('type_id')
+      .notNull()
+      .references(() => ticketTypes.id),
+    /** The order and its piece. */
+    orderId: uuid('order_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    personId: uuid('person_id').references(() => people.id),
+    holderName: text('holder_name').notNull(),
+    state: text('state', { enum: ticketStates }).notNull(),
+    /** Which code of this ticket is good: a new holder gets the next. */
+    serial: integer('serial').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('tickets_unit').on(table.unitId),
+    index('tickets_of_group').on(table.groupId),
+    index('tickets_valid').on(table.typeId).where(sql`${table.state} = 'valid'`),
+    index('tickets_of_person').on(table.personId, table.id),
+    check('tickets_state', oneOf(table.state, ticketStates)),
+    check('tickets_serial', sql`${table.serial} > 0`),
+  ],
+);
+
+export type TicketRow = typeof tickets.$inferSelect;

@@ -1,0 +1,86 @@
+import { ownZone } from '@chalkline/contract/date-format.ts';
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import type { EventReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { ShareButton } from '../../../patterns/share/share-button.tsx';
+import { Fact, Facts } from '../../../ui/figures.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { segmentOf } from '../../groups/group-texts.ts';
+import { canManage, DeletedNote, ManagePart } from '../../groups/members/manage-part.tsx';
+import { GroupHero } from '../../groups/pages/group-hero.tsx';
+import pages from '../../groups/pages/pages.module.css';
+import { TypedScreen } from '../../groups/pages/typed-screen.tsx';
+import { PlaceActions } from '../../groups/place/place-actions.tsx';
+import { availabilityText, spanText } from '../event-texts.ts';
+import { TicketChoice } from './ticket-choice.tsx';
+
+/** One event: when, where, what it is, and its tickets. */
+export function EventDetailScreen() {
+  return (
+    <TypedScreen type="event" title="Event">
+      {(group) => <Shown group={group} />}
+    </TypedScreen>
+  );
+}
+
+function Shown({ group }: { group: GroupReply }) {
+  const { id, name, event, community, visibility, description, archivedAt, belonging, can } = group;
+  return (
+    <>
+      <GroupHero group={group} above={community ? `Event in ${community.name}` : 'Event'} />
+      <Page>
+        <DeletedNote group={group} />
+        <div className={clsx(pages.grid, pages.sideFirst)}>
+          <div className={pages.main}>
+            {event && <WhenAndWhere event={event} />}
+            {description && <p className={pages.about}>{description}</p>}
+            {canManage(group) && archivedAt === null && <ManagePart group={group} />}
+          </div>
+          <div className={pages.side}>
+            {event && archivedAt === null && <TicketChoice group={group} event={event} />}
+            {(visibility === 'public' || community || can.join || can.ask || belonging) && (
+              <Panel padded>
+                <Stack gap={16}>
+                  {community && (
+                    <p>
+                      In{' '}
+                      <Link className={text.link} to={urlOf('communityDetail', { id: community.id })}>
+                        {community.name}
+                      </Link>
+                    </p>
+                  )}
+                  <Row>
+                    {visibility !== 'public' && <PlaceActions group={group} />}
+                    {visibility === 'public' && (
+                      <ShareButton name={name} segment={segmentOf(group)} id={id} />
+                    )}
+                  </Row>
+                </Stack>
+              </Panel>
+            )}
+          </div>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function WhenAndWhere({ event }: { event: EventReply }) {
+  const { startsAt, zone, place } = event;
+  const own = ownZone();
+  const here = spanText(event, own);
+  const there = spanText(event, zone);
+  const clock = `${zone.replaceAll('_', ' ')} time`;
+  return (
+    <Facts>
+      <Fact label="When" value={there} note={here === there ? clock : `${clock}. ${here} where you are`} />
+      <Fact label="Where" value={place} />
+      <Fact label="Tickets" value={availabilityText(event)} note={<TimeAgo at={startsAt} zone={zone} />} />
+    </Facts>
+  );
+}

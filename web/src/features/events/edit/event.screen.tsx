@@ -1,0 +1,174 @@
+import { ownZone } from '@chalkline/contract/date-format.ts';
+import { type GroupReply, newEvent } from '@chalkline/contract/groups/group.schema.ts';
+import { eventLimits, type TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FieldGrid, FormBody } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { SectionTitle } from '../../../ui/titles.tsx';
+import { zoneChoices } from '../../../ui/zones.ts';
+import { EditScreen } from '../../groups/edit/edit-screen.tsx';
+import { ImageField } from '../../groups/edit/image-choice.tsx';
+import { InsideFields } from '../../groups/edit/inside-fields.tsx';
+import { useGroupForm } from '../../groups/edit/use-group-form.ts';
+import { addressOf } from '../../groups/group-texts.ts';
+import { currencyOf } from '../event-texts.ts';
+import { newType, TicketTypesFields } from './ticket-type-fields.tsx';
+
+/** Creates an event, alone or in a community (`?community=`); with `?id=` edits one. */
+export function EventScreen() {
+  return <EditScreen noun="event">{(group) => <EventForm key={group?.id} group={group} />}</EditScreen>;
+}
+
+const asInput = (type: TicketTypeReply) => ({
+  ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
+  ...{ per_order: type.perOrder, sales_from: type.salesFrom, sales_until: type.salesUntil },
+});
+
+function EventForm({ group }: { group: GroupReply | undefined }) {
+  const navigate = useNavigate();
+  const event = group?.event;
+  const { form, image, isNew, rest } = useGroupForm({
+    type: 'event',
+    group,
+    facts: {
+      place: event?.place ?? '',
+      starts_at: event?.startsAt ?? '',
+      ends_at: event?.endsAt ?? '',
+      zone: event?.zone ?? ownZone(),
+      capacity: event?.capacity ?? null,
+      currency: currencyOf(event?.currency) as string,
+      refund_hours: event?.refundHours ?? null,
+      ticket_types: event?.ticketTypes.map(asInput) ?? [{ ...newType, name: 'General admission' }],
+    },
+    schema: newEvent,
+    texts: {
+      place: { label: 'Place', wrong: `Enter a place of up to ${eventLimits.place} characters.` },
+      starts_at: { label: 'Starts', wrong: 'Choose when it starts.' },
+      ends_at: { label: 'Ends', wrong: 'Choose when it ends.' },
+      zone: { label: 'Time zone', wrong: 'Choose a time zone.' },
+      capacity: { label: 'Tickets in total', wrong: 'Enter a whole number, or leave it empty.' },
+      currency: { label: 'Currency', wrong: 'Choose a currency.' },
+      refund_hours: { label: 'Refundable until', wrong: 'Enter whole hours, or leave it empty.' },
+      ticket_types: { label: 'Ticket types', wrong: 'Check the name, price and number of each type.' },
+    },
+    onDone: (saved) => navigate(addressOf(saved)),
+  });
+  const { values, errors, setValues, setFieldValue, getInputProps } = form;
+  const { zone } = values;
+  const currency: CurrencyCode = currencyOf(values.currency);
+  const shown = (moment: string) => fieldInZone(moment || null, zone);
+  const read = (field: string) => momentInZone(field, zone) ?? '';
+  return (
+    <Panel padded>
+      <Form
+        {...rest}
+        action={group ? 'Save event' : 'Create event'}
+        beside={<ButtonLink to={group ? addressOf(group) : urlOf('events')}>Cancel</ButtonLink>}
+      >
+        <FormBody>
+          <TextField id="name" label="Name" {...getInputProps('name')} />
+          <TextField id="place" label="Place" hint="Venue and town." {...getInputProps('place')} />
+          <FieldGrid>
+            <TextField
+              id="starts_at"
+              type="datetime-local"
+              label="Starts"
+              error={errors.starts_at}
+              value={shown(values.starts_at)}
+              onChange={(change) => {
+                const starts = read(change.currentTarget.value);
+                const isBefore = starts !== '' && values.ends_at <= starts;
+                const ends = isBefore
+                  ? new Date(Date.parse(starts) + 2 * hour).toISOString()
+                  : values.ends_at;
+                setValues({ starts_at: starts, ends_at: ends });
+              }}
+            />
+            <TextField
+              id="ends_at"
+              type="datetime-local"
+              label="Ends"
+              error={errors.ends_at}
+              value={shown(values.ends_at)}
+              onChange={(change) => setFieldValue('ends_at', read(change.currentTarget.value))}
+            />
+          </FieldGrid>
+          <SelectField
+            id="zone"
+            label="Time zone"
+            searchable
+            nothingFound="No matching time zone"
+            error={errors.zone}
+            choices={zoneChoices(zone)}
+            value={zone}
+            onChange={(chosen) =>
+              // What the clock shows stays.
+              setValues({
+                zone: chosen,
+                starts_at: momentInZone(shown(values.starts_at), chosen) ?? '',
+                ends_at: momentInZone(shown(values.ends_at), chosen) ?? '',
+              })
+            }
+          />
+          <TextArea
+            id="description"
+            label="Description"
+            optional
+            rows={4}
+            {...getInputProps('description')}
+          />
+          <SectionTitle>Tickets</SectionTitle>
+          <FieldGrid columns={3}>
+            <SelectField
+              id="currency"
+              label="Currency"
+              searchable
+              nothingFound="No matching currency"
+              error={errors.currency}
+              choices={currencyCodes.map((code) => ({ value: code, label: code }))}
+              value={currency}
+              onChange={(code) => setFieldValue('currency', code)}
+            />
+            <NumberField
+              id="capacity"
+              label="Tickets in total"
+              optional
+              hint="Of all types together."
+              error={errors.capacity}
+              value={values.capacity}
+              onChange={(capacity) => setFieldValue('capacity', capacity)}
+            />
+            <NumberField
+              id="refund_hours"
+              label="Refundable until"
+              optional
+              unit="h before"
+              hint="Empty: you decide."
+              error={errors.refund_hours}
+              value={values.refund_hours}
+              onChange={(hours) => setFieldValue('refund_hours', hours)}
+            />
+          </FieldGrid>
+          <TicketTypesFields
+            types={values.ticket_types}
+            currency={currency}
+            zone={zone}
+            errors={errors}
+            onChange={(types) => setFieldValue('ticket_types', types)}
+          />
+          <InsideFields isNew={isNew} form={form} />
+          <ImageField choice={image} />
+        </FormBody>
+      </Form>
+    </Panel>
+  );
+}

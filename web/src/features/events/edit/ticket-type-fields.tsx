@@ -1,0 +1,123 @@
+import { eventLimits, type TicketTypeInput } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
+import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import type { ReactNode } from 'react';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Row } from '../../../ui/page.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface TicketTypesProps {
+  types: readonly TicketTypeInput[];
+  currency: CurrencyCode;
+  zone: string;
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (types: TicketTypeInput[]) => void;
+}
+
+/** The types of tickets to an event, with price, number and when they are sold. */
+export function TicketTypesFields({ types, currency, zone, errors, onChange }: TicketTypesProps) {
+  return (
+    <>
+      {types.map((type, at) => (
+        <TypeFields
+          key={type.id ?? `new-${at}`}
+          path={`ticket_types.${at}`}
+          type={type}
+          at={at}
+          currency={currency}
+          zone={zone}
+          errors={errors}
+          onChange={(changed) => onChange([...types].with(at, changed))}
+          onRemove={() => onChange([...types].toSpliced(at, 1))}
+        />
+      ))}
+      {types.length < eventLimits.types && (
+        <Row>
+          <Button onClick={() => onChange([...types, newType])}>Add a ticket type</Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** How a type of tickets begins. */
+export const newType: TicketTypeInput = {
+  name: '',
+  price: 0,
+  capacity: null,
+  per_order: 10,
+  sales_from: null,
+  sales_until: null,
+};
+
+interface TypeProps extends Omit<TicketTypesProps, 'types' | 'onChange'> {
+  path: string;
+  type: TicketTypeInput;
+  at: number;
+  onChange: (type: TicketTypeInput) => void;
+  onRemove: () => void;
+}
+
+function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove }: TypeProps) {
+  const label = type.name || `Ticket type ${at + 1}`;
+  const errorOf = (field: keyof TicketTypeInput) => ({
+    id: `${path}.${field}`,
+    error: errors[`${path}.${field}`],
+  });
+  const time = (field: 'sales_from' | 'sales_until') => ({
+    ...errorOf(field),
+    type: 'datetime-local',
+    optional: true,
+    value: fieldInZone(type[field], zone),
+    onChange: (change: { currentTarget: { value: string } }) =>
+      onChange({ ...type, [field]: momentInZone(change.currentTarget.value, zone) }),
+  });
+  return (
+    <FieldSet legend={label}>
+      <TextField
+        {...errorOf('name')}
+        label="Ticket name"
+        value={type.name}
+        onChange={(change) => onChange({ ...type, name: change.currentTarget.value })}
+      />
+      <FieldGrid columns={3}>
+        <AmountField
+          {...errorOf('price')}
+          label="Price"
+          hint="0 is free."
+          unit={currency}
+          hasDecimals={currencies[currency].exponent > 0}
+          read={(typed) => readAmount(typed, currency)}
+          write={(amount) => writeAmount(amount, currency)}
+          value={type.price}
+          onChange={(price) => onChange({ ...type, price })}
+        />
+        <NumberField
+          {...errorOf('capacity')}
+          label="How many"
+          optional
+          hint="Empty means no limit."
+          value={type.capacity}
+          onChange={(capacity) => onChange({ ...type, capacity })}
+        />
+        <NumberField
+          {...errorOf('per_order')}
+          label="Per order, at most"
+          value={type.per_order}
+          onChange={(most) => onChange({ ...type, per_order: most ?? Number.NaN })}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <TextField {...time('sales_from')} label="Sales start" hint="Empty means now." />
+        <TextField {...time('sales_until')} label="Sales end" hint="Empty means when the event ends." />
+      </FieldGrid>
+      <Row>
+        <Button variant="text" onClick={onRemove}>{`Remove ${label}`}</Button>
+      </Row>
+    </FieldSet>
+  );
+}

@@ -1,0 +1,80 @@
+import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { type CurrencyCode, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
+import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
+import { dateFormat, localeNow, numberText } from '../../ui/locale.ts';
+import { plannedTime } from '../../ui/times.ts';
+
+/** A new event is sold in euros unless its organizer chooses. */
+export const currencyOf = (code: string | undefined): CurrencyCode =>
+  code !== undefined && isCurrencyCode(code) ? code : 'EUR';
+
+/** `Free`, `€25`. */
+export function priceText(amount: number, currency: string): string {
+  return amount === 0 ? 'Free' : showPrice(amount, currencyOf(currency), localeNow());
+}
+
+export function moneyText(amount: number, currency: string): string {
+  return showMoney(amount, currencyOf(currency), localeNow());
+}
+
+const dayAndTime = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+/** `Sat, Dec 5, 10:00`, by the event's own clock. */
+export function startText(moment: string, zone: string): string {
+  return dateFormat({ ...dayAndTime, timeZone: zone }).format(new Date(moment));
+}
+
+/** `Sat, Dec 5, 10:00 – 16:00`, by the clock of a zone. */
+export function spanText(
+  { startsAt, endsAt }: Pick<EventReply, 'startsAt' | 'endsAt'>,
+  zone: string,
+): string {
+  return dateFormat({ ...dayAndTime, timeZone: zone }).formatRange(new Date(startsAt), new Date(endsAt));
+}
+
+/** The day it begins on, by its own clock. */
+export const dayOf = ({ startsAt, zone }: Pick<EventReply, 'startsAt' | 'zone'>): string =>
+  fieldInZone(startsAt, zone).slice(0, 10);
+
+/** The cheapest that can be had, or the cheapest of all: `from €12`, `Free`; empty without ticket types. */
+export function fromText({ ticketTypes, currency }: EventReply): string {
+  const open = ticketTypes.filter(({ state }) => state === 'on_sale');
+  const prices = (open.length > 0 ? open : ticketTypes).map(({ price }) => price);
+  if (prices.length === 0) return '';
+  const least = Math.min(...prices);
+  return prices.some((price) => price !== least)
+    ? `from ${priceText(least, currency)}`
+    : priceText(least, currency);
+}
+
+/** What a card says of the tickets: `6 left`, `Sold out`; empty where there is no limit. */
+export function availabilityText({ ticketTypes }: EventReply): string {
+  const open = ticketTypes.filter(({ state }) => state === 'on_sale');
+  if (open.length === 0) {
+    if (ticketTypes.some(({ state }) => state === 'sold_out')) return 'Sold out';
+    if (ticketTypes.some(({ state }) => state === 'not_started')) return 'Not on sale yet';
+    return ticketTypes.length === 0 ? 'No tickets needed' : 'Sales have ended';
+  }
+  if (open.some(({ left }) => left === null)) return 'Tickets available';
+  const most = Math.max(...open.map(({ left }) => left ?? 0));
+  return `${numberText(most)} left`;
+}
+
+/** Under the name of a ticket type. */
+export function typeText({ state, left, salesFrom, salesUntil }: TicketTypeReply, zone: string): string {
+  if (state === 'sold_out') return 'Sold out';
+  if (state === 'ended') return 'Sales have ended';
+  if (state === 'not_started' && salesFrom) return `On sale from ${plannedTime(salesFrom, zone)}`;
+  const parts = [
+    left === null ? '' : `${numberText(left)} left`,
+    salesUntil ? `until ${plannedTime(salesUntil, zone)}` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router';
+import { screen } from '../../platform/screen.ts';
+
+/** The screens of events and tickets. */
+export const eventScreens: readonly RouteObject[] = [
+  screen('events', {
+    title: 'Events',
+    section: 'events',
+    load: async () => (await import('./lists/events.screen.tsx')).EventsScreen,
+  }),
+  screen('event', {
+    title: 'Create an event',
+    section: 'events',
+    needsAccount: true,
+    load: async () => (await import('./edit/event.screen.tsx')).EventScreen,
+  }),
+  screen('eventDetail', {
+    title: 'Event',
+    section: 'events',
+    load: async () => (await import('./detail/event-detail.screen.tsx')).EventDetailScreen,
+  }),
+  screen('myEvents', {
+    title: 'My events',
+    section: 'events',
+    needsAccount: true,
+    load: async () => (await import('./lists/my-events.screen.tsx')).MyEventsScreen,
+  }),
+  screen('myTickets', {
+    title: 'My tickets',
+    section: 'events',
+    load: async () => (await import('./tickets/my-tickets.screen.tsx')).MyTicketsScreen,
+  }),
+];

@@ -1,0 +1,44 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import { Link } from 'react-router';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { addressOf } from '../../groups/group-texts.ts';
+import { availabilityText, fromText, startText } from '../event-texts.ts';
+import styles from './event-rows.module.css';
+
+/** Events below each other: picture, when, what, where, and what tickets cost. */
+export function EventRows({ groups }: { groups: readonly GroupReply[] }) {
+  return (
+    <ul className={styles.rows}>
+      {groups.map((group) => (
+        <EventRow key={group.id} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function EventRow({ group }: { group: GroupReply }) {
+  const { id, name, image, event } = group;
+  return (
+    <li>
+      <Link className={styles.row} to={addressOf(group)}>
+        {image ? (
+          <img className={styles.picture} referrerPolicy="no-referrer" src={imageAddress(image)} alt="" />
+        ) : (
+          <Cover id={id} className={styles.picture} dark />
+        )}
+        <span className={styles.words}>
+          {event && <small>{startText(event.startsAt, event.zone)}</small>}
+          <b>{name}</b>
+          {event && <small>{event.place}</small>}
+        </span>
+        {event && (
+          <span className={styles.price}>
+            <b>{fromText(event)}</b>
+            <small>{availabilityText(event)}</small>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

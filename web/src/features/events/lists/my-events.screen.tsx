@@ -1,0 +1,79 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useSearchParams } from 'react-router';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TabLinks } from '../../../ui/tabs.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { eventQueries } from '../events.queries.ts';
+import { TicketList } from '../tickets/ticket-list.tsx';
+import { EventRows } from './event-rows.tsx';
+
+const tabs = [
+  { label: 'Manage', to: urlOf('myEvents') },
+  { label: 'Going', to: urlOf('myEvents', {}, { tab: 'going' }) },
+  { label: 'Past', to: urlOf('myEvents', {}, { tab: 'past' }) },
+  { label: 'Tickets', to: urlOf('myEvents', {}, { tab: 'tickets' }) },
+] as const;
+
+/** The events that somebody runs, those they go to, and their tickets. */
+export function MyEventsScreen() {
+  const [params] = useSearchParams();
+  const asked = params.get('tab') ?? '';
+  const tab = ['going', 'past', 'tickets'].includes(asked) ? asked : '';
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageTitle actions={<ButtonLink to={urlOf('event')}>Create an event</ButtonLink>}>
+          My events
+        </PageTitle>
+        <TabLinks
+          label="My events"
+          tabs={tabs}
+          current={tab ? urlOf('myEvents', {}, { tab }) : urlOf('myEvents')}
+        />
+        {tab === 'tickets' ? <TicketList /> : <Events tab={tab} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Events({ tab }: { tab: string }) {
+  const query =
+    tab === ''
+      ? eventQueries.owned('upcoming')
+      : tab === 'past'
+        ? eventQueries.owned('past')
+        : eventQueries.participated('upcoming');
+  return (
+    <PagedList
+      key={tab}
+      query={query}
+      failed="Couldn’t load your events"
+      skeleton={<SkeletonRows />}
+      noun={['event', 'events']}
+      empty={
+        tab === 'going' ? (
+          <EmptyState
+            title="You aren’t going to any events"
+            action={
+              <ButtonLink size={32} to={urlOf('events')}>
+                Find an event
+              </ButtonLink>
+            }
+          >
+            Events you have tickets to appear here.
+          </EmptyState>
+        ) : (
+          <EmptyState title={tab === 'past' ? 'No past events' : 'You don’t run any events yet'}>
+            Events you create appear here.
+          </EmptyState>
+        )
+      }
+    >
+      {(groups) => <EventRows groups={groups} />}
+    </PagedList>
+  );
+}

@@ -1,0 +1,40 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useGuest, useSession } from '../../../platform/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { TicketList } from './ticket-list.tsx';
+
+/** Somebody’s tickets with their QR codes; guests find theirs by email and a one-time code. */
+export function MyTicketsScreen() {
+  const session = useSession();
+  const guest = useGuest();
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageTitle>My tickets</PageTitle>
+        {session || guest ? <TicketList /> : <Entrance />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Entrance() {
+  const back = urlOf('myTickets');
+  return (
+    <EmptyState
+      title="Find your tickets"
+      action={
+        <Row>
+          <ButtonLink variant="main" to={urlOf('login', {}, { back })}>
+            Sign in
+          </ButtonLink>
+          <ButtonLink to={urlOf('guest', {}, { back, for: 'order' })}>Use my email and a code</ButtonLink>
+        </Row>
+      }
+    >
+      Bought without an account? We’ll send a one-time code to the email on your order.
+    </EmptyState>
+  );
+}

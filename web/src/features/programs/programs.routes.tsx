@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { screen } from '../../platform/screen.ts';
+
+/** The screens of exercises and programs. */
+export const programScreens: readonly RouteObject[] = [
+  screen('exercises', {
+    title: 'Exercises',
+    load: async () => (await import('./exercises/exercises.screen.tsx')).ExercisesScreen,
+  }),
+  screen('exercise', {
+    title: 'Exercise',
+    load: async () => (await import('./exercises/exercise.screen.tsx')).ExerciseScreen,
+  }),
+];
