@@ -1,12 +1,14 @@
 import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
-import { day, hour } from '@chalkline/contract/spans.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { eventWith } from '../events/events.factory.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { demoDay } from './demo-days.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
 
@@ -15,15 +17,15 @@ type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganize
 /** An evening with free tickets that some have taken, a paid workshop, and one that is sold out. */
 export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
   const { organizer, athlete, judge, claire, kenji, ingrid } = people;
-  const from = (days: number, hours: number) => {
-    const starts = parts.clock.now().getTime() + days * day;
+  const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') => {
+    const starts = Date.parse(momentInZone(`${demoDay(parts, days)}T${time}`, zone) ?? '');
     return {
       starts_at: new Date(starts).toISOString(),
       ends_at: new Date(starts + hours * hour).toISOString(),
     };
   };
   const gym = await eventWith(parts, asViewer(claire), {
-    ...from(4, 3),
+    ...from(4, '18:00', 3),
     name: 'Open gym night',
     description: 'The floor is yours: barbells, rowers, rings. Coffee until the lights go out.',
     place: 'Harbor Hall, Rotterdam',
@@ -35,7 +37,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
   for (const who of [athlete, judge, organizer, kenji]) await take(parts, who, gym);
 
   await eventWith(parts, asViewer(organizer), {
-    ...from(18, 6),
+    ...from(18, '10:00', 6, 'Europe/Lisbon'),
     name: 'Kettlebell day',
     description: 'Swings before lunch, long sets after.',
     place: 'Armazém 14, Lisbon',
@@ -49,7 +51,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
   });
 
   const talk = await eventWith(parts, asViewer(judge), {
-    ...from(9, 2),
+    ...from(9, '19:30', 2),
     name: 'Judging basics',
     description: 'Standards, no-reps and how to count out loud.',
     place: 'Harbor Hall, upper floor, Rotterdam',

@@ -78,9 +78,18 @@ function WhenAndWhere({ event }: { event: EventReply }) {
   const clock = `${zone.replaceAll('_', ' ')} time`;
   return (
     <Facts>
-      <Fact label="When" value={there} note={here === there ? clock : `${clock}. ${here} where you are`} />
+      <Fact
+        label="When"
+        value={there}
+        note={
+          <>
+            <TimeAgo at={startsAt} zone={zone} />
+            {here === there ? `, ${clock}` : `, ${clock}. ${here} where you are`}
+          </>
+        }
+      />
       <Fact label="Where" value={place} />
-      <Fact label="Tickets" value={availabilityText(event)} note={<TimeAgo at={startsAt} zone={zone} />} />
+      <Fact label="Tickets" value={availabilityText(event)} />
     </Facts>
   );
 }

@@ -26,7 +26,7 @@ export function ExerciseScreen() {
   const { id = '' } = useParams();
   const query = useQuery(exerciseQueries.one(id));
   return (
-    <Page width="work">
+    <Page>
       <Stack gap={16}>
         <Crumbs
           steps={[{ label: 'Exercises', to: urlOf('exercises') }, { label: query.data?.name ?? '…' }]}

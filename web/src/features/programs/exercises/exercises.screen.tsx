@@ -68,7 +68,7 @@ export function ExercisesScreen() {
     ...(isKnown && whose && { whose }),
   };
   return (
-    <Page width="work">
+    <Page>
       <Stack gap={16}>
         <PageTitle
           marked
