@@ -16,6 +16,7 @@ import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats } from './competitions/heats/heats.factory.ts';
 import { promoCode } from './competitions/registrations/registrations.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
+import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
@@ -205,6 +206,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   adjustmentId: (await adjustment(parts, made, entryId)).id,
   floorId,
   heatId: heats[0]?.id,
+  shiftId: (await shift(parts, made)).id,
   // Made by a judge’s device.
   submissionId: newId(),
   scheduleItemId: (await scheduleItem(parts, made)).id,

@@ -88,6 +88,7 @@ const ofNobody = [
   'scheduleItemId',
   'floorId',
   'heatId',
+  'shiftId',
   'submissionId',
   'sessionId',
   'signatureId',
