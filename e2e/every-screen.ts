@@ -38,6 +38,7 @@ const ownThings: readonly AddressName[] = [
   'myCompetitions',
   'competitionDashboard',
   'judging',
+  'volunteer',
   'paymentIntent',
   'order',
   'compete',

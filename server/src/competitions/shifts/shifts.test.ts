@@ -89,7 +89,7 @@ it('keeps athletes away from shifts near their heats, and tells who plans heats 
   const made = await desk();
   const { add, take, list, volunteer, competitionId } = made;
   const { who, as } = await volunteer('Signe Halvorsen');
-  await claimEntry(parts, { competitionId, entryId: (await entry(parts, made)).id }, who);
+  await claimEntry(parts, await entry(parts, made), who);
   const { id: floorId } = await floor(parts, made);
   const { heats } = await publishedHeats(parts, made, { floorId });
   const start = Date.parse(heats[0]?.startsAt ?? '');
