@@ -252,6 +252,9 @@ const fields = {
   identifier: 'iron-harbor',
 };
 
+/** Shifts start at a moment, schedule items at a time of day. */
+const shiftTimes = { startsAt: '2026-06-05T08:00:00.000Z', endsAt: '2026-06-05T12:00:00.000Z' };
+
 const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));
 const guest = await signedIn(parts, await person(parts, { name: 'Guest', state: 'guest' }));
 const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -278,7 +281,7 @@ function inputOf({ path, query, body }: Endpoint): CallInput<Endpoint> {
   return {
     params,
     ...(query && { query: sampleOf(query, fields) }),
-    ...(body && { body: sampleOf(body, fields) }),
+    ...(body && { body: sampleOf(body, path.endsWith('/shifts') ? { ...fields, ...shiftTimes } : fields) }),
   } as CallInput<Endpoint>;
 }
 
