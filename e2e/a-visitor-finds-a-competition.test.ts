@@ -40,6 +40,7 @@ it('finds a competition by place, days and division, goes back, and pastes the l
   await card.waitFor();
   await page.getByRole('radio', { name: 'Individual' }).click();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Division' }).waitFor({ state: 'detached' });
   await card.waitFor();
   await visitor.isAccessible();
   await page.waitForURL((url) => url.search === '?country=KEN&division=individual');

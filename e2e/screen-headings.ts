@@ -58,6 +58,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   allActivityTypes: 'Activity types',
   addActivityType: 'Add an activity type',
   helpCenter: 'FAQs',
+  healthFormulas: 'Health formulas',
   terms: 'Terms',
   privacy: 'Privacy',
 };

@@ -29,6 +29,11 @@ export const pageTexts = {
     title: 'Contact us',
     description: 'Contact the people who run this site. We’ll confirm by email, and a person will reply.',
   },
+  healthFormulas: {
+    title: 'Health formulas',
+    description:
+      'Body, energy, strength and endurance equations with units, ranges, sources and a calculator. Nothing you type is sent.',
+  },
   terms: {
     title: 'Terms',
     description: 'What athletes, organizers and this site can expect from one another, in plain words.',

@@ -4,6 +4,7 @@
  */
 export const domains = [
   'countries',
+  'formulas',
   'imports',
   'audit',
   'accounts',
@@ -27,7 +28,6 @@ export const domains = [
   'memberships',
   'nutrition',
   'assistant',
-  'formulas',
   'partners',
   'inventory',
   'finance',

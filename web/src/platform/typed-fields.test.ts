@@ -17,6 +17,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
     'a card is a secret: it is typed into Stripe’s own frame and stored nowhere',
   'checkout/pay/test-card-form.tsx': 'a card is a secret: stored nowhere, not even a test card',
   'competitions/home/filters/days-part.tsx': 'a filter: what is chosen stands in the address',
+  'competitions/judging/score-entry.tsx': 'what is entered is kept on the phone at each tap',
   'competitions/leaderboard/actions/take-away.tsx': 'shows what can be copied; nobody types',
   'competitions/leaderboard/try-score.tsx': 'asks what would be; anybody may, and nothing is recorded',
   'competitions/organizer/adjustments/entry-select.tsx':

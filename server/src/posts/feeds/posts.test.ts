@@ -221,10 +221,10 @@ describe('comments', () => {
     await comment(cleo, made.id, `Agreed <@${ben.id}>`, one.id);
     await like(ben, made.id);
     await like(cleo, made.id);
-    expect(await notices(ana)).toEqual([
+    expect((await notices(ana)).toSorted()).toEqual([
+      'Ben mentioned you in Early Birds',
       'Cleo and Ben liked your post in Early Birds',
       'Cleo commented on your post in Early Birds',
-      'Ben mentioned you in Early Birds',
     ]);
     expect(await notices(ben)).toEqual(['Cleo mentioned you in Early Birds']);
     await call(leaveGroup, { params: { groupId: id } }, by(ana));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -15,7 +15,7 @@ interface AskBeforeSendingProps {
 
 /** Repeated, replaced or unlikely: one look before it goes out. */
 export function AskBeforeSending({ question, athlete, understood, onClose, onSend }: AskBeforeSendingProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState('reason for a change', '');
   const isOverwrite = question.kind === 'overwrite';
   return (
     <Modal

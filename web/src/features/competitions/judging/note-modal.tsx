@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -14,8 +14,8 @@ interface NoteModalProps {
 
 /** A note for the head judge, and the no-reps where one tap was too many. */
 export function NoteModal({ note, noReps, onClose, onDone }: NoteModalProps) {
-  const [text, setText] = useState(note);
-  const [count, setCount] = useState(String(noReps));
+  const [text, setText] = useKeptState('note of a judge', note);
+  const [count, setCount] = useKeptState('no-reps of a judge', String(noReps));
   return (
     <Modal
       opened
