@@ -40,6 +40,7 @@ const ownThings: readonly AddressName[] = [
   'myCompetitions',
   'competitionDashboard',
   'judging',
+  'volunteer',
   'paymentIntent',
   'order',
   'compete',

@@ -10,6 +10,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   createCompetition: 'Create a competition',
   myCompetitions: 'My competitions',
   judging: 'Judging',
+  volunteer: 'Volunteer',
   editProfile: 'Your account',
   order: 'This order couldn’t be found',
   paymentIntent: 'This order couldn’t be found',

@@ -16,6 +16,7 @@ import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats } from './competitions/heats/heats.factory.ts';
 import { promoCode } from './competitions/registrations/registrations.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
+import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
@@ -211,6 +212,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   adjustmentId: (await adjustment(parts, made, entryId)).id,
   floorId,
   heatId: heats[0]?.id,
+  shiftId: (await shift(parts, made)).id,
   // Made by a judge’s device.
   submissionId: newId(),
   scheduleItemId: (await scheduleItem(parts, made)).id,
@@ -257,6 +259,9 @@ const fields = {
   identifier: 'iron-harbor',
 };
 
+/** Shifts start at a moment, schedule items at a time of day. */
+const shiftTimes = { startsAt: '2026-06-05T08:00:00.000Z', endsAt: '2026-06-05T12:00:00.000Z' };
+
 const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));
 const guest = await signedIn(parts, await person(parts, { name: 'Guest', state: 'guest' }));
 const endpoints = routes.map(({ endpoint }) => endpoint);
@@ -283,7 +288,7 @@ function inputOf({ path, query, body }: Endpoint): CallInput<Endpoint> {
   return {
     params,
     ...(query && { query: sampleOf(query, fields) }),
-    ...(body && { body: sampleOf(body, fields) }),
+    ...(body && { body: sampleOf(body, path.endsWith('/shifts') ? { ...fields, ...shiftTimes } : fields) }),
   } as CallInput<Endpoint>;
 }
 

@@ -89,6 +89,7 @@ const ofNobody = [
   'scheduleItemId',
   'floorId',
   'heatId',
+  'shiftId',
   'submissionId',
   'sessionId',
   'signatureId',

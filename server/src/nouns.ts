@@ -117,6 +117,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'floors',
     'heats',
     'judging',
+    'shifts',
     'admission',
     'organizing',
     'calendar',

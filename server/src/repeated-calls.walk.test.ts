@@ -1,5 +1,6 @@
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { delayFloor } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { createShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +43,10 @@ async function answered(endpoint: Endpoint) {
     divisionId,
     ...{ workoutId: made.view.workouts[0]?.id, previousId: null, typed: '8:00', startsAt: '08:30' },
     ...{ submissionId: crypto.randomUUID(), csv: 'name,division\nMara Lind,Open\n', name: 'Another name' },
+    ...(endpoint === createShift && {
+      startsAt: '2026-06-05T08:00:00.000Z',
+      endsAt: '2026-06-05T12:00:00.000Z',
+    }),
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {

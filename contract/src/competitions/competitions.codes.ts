@@ -78,6 +78,20 @@ export const heatCodes = {
   competition_is_draft: 409,
 } as const;
 
+export const shiftCodes = {
+  shift_over: 409,
+  shift_full: 409,
+  /** At the time of another shift of theirs. */
+  shift_overlaps: 409,
+  shift_near_heat: 409,
+  too_late_to_give_back: 409,
+  shift_ends_before_start: 422,
+  too_many_shifts: 409,
+  /** Fewer places than people who signed up. */
+  shift_has_more_volunteers: 409,
+  shift_has_volunteers: 409,
+} as const;
+
 export const announcementCodes = {
   too_many_pinned: 409,
 } as const;
@@ -120,6 +134,7 @@ type Code =
   | keyof typeof workoutCodes
   | keyof typeof scheduleCodes
   | keyof typeof heatCodes
+  | keyof typeof shiftCodes
   | keyof typeof announcementCodes
   | keyof typeof entryCodes
   | keyof typeof registrationCodes
@@ -176,6 +191,16 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   floor_taken: 'Another heat is on this floor at that time. Change one of the times first.',
   nothing_to_delay: 'All heats on this floor have started. There’s nothing to move.',
   competition_is_draft: 'This competition is a draft. Publish it first, then the heats.',
+
+  shift_over: 'This shift is over. Choose another one.',
+  shift_full: 'This shift is full. Choose another one.',
+  shift_overlaps: 'You have another shift at this time. Give that one back first.',
+  shift_near_heat: 'This shift is less than 20 minutes from your own heat. Choose another one.',
+  too_late_to_give_back: 'This shift starts in less than 48 hours. Find a replacement instead.',
+  shift_ends_before_start: 'The shift ends before it starts. Change one of the times.',
+  too_many_shifts: 'A competition can have up to 200 shifts. Delete one first.',
+  shift_has_more_volunteers: 'More people than that have signed up. Remove some of them first.',
+  shift_has_volunteers: 'People have signed up for this shift. Remove them first.',
 
   too_many_pinned: 'You’ve already pinned three announcements. Unpin one first.',
 

@@ -42,6 +42,9 @@ import { rosterRoutes } from './rosters/rosters.routes.ts';
 import { teamInviteRetention } from './rosters/team-invites.table.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
+import { shiftSubject } from './shifts/shifts.notify.service.ts';
+import { findShiftSpans } from './shifts/shifts.repository.ts';
+import { shiftRoutes } from './shifts/shifts.routes.ts';
 import { staffSubject } from './staff/staff.notify.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { mailStaffInvitationsJob } from './staff-invitations/staff-invitations.jobs.ts';
@@ -57,8 +60,11 @@ import { workoutRoutes } from './workouts/workouts.routes.ts';
 
 // Everybody requests boards, and boards are made of everybody: the ranking is handed down.
 setBoardRanker(rankOnSuitingThread);
-// Heats are planned around what their athletes judge.
-setDutyReader(findJudgingSpans);
+// Heats are planned around what their athletes judge and help with.
+setDutyReader(async (sql, competitionId) => [
+  ...(await findJudgingSpans(sql, competitionId)),
+  ...(await findShiftSpans(sql, competitionId)),
+]);
 
 export const competitions: DomainManifest = {
   routes: () => [
@@ -75,6 +81,7 @@ export const competitions: DomainManifest = {
     ...floorRoutes,
     ...heatRoutes,
     ...judgingRoutes,
+    ...shiftRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
     ...entryMoveRoutes,
@@ -103,6 +110,7 @@ export const competitions: DomainManifest = {
     entryPlaceSubject,
     waitingPlaceSubject,
     heatsSubject,
+    shiftSubject,
     rosterSubject,
   ],
   paperSubjects: [competitionPapers],

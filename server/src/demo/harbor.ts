@@ -13,6 +13,7 @@ import { movePublications, setEmbargo } from '../competitions/publications/publi
 import { createScheduleItem } from '../competitions/schedule/schedule.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
+import { planHarborShifts } from './demo-shifts.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
 import { harborEntries, harborOtherScores, harborWomensScores } from './harbor-field.ts';
 import { planHarborHeats } from './harbor-heats.ts';
@@ -58,6 +59,8 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   const { id } = view.competition;
   // Before the athlete has an account there: nobody's first look at the demo is five notifications.
   await planHarborHeats(parts, organizer, staff, view);
+  const { zone } = harborThrowdown;
+  await planHarborShifts(parts, { competitionId: id, zone, organizer, volunteers: staff });
   await claimOwn(parts, organizer, id, athlete);
   for (const words of harborAnnouncements) {
     await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));

@@ -13,6 +13,7 @@ import { entries } from '../entries/entries.table.ts';
 import { followedEntries } from '../following/following.table.ts';
 import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scores } from '../scores/scores.table.ts';
+import { shiftVolunteers } from '../shifts/shifts.table.ts';
 import { staffInvitations } from '../staff-invitations/staff-invitations.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
@@ -132,6 +133,19 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
       },
     },
     erased: { kept: ofTheBoard },
+  },
+  {
+    table: shiftVolunteers,
+    byId: [shiftVolunteers.personId],
+    exported: {
+      name: 'volunteer-shifts',
+      columns: {
+        shiftId: shiftVolunteers.shiftId,
+        at: shiftVolunteers.takenAt,
+        checkedInAt: shiftVolunteers.checkedInAt,
+      },
+    },
+    erased: 'deleted',
   },
   {
     table: penalties,

@@ -73,6 +73,13 @@ export const competitionScreens = ({ featured, papers }: CompetitionJoins = {}):
     load: async () => (await import('./teams/team.screen.tsx')).TeamScreen,
     prefetch: async () => (await import('./compete/compete.loader.ts')).loadCompete,
   }),
+  screen('volunteer', {
+    title: 'Volunteer',
+    section: 'home',
+    needsAccount: true,
+    load: async () => (await import('./volunteer/volunteer.screen.tsx')).VolunteerScreen,
+    prefetch: async () => (await import('./volunteer/volunteer.loader.ts')).loadVolunteer,
+  }),
   screen('judging', {
     title: 'Judging',
     frame: 'bare',

@@ -60,6 +60,7 @@ function Actions({ competition }: { competition: CompetitionReply }) {
   const isDocked = !useHasHeatsAhead(competition);
   const manage = useManageLink(competition);
   const main = useMainAction(competition);
+  const volunteer = useVolunteerLink(competition);
   const canShare = useCanShare('competition-detail') && isPublic(competition);
   return (
     <div className={styles.actions}>
@@ -76,6 +77,11 @@ function Actions({ competition }: { competition: CompetitionReply }) {
           {manage && (
             <ButtonLink size={48} wide to={manage}>
               Manage
+            </ButtonLink>
+          )}
+          {volunteer && (
+            <ButtonLink size={48} wide to={volunteer}>
+              Volunteer
             </ButtonLink>
           )}
           <div className={styles.share}>
@@ -138,6 +144,12 @@ function useManageLink({ id, can }: CompetitionReply): string | null {
   const mayManage =
     can.edit || can.manageEntries || can.recordScores || can.announce || can.manageStaff || can.seeInside;
   return isBuilt && mayManage ? urlOf('competitionDashboard', { id }) : null;
+}
+
+/** Where volunteers sign up, while the competition is ahead or on. */
+function useVolunteerLink({ id, state }: CompetitionReply): string | null {
+  const isBuilt = useKnownAddresses().has(addresses.volunteer);
+  return isBuilt && (state === 'published' || state === 'live') ? urlOf('volunteer', { id }) : null;
 }
 
 function mapOf(place: string, country: string | null): string {

@@ -7,6 +7,7 @@ import {
   IconClipboardCheck,
   IconEye,
   IconGavel,
+  IconHeartHandshake,
   IconLayoutDashboard,
   IconListNumbers,
   IconMessageQuestion,
@@ -56,6 +57,9 @@ interface PartLabels {
 
 // Not in the control room's code: dragging weighs as much as the rest of it.
 const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
+const VolunteersPart = lazyPart(
+  async () => (await import('../volunteers/volunteers.part.tsx')).VolunteersPart,
+);
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -91,6 +95,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     icon: <IconSpeakerphone {...icon} />,
     Part: AnnouncementsPart,
   },
+  volunteers: { label: 'Volunteers', icon: <IconHeartHandshake {...icon} />, Part: VolunteersPart },
   staff: { label: 'Staff', icon: <IconUsersGroup {...icon} />, Part: StaffPart },
   settings: { label: 'Settings', icon: <IconSettings {...icon} />, Part: SettingsPart },
 };

@@ -14,6 +14,7 @@ export const dashboardParts = [
   'questions',
   'waivers',
   'announcements',
+  'volunteers',
   'staff',
   'settings',
 ] as const;

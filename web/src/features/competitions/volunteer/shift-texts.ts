@@ -1,0 +1,47 @@
+import type { VolunteerRole } from '@chalkline/contract/competitions/shift.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
+import { dateFormat, numberText } from '../../../ui/locale.ts';
+import { timeAt } from '../heats/heat-times.ts';
+
+export const roleLabels: Readonly<Record<VolunteerRole, string>> = {
+  judge: 'Judge',
+  floor: 'Floor crew',
+  check_in: 'Check-in',
+  first_aid: 'First aid',
+  scoring: 'Scoring desk',
+  other: 'Other',
+};
+
+interface Span {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** `08:00–10:15` at the venue. */
+export function spanText({ startsAt, endsAt }: Span, zone: string): string {
+  return `${timeAt(startsAt, zone)}–${timeAt(endsAt, zone)}`;
+}
+
+/** `Judge, Main floor`. */
+export function shiftName({ role, place }: { readonly role: VolunteerRole; readonly place: string }): string {
+  return `${roleLabels[role]}, ${place}`;
+}
+
+/** The day at the venue on which it starts: `2026-12-05`. */
+export function dayOf({ startsAt }: Pick<Span, 'startsAt'>, zone: string): string {
+  return fieldInZone(startsAt, zone).slice(0, 10);
+}
+
+export function dayText(day: string, how: Intl.DateTimeFormatOptions): string {
+  return dateFormat({ ...how, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+}
+
+/** Hours of all of them, `6` or `6.5`. */
+export function hoursText(shifts: readonly Span[]): string {
+  const sum = shifts.reduce(
+    (all, { startsAt, endsAt }) => all + Date.parse(endsAt) - Date.parse(startsAt),
+    0,
+  );
+  return numberText(Math.round((sum / hour) * 10) / 10);
+}
