@@ -108,7 +108,7 @@ function ShiftTable({ competition, shifts, onEdit }: ShiftTableProps) {
       cell: (shift) => (
         <Button
           size={32}
-          aria-label={`Volunteers: ${shiftName(shift)}, ${spanText(shift, zone)}`}
+          aria-label={`${shift.taken} of ${shift.capacity} volunteers: ${shiftName(shift)}, ${spanText(shift, zone)}`}
           onClick={() => setOpenId(shift.id)}
         >
           {`${shift.taken} of ${shift.capacity}`}
