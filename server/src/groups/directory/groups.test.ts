@@ -176,10 +176,10 @@ it('shows on a person’s page the groups whose members the reader may see, and 
   const groupsOf = async (personId: string, as?: string) => {
     const params = { personId };
     const { data } = await call(endpoints.listPersonGroups, { params, query: {} }, as ? { as } : {});
-    return data.map(({ name }) => name);
+    return data.map(({ name }) => name).toSorted();
   };
-  expect(await groupsOf(ana.id, ana.as)).toEqual(['Secret', 'Closed', 'Open']);
-  expect(await groupsOf(ana.id, ben.as)).toEqual(['Secret', 'Open']);
+  expect(await groupsOf(ana.id, ana.as)).toEqual(['Closed', 'Open', 'Secret']);
+  expect(await groupsOf(ana.id, ben.as)).toEqual(['Open', 'Secret']);
   expect(await groupsOf(ana.id, stranger.as)).toEqual(['Open']);
   expect(await groupsOf(ben.id, stranger.as)).toEqual(['Open']);
   await ana.remove_group(open.id);
