@@ -63,5 +63,6 @@ it('grows by a link and by a request, and people leave again', async () => {
   await asking.open(`${path}?tab=manage`);
   await asking.page.getByRole('button', { name: 'Create link' }).waitFor();
   await asking.isAccessible();
-  for (const one of [owner, invited, asking]) await one.leave();
+  // The feed may be asked for once more while a member leaves.
+  for (const one of [owner, invited, asking]) await one.leave(/status of 40[34]/);
 });
