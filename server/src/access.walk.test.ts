@@ -20,6 +20,8 @@ import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
+import { item } from './inventory/items/items.factory.ts';
+import { createPlace } from './inventory/places/places.service.ts';
 import { declared, routes } from './manifests.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
@@ -190,6 +192,9 @@ const said = await addComment(
   newComment.parse({ post_id: written.post.id, text: 'Strong.' }),
 );
 
+const { id: organizationId } = await organization(parts);
+const keeper = { ...made.viewer, accountType: 'corporate_admin', organizationId } as const;
+
 /** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
@@ -207,7 +212,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   contactMessageId: await contactMessage(parts),
   // Nobody's, so that nobody's mail is ended by the walk.
   token: 'nobody',
-  organizationId: (await organization(parts)).id,
+  organizationId,
   penaltyId: (await penalty(parts, made, entryId)).id,
   adjustmentId: (await adjustment(parts, made, entryId)).id,
   floorId,
@@ -242,6 +247,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
   exerciseId: (await exercise(parts, made.viewer)).id,
+  itemId: (await item(parts, keeper)).item.id,
+  placeId: (await createPlace(parts, keeper, { name: 'Plate wall' })).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

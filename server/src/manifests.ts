@@ -9,6 +9,7 @@ import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
 import { events } from './events/domain.ts';
 import { groups } from './groups/domain.ts';
+import { inventory } from './inventory/domain.ts';
 import { messages } from './messages/domain.ts';
 import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
@@ -52,6 +53,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   programs,
   showcase,
   overview,
+  inventory,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);
