@@ -93,21 +93,17 @@ export type ItemReply = z.output<typeof itemReply>;
 export const itemMarks = ['low', 'service', 'repair'] as const;
 export type ItemMark = (typeof itemMarks)[number];
 
-export const itemFilters = {
+export const itemsQuery = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
   kind: z.enum(itemKinds).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: pageQuery.search,
   placeId: idField.optional(),
   mark: z.enum(itemMarks).optional(),
   /** Only those that are no longer kept. */
   retired: z.enum(['true', 'false']).default('false'),
-};
-
-export const itemsQuery = z.strictObject({
-  limit: pageQuery.limit,
-  cursor: pageQuery.cursor,
-  ...itemFilters,
   /** Exactly this barcode or code. */
-  scan: z.string().trim().max(itemLengths.barcode).optional(),
+  scan: optionalLine(itemLengths.barcode).optional(),
 });
 export type ItemsQuery = z.output<typeof itemsQuery>;
 

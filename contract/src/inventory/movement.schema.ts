@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField, idField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { currencyField } from '../money/money.schema.ts';
 import { conditionField, itemKinds, mostPieces } from './item.schema.ts';
 
 /** What happens to pieces. A correction is another movement: none is ever changed. */
@@ -93,7 +94,7 @@ export type SheetLine = z.output<typeof sheetLine>;
 export const valueReply = z.array(
   z.object({
     place: z.string(),
-    currency: z.string(),
+    currency: currencyField,
     equipment: z.int(),
     supplies: z.int(),
     /** Pieces that nobody gave a price. */

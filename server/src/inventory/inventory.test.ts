@@ -73,10 +73,11 @@ describe('stock', () => {
     });
     expect((await history(id)).at(-1)).toMatchObject({ kind: 'receive', quantity: 10, place: 'Plate wall' });
     const drift = await database.sql.execute(sql`
-      select s.item_id from inventory.stocks s where (s.quantity, s.in_repair) is distinct from (
-        select sum(case when m.to_place_id = s.place_id then -m.quantity else m.quantity end),
-          sum(m.repair) from inventory.movements m
-        where m.item_id = s.item_id and s.place_id in (m.place_id, m.to_place_id))`);
+      select s.item_id from inventory.stocks s
+      join inventory.movements m on m.item_id = s.item_id and s.place_id in (m.place_id, m.to_place_id)
+      group by s.item_id, s.place_id
+      having s.quantity <> sum(case when m.to_place_id = s.place_id then -m.quantity else m.quantity end)
+        or s.in_repair <> sum(m.repair)`);
     expect(drift.rows).toEqual([]);
   });
 
@@ -211,12 +212,12 @@ describe('a receptionist', () => {
     const csv = (await call(endpoints.exportInventory, {}, { as: admin })).data.csv;
     expect(csv).toContain('supply,Block chalk,,,Rack,3,0,,,2.50,EUR');
     const refused = [
-      call(endpoints.getInventoryValue, {}, { as: desk }),
-      call(endpoints.exportInventory, {}, { as: desk }),
-      call(endpoints.createPlace, { body: { name: 'Loft' } }, { as: desk, ...key() }),
-      add({}, desk),
+      () => call(endpoints.getInventoryValue, {}, { as: desk }),
+      () => call(endpoints.exportInventory, {}, { as: desk }),
+      () => call(endpoints.createPlace, { body: { name: 'Loft' } }, { as: desk, ...key() }),
+      () => add({}, desk),
     ];
-    for (const one of refused) expect((await failure(one)).slice(0, 2)).toEqual([403, 'not_allowed']);
+    for (const one of refused) expect((await failure(one())).slice(0, 2)).toEqual([403, 'not_allowed']);
   });
 });
 
@@ -226,12 +227,12 @@ it('is another organization’s in no call', async () => {
   const mine = await ours.place('Rack');
   const { id } = await theirs.add({ opening: { placeId, quantity: 3 } });
   const calls = [
-    ours.get(id),
-    ours.move(id, { kind: 'sell', placeId: mine, quantity: 1 }),
-    call(endpoints.getCountSheet, { params: { placeId } }, { as: ours.admin }),
-    call(endpoints.deletePlace, { params: { placeId } }, { as: ours.admin }),
+    () => ours.get(id),
+    () => ours.move(id, { kind: 'sell', placeId: mine, quantity: 1 }),
+    () => call(endpoints.getCountSheet, { params: { placeId } }, { as: ours.admin }),
+    () => call(endpoints.deletePlace, { params: { placeId } }, { as: ours.admin }),
   ];
-  for (const one of calls) expect((await failure(one)).slice(0, 2)).toEqual([404, 'not_found']);
+  for (const one of calls) expect((await failure(one())).slice(0, 2)).toEqual([404, 'not_found']);
   const own = await ours.add();
   expect(await failure(ours.move(own.id, { kind: 'receive', placeId, quantity: 1 }))).toEqual([
     422,

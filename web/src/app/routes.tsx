@@ -10,6 +10,7 @@ import { eventScreens } from '../features/events/events.routes.tsx';
 import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
+import { inventoryScreens } from '../features/inventory/inventory.routes.tsx';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
@@ -54,6 +55,7 @@ export const screens: readonly RouteObject[] = [
   ...waiverScreens,
   ...programScreens,
   ...formulaScreens,
+  ...inventoryScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];
