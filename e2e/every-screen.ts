@@ -32,6 +32,7 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allCommunities: administrators,
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
+  gymInventory: ['corporate-admin', 'receptionist'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */

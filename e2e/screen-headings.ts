@@ -18,6 +18,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   userProfile: 'Kwame Boateng',
   editUser: 'Kwame Boateng',
   allUsers: 'People',
+  gymInventory: 'Inventory',
   addUser: 'Invite people',
   dashboard: 'Dashboard',
   featuredContent: 'Featured content',

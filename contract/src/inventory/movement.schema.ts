@@ -97,7 +97,7 @@ export const valueReply = z.array(
     currency: currencyField,
     equipment: z.int(),
     supplies: z.int(),
-    /** Pieces that nobody gave a price. */
+    /** Pieces without a cost. */
     unpriced: z.int(),
   }),
 );

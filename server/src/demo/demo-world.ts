@@ -3,6 +3,7 @@ import { makeDemoActivities } from './demo-activities.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoEvents } from './demo-events.ts';
 import { makeDemoGroups } from './demo-groups.ts';
+import { makeDemoInventory } from './demo-inventory.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
@@ -27,6 +28,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoActivities(parts, { ...people, ...organizers });
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
+  await makeDemoInventory(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {

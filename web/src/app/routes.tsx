@@ -11,6 +11,7 @@ import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { inventoryScreens } from '../features/inventory/inventory.routes.tsx';
+import { inventorySection } from '../features/inventory/inventory.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
@@ -41,7 +42,7 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     person: [resultsSection],
     posts: [personGroupsSection, personPostsSection],
-    mine: [organizingSection],
+    mine: [organizingSection, inventorySection],
   }),
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),

@@ -24,8 +24,8 @@ export type Move = Pick<MovementRow, 'itemId' | 'kind' | 'placeId' | 'quantity'>
 const subjectKind = 'inventory_item';
 
 /**
- * Appends movements and gives their items as they are then. Whoever looks after the inventory is told of each item
- * that becomes low by them, once until there is more again; `quietly` tells nobody. Throws 409 `stock_short`.
+ * Appends movements and gives their items as they are then. The organization's administrators are notified of each item
+ * that becomes low by them, once until there is more again; `quietly` notifies no one. Throws 409 `stock_short`.
  */
 export async function appendMovements(
   parts: Parts,

@@ -10,25 +10,20 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let isGone = false;
-    let stop = () => {};
+    const closing = new AbortController();
     async function open() {
       const { scanCodes } = await import('./scan-codes.ts');
-      if (isGone || !video.current) return;
-      const scanning = await scanCodes(video.current, (code) => latest.current(code));
-      if (isGone) scanning.stop();
-      else stop = scanning.stop;
+      if (!video.current) return;
+      const { stop } = await scanCodes(video.current, (code) => latest.current(code));
+      if (closing.signal.aborted) stop();
+      else closing.signal.addEventListener('abort', stop);
     }
     open().catch(() => setFailed(true));
-    return () => {
-      isGone = true;
-      stop();
-    };
+    return () => closing.abort();
   }, []);
 
   if (failed) {
     return <Note tone="warn">Couldn’t open the camera. Allow it in your browser, or type the codes.</Note>;
   }
-  // biome-ignore lint/a11y/useMediaCaption: a live picture without sound
   return <video ref={video} className={styles.camera} aria-label="Camera" playsInline muted />;
 }

@@ -48,8 +48,9 @@ export function ItemModal({ item, kind, places, onClose }: ItemModalProps) {
     initial: initialOf(item, kind),
     schema: newItem,
     texts,
-    send: (call, { kind: _, opening, ...facts }) => {
-      if (!item) return call(createItem, { body: { ...facts, kind: form.values.kind, opening } });
+    send: (call, body) => {
+      if (!item) return call(createItem, { body });
+      const { kind: _, opening: __, ...facts } = body;
       const { id: itemId, version } = item;
       return call(changeItem, { params: { itemId }, body: { ...facts, version } });
     },
