@@ -50,6 +50,9 @@ const unbounded: Readonly<Record<string, string>> = {
     'who sold is on every receipt, also of a company to someone outside it',
   'money/sellers/sellers.repository.ts#findOwnerName':
     'of the seller that the viewer is, which its policy decided',
+  'inventory/items/keepers.repository.ts#findKeepers': 'the recipients of a low-stock notice',
+  'inventory/items/keepers.repository.ts#findLowItems':
+    'for notices, which compare each recipient with the item’s organization',
   'money/sellers/sellers.repository.ts#findOwners': 'who owns a seller, to notify them',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':

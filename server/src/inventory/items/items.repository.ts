@@ -104,7 +104,8 @@ export interface StockRow extends StockAtPlace {
 }
 
 /** Where pieces of these are, by place. */
-export function findStocks(database: Sql, itemIds: readonly string[]): Promise<StockRow[]> {
+export function findStocks(database: Sql, viewer: Viewer, itemIds: readonly string[]): Promise<StockRow[]> {
+  const own = organizationScope(places.organizationId, viewer, 'sees');
   return database
     .select({
       itemId: stocks.itemId,
@@ -115,7 +116,7 @@ export function findStocks(database: Sql, itemIds: readonly string[]): Promise<S
     })
     .from(stocks)
     .innerJoin(places, eq(places.id, stocks.placeId))
-    .where(and(inArray(stocks.itemId, [...itemIds]), sql`${pieces} > 0`))
+    .where(and(inArray(stocks.itemId, [...itemIds]), sql`${pieces} > 0`, own))
     .orderBy(sql`lower(${places.name})`);
 }
 

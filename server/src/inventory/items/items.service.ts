@@ -131,6 +131,7 @@ async function withPlaces(sql: Sql, viewer: Viewer, rows: readonly ItemRow[]): P
   if (rows.length === 0) return [];
   const found = await findStocks(
     sql,
+    viewer,
     rows.map(({ id }) => id),
   );
   const byItem = Map.groupBy(found, ({ itemId }) => itemId);

@@ -38,7 +38,7 @@ export const items = inventorySchema.table(
     currency: text('currency').$type<CurrencyCode>().notNull(),
     boughtOn: date('bought_on'),
     lowAt: integer('low_at'),
-    /** When it last fell to `lowAt`; null while there is more. Each crossing is told once. */
+    /** When it last fell to `lowAt`; null while there is more. Each crossing sends one notification. */
     lowSince: timestamp('low_since', { withTimezone: true }),
     serviceEvery: integer('service_every'),
     serviceDueOn: date('service_due_on'),

@@ -3,7 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { places } from '../places/places.table.ts';
 import { stockShort } from './items.errors.ts';
 import { type MovementRow, movements } from './movements.table.ts';
@@ -52,7 +54,13 @@ function refuseShort(error: unknown): never {
 
 const toPlaces = alias(places, 'to_places');
 
-export function findMovements(database: Sql, itemId: string, page: KeysetPage): Promise<FoundMovement[]> {
+export function findMovements(
+  database: Sql,
+  viewer: Viewer,
+  itemId: string,
+  page: KeysetPage,
+): Promise<FoundMovement[]> {
+  const own = organizationScope(movements.organizationId, viewer, 'sees');
   const query = database
     .select({ movement: movements, place: places.name, toPlace: toPlaces.name, by: people.name })
     .from(movements)
@@ -60,7 +68,7 @@ export function findMovements(database: Sql, itemId: string, page: KeysetPage): 
     .leftJoin(toPlaces, eq(toPlaces.id, movements.toPlaceId))
     .leftJoin(people, eq(people.id, movements.personId))
     .$dynamic();
-  return pageOf(query, eq(movements.itemId, itemId), page).then((rows) =>
+  return pageOf(query, and(eq(movements.itemId, itemId), own), page).then((rows) =>
     rows.map(({ movement, ...names }) => ({ ...movement, ...names })),
   );
 }

@@ -73,7 +73,7 @@ export async function keepLow(parts: Parts, tx: Transaction, item: ItemRow): Pro
 async function tellLow(parts: Parts, tx: Transaction, organizationId: string, id: string): Promise<void> {
   await notify(parts, tx, {
     kind: 'stock',
-    // Of its own for each time, so that the next crossing is told again.
+    // Of its own for each time, so that the next crossing notifies again.
     cause: `${subjectKind}:${id}:${newId(parts.clock.now().getTime())}`,
     subject: { kind: subjectKind, id },
     happening: 'low',

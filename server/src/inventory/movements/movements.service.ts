@@ -37,7 +37,7 @@ export async function listMovements(
   return readPage(parts.config, query, {
     list: ['inventory movements', item.id],
     order: movementOrder,
-    read: (page) => findMovements(parts.database.sql, item.id, page),
+    read: (page) => findMovements(parts.database.sql, viewer, item.id, page),
   });
 }
 
