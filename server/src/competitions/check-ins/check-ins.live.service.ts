@@ -23,5 +23,9 @@ export function publishCheckIns(
   tx: Transaction,
   competitionId: string,
 ): Promise<void> {
-  return parts.live.publish(tx, { topic: checkInsTopic(competitionId), kind: checkInsChangedKind, data: null });
+  return parts.live.publish(tx, {
+    topic: checkInsTopic(competitionId),
+    kind: checkInsChangedKind,
+    data: null,
+  });
 }

@@ -5,7 +5,7 @@ export function presentCheckIn({ entry, payment, checkIn, people }: AtDesk): Che
   const { id: entryId, divisionId, bib, name, state } = entry;
   return {
     ...{ entryId, divisionId, bib, name, state },
-    payment: payment?.currency ? { ...payment } : null,
+    payment,
     people: people.map((one) => ({ name: one.name, unsigned: [...one.unsigned] })),
     checkedIn: checkIn && { at: checkIn.at.toISOString(), by: checkIn.by },
   };

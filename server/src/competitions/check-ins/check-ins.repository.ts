@@ -21,7 +21,7 @@ export interface DeskFilter {
   readonly entryId?: string | undefined;
 }
 
-export type DeskRow = Awaited<ReturnType<typeof findDeskRows>>[number];
+export type DeskRow = ReturnType<typeof joined>;
 
 /** What went back for a piece of an order. */
 const refunded = sql<number>`coalesce((select sum(${refundUnits.amount}) from ${refundUnits}
@@ -35,7 +35,6 @@ function selectRows(database: Sql) {
       entry: { id, divisionId, bib, name, state, personId },
       payment: { paid: orderUnits.total, refunded, currency: orders.currency },
       checkIn: { at: checkIns.checkedInAt, by: people.name },
-      bib: entries.bib,
     })
     .from(entries)
     .leftJoin(registrations, eq(registrations.entryId, entries.id))
@@ -45,15 +44,28 @@ function selectRows(database: Sql) {
     .leftJoin(people, eq(people.id, checkIns.checkedInBy));
 }
 
-export function findDeskRows(database: Sql, filter: DeskFilter, page: KeysetPage) {
-  return pageOf(selectRows(database).$dynamic(), matches(filter), page);
+type Found = Awaited<ReturnType<typeof selectRows>>[number];
+
+function joined({ entry, payment: { paid, refunded: back, currency }, checkIn: { at, by } }: Found) {
+  return {
+    entry,
+    /** For the order of the list. */
+    bib: entry.bib,
+    payment: paid === null || currency === null ? null : { paid, refunded: back, currency },
+    checkIn: at && { at, by },
+  };
+}
+
+export async function findDeskRows(database: Sql, filter: DeskFilter, page: KeysetPage): Promise<DeskRow[]> {
+  return (await pageOf(selectRows(database).$dynamic(), matches(filter), page)).map(joined);
 }
 
 /** Everyone who competes, by bib. */
-export function findCompeting(database: Sql, competitionId: string) {
-  return selectRows(database)
+export async function findCompeting(database: Sql, competitionId: string): Promise<DeskRow[]> {
+  const found = await selectRows(database)
     .where(and(eq(entries.competitionId, competitionId), eq(entries.state, 'active')))
     .orderBy(asc(entries.bib));
+  return found.map(joined);
 }
 
 /** Per division, those who compete and those of them who have checked in. */
@@ -103,7 +115,7 @@ function matches({ competitionId, divisionId, state, search, unitId, entryId }: 
     entryId === undefined ? undefined : eq(entries.id, entryId),
     stateIs(state),
     // Members of a team are found by their own names.
-    search && or(searchEntries(search, true), hasMember(search)),
+    search === undefined ? undefined : or(searchEntries(search, true), hasMember(search)),
   );
 }
 
@@ -115,5 +127,5 @@ function stateIs(state: CheckInState | undefined): SQL | undefined {
 
 function hasMember(search: string): SQL {
   return sql`exists (select 1 from ${registeredMembers}
-    where ${registeredMembers.entryId} = ${entries.id} and ${matchesPrefixes(registeredMembers.name, search)})`;
+    where ${registeredMembers.entryId} = ${entries.id} and ${matchesPrefixes(sql`${registeredMembers.name}`, search)})`;
 }

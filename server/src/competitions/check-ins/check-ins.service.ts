@@ -137,11 +137,7 @@ async function enterDesk(sql: Sql, viewer: Viewer, competitionId: string): Promi
 }
 
 /** People without an account have signed nothing. */
-async function withPeople(
-  sql: Sql,
-  competitionId: string,
-  rows: readonly DeskRow[],
-): Promise<AtDesk[]> {
+async function withPeople(sql: Sql, competitionId: string, rows: readonly DeskRow[]): Promise<AtDesk[]> {
   if (rows.length === 0) return [];
   const subject = { subjectKind: 'competition', subjectId: competitionId } as const;
   const members = await findMembers(
