@@ -35,9 +35,7 @@ export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
         Allow this site to use the camera in your browser’s settings. You can search by name meanwhile.
       </EmptyState>
     );
-  return (
-    <video ref={video} className={styles.camera} muted playsInline aria-label="Camera" />
-  );
+  return <video ref={video} className={styles.camera} muted playsInline aria-label="Camera" />;
 }
 
 /** One frame at a time, until a code is read. Gives what ends it. */
