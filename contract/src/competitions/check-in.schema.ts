@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { currencyField } from '../money/money.schema.ts';
-import { entryStates } from './entry.lifecycle.ts';
+import { type EntryState, entryStates } from './entry.lifecycle.ts';
+
+/** Who the desk expects: athletes who were cut were there. */
+export const deskStates = ['active', 'cut'] as const satisfies readonly EntryState[];
+
+export function isAtDesk(state: EntryState): boolean {
+  return deskStates.some((expected) => expected === state);
+}
 
 /** Whether athletes have checked in. */
 export const checkInStates = ['waiting', 'in'] as const;

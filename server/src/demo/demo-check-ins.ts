@@ -1,4 +1,4 @@
-import { checkInsQuery } from '@chalkline/contract/competitions/check-in.schema.ts';
+import { checkInsQuery, isAtDesk } from '@chalkline/contract/competitions/check-in.schema.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { listCheckIns, setCheckIn } from '../competitions/check-ins/check-ins.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -9,6 +9,6 @@ export async function checkInHarbor(parts: Parts, organizer: Person, competition
   const viewer = asViewer(organizer);
   const asked = checkInsQuery.parse({ limit: 24 });
   const { data } = await listCheckIns(parts, viewer, competitionId, asked);
-  for (const { entry } of data.filter((_, index) => index !== 7))
+  for (const { entry } of data.filter(({ entry: { state } }, index) => isAtDesk(state) && index !== 7))
     await setCheckIn(parts, viewer, { competitionId, entryId: entry.id }, { checkedIn: true });
 }

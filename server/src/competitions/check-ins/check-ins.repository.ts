@@ -1,4 +1,4 @@
-import type { CheckInState } from '@chalkline/contract/competitions/check-in.schema.ts';
+import { type CheckInState, deskStates } from '@chalkline/contract/competitions/check-in.schema.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { orders, orderUnits } from '../../checkout/orders/orders.table.ts';
@@ -20,6 +20,8 @@ export interface DeskFilter {
   readonly unitId?: string | undefined;
   readonly entryId?: string | undefined;
 }
+
+const isCompeting = inArray(entries.state, [...deskStates]);
 
 export type DeskRow = ReturnType<typeof joined>;
 
@@ -63,7 +65,7 @@ export async function findDeskRows(database: Sql, filter: DeskFilter, page: Keys
 /** Everyone who competes, by bib. */
 export async function findCompeting(database: Sql, competitionId: string): Promise<DeskRow[]> {
   const found = await selectRows(database)
-    .where(and(eq(entries.competitionId, competitionId), eq(entries.state, 'active')))
+    .where(and(eq(entries.competitionId, competitionId), isCompeting))
     .orderBy(asc(entries.bib));
   return found.map(joined);
 }
@@ -81,7 +83,7 @@ export function countDesk(
     })
     .from(entries)
     .leftJoin(checkIns, eq(checkIns.entryId, entries.id))
-    .where(and(eq(entries.competitionId, competitionId), eq(entries.state, 'active')))
+    .where(and(eq(entries.competitionId, competitionId), isCompeting))
     .groupBy(entries.divisionId);
 }
 
@@ -122,7 +124,7 @@ function matches({ competitionId, divisionId, state, search, unitId, entryId }: 
 function stateIs(state: CheckInState | undefined): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === 'in') return isNotNull(checkIns.entryId);
-  return and(isNull(checkIns.entryId), eq(entries.state, 'active'));
+  return and(isNull(checkIns.entryId), isCompeting);
 }
 
 function hasMember(search: string): SQL {

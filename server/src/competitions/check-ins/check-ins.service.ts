@@ -1,4 +1,8 @@
-import type { CheckInCounts, CheckInsQuery } from '@chalkline/contract/competitions/check-in.schema.ts';
+import {
+  type CheckInCounts,
+  type CheckInsQuery,
+  isAtDesk,
+} from '@chalkline/contract/competitions/check-in.schema.ts';
 import { readRegistrationCode } from '@chalkline/contract/competitions/registration-code.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
@@ -91,7 +95,7 @@ export async function setCheckIn(
   return parts.database.transaction(async (tx) => {
     await enterEntries(tx, viewer, competitionId);
     const { id: entryId, state } = await entryOf(tx, params);
-    if (checkedIn && state !== 'active') throw notCompeting();
+    if (checkedIn && !isAtDesk(state)) throw notCompeting();
     const row = { entryId, competitionId, checkedInAt: parts.clock.now(), checkedInBy: viewer.personId };
     const isNews = checkedIn ? await insertCheckIn(tx.sql, row) : await deleteCheckIn(tx.sql, entryId);
     if (isNews) {

@@ -1,4 +1,4 @@
-import type { CheckInReply } from '@chalkline/contract/competitions/check-in.schema.ts';
+import { type CheckInReply, isAtDesk } from '@chalkline/contract/competitions/check-in.schema.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
@@ -57,7 +57,7 @@ export function CheckInTable({ competition, rows }: CheckInTableProps) {
       align: 'right',
       width: '150px',
       cell: (row) => {
-        if (!can.manageEntries || (row.state !== 'active' && row.checkedIn === null)) return '';
+        if (!can.manageEntries || (!isAtDesk(row.state) && row.checkedIn === null)) return '';
         const verb = row.checkedIn === null ? 'Check in' : 'Undo check-in';
         return (
           <Button
@@ -79,7 +79,7 @@ export function CheckInTable({ competition, rows }: CheckInTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ entryId }) => entryId}
-      rowState={({ state }) => (state === 'active' ? undefined : 'out')}
+      rowState={({ state }) => (isAtDesk(state) ? undefined : 'out')}
     />
   );
 }

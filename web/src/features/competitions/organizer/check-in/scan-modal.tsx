@@ -1,4 +1,4 @@
-import type { CheckInReply } from '@chalkline/contract/competitions/check-in.schema.ts';
+import { type CheckInReply, isAtDesk } from '@chalkline/contract/competitions/check-in.schema.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -86,10 +86,10 @@ function FoundAthlete({ competition, athlete }: { competition: CompetitionReply;
           {`Checked in at ${timeAt(checkedIn.at, competition.zone)}${checkedIn.by ? ` by ${checkedIn.by}` : ''}`}
         </p>
       )}
-      {state !== 'active' && (
+      {!isAtDesk(state) && (
         <p className={styles.missing}>{`${entryStateLabels[state]}: can’t be checked in.`}</p>
       )}
-      {checkedIn === null && state === 'active' && (
+      {checkedIn === null && isAtDesk(state) && (
         <Button variant="main" size={48} wide busy={checkIn.busy} onClick={() => checkIn.run(athlete)}>
           Check in
         </Button>
