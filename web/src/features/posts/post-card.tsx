@@ -63,6 +63,7 @@ export function PostCard({ post, showsGroup = false, open = false }: PostCardPro
               <TimeAgo at={post.at} />
             </Link>
             {post.editedAt && ', edited'}
+            {post.hidden && ', hidden by a moderator'}
           </span>
         </div>
         {post.pinned && !showsGroup && (
