@@ -41,7 +41,7 @@ export const listCases = endpoint({
 export const countCases = endpoint({
   method: 'GET',
   path: '/api/cases/counts',
-  summary: 'Count the cases and appeals that wait for you',
+  summary: 'Count the open cases and appeals that you can decide',
   access: 'signed_in',
   data: caseCounts,
   errors: [],

@@ -5,6 +5,8 @@ import { messageImages } from './messages.images.service.ts';
 import { emptyRemoved, setRemoved } from './messages.repository.ts';
 import { tellOf } from './messages.service.ts';
 
+export { findNeighbors, findReadableMessage } from './messages.repository.ts';
+
 /** Takes away what a message says, or gives it back; one that its author deleted has nothing left to give back. */
 export async function moderateMessage(
   parts: Pick<Parts, 'clock' | 'live'>,

@@ -13,7 +13,7 @@ import { type FoundCase, findActions, findTold } from './cases.repository.ts';
 
 const subjectKind = 'moderation_case';
 
-/** What people are told of a case: moderators of work, its author and its reporters of what came of it. */
+/** What people get notifications of: moderators of work, its author and its reporters of what came of it. */
 const happenings = [
   'opened',
   'moved_up',
@@ -26,7 +26,7 @@ const happenings = [
 ] as const;
 type Happening = (typeof happenings)[number];
 
-/** Each happening is told once to each person; a later decision of the same case again. */
+/** Each person gets one notification of a happening, and another of a later decision of the same case. */
 export async function tellOfCase(
   parts: Parts,
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function tellOfCase(
 
 export const caseSubject: NotificationSubject = { kind: subjectKind, raises: ['case'], tell };
 
-/** Who moderates, wrote or reported it at that moment is told; what they may open is decided when they do. */
+/** What they may open of it is decided when they open it. */
 async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
   const found = new Map((await findTold(database.sql, ids)).map((one) => [one.id, one]));
@@ -78,12 +78,10 @@ function wordsFor(
   const last = done.findLast(({ action }) => action in outcomes)?.action;
   switch (happening) {
     case 'opened':
-      return state === 'open'
-        ? { title: `Report of a ${thing}${where}`, text: 'It waits for a decision.' }
-        : null;
+      return state === 'open' ? { title: `Report of a ${thing}${where}`, text: 'Open it to decide.' } : null;
     case 'moved_up':
       return state === 'open'
-        ? { title: `Report of a ${thing}${where} moved up to you`, text: 'It waits for a decision.' }
+        ? { title: `Report of a ${thing}${where} moved up to you`, text: 'Open it to decide.' }
         : null;
     case 'decided':
       return last

@@ -272,7 +272,7 @@ export async function findLate(database: Sql, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Several cases with their places, whoever asks; for the words of notifications. */
+/** Several cases with their places, for the words of notifications. */
 export function findTold(database: Sql, ids: readonly string[]): Promise<FoundCase[]> {
   return selectCases(database)
     .where(inArray(cases.id, [...ids]))

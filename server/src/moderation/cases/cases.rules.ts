@@ -94,7 +94,7 @@ export function decisionsFor({ kind, level, hasAuthor, isMember }: Decidable): D
   });
 }
 
-/** Actions that decide a case and that its author is told of. */
+/** Actions that decide a case and that its author gets a notification of. */
 const tellable: readonly CaseAction[] = ['hide', 'remove', 'warn', 'mute', 'ban', 'suspend'];
 
 export function hasEffect(action: CaseAction): boolean {

@@ -1,14 +1,14 @@
 import type { CaseCounts, CasesQuery, FrozenCopy } from '@chalkline/contract/moderation/case.schema.ts';
 import { type Decision, moderationLimits } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { findNeighbors } from '../../messages/messages/messages.repository.ts';
+import { findNeighbors } from '../../messages/messages/messages.moderate.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { readerOf } from '../../posts/posts/post-access.service.ts';
-import { findAnyPost, findPost } from '../../posts/posts/posts.repository.ts';
+import { findAnyPost, findPost } from '../../posts/posts/posts.moderate.service.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { type CaseSeen, seeCase } from './case-access.service.ts';
 import { log } from './case-log.service.ts';
@@ -103,7 +103,7 @@ export interface CaseShown extends CaseSeen, Omit<CaseListed, 'found'> {
 
 /**
  * A case for who decides it, wrote what it’s about, or reported it. An administrator who opens one of a closed group
- * that they aren’t in leaves a trace, and its owners are told. Throws 404.
+ * that they aren’t in leaves a trace, and its owners get a notification. Throws 404.
  */
 export function getCase(parts: Parts, viewer: Viewer, id: string): Promise<CaseShown> {
   return parts.database.transaction(async (tx) => {
@@ -111,6 +111,17 @@ export function getCase(parts: Parts, viewer: Viewer, id: string): Promise<CaseS
     if (seen.as === 'moderator') await leaveTrace(parts, tx, viewer, seen);
     return show(parts, tx, viewer, seen);
   });
+}
+
+/** The case once a change of it is made. */
+export async function afterwards(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  change: Promise<void>,
+): Promise<CaseShown> {
+  await change;
+  return getCase(parts, viewer, id);
 }
 
 async function show(parts: Parts, tx: Transaction, viewer: Viewer, seen: CaseSeen): Promise<CaseShown> {

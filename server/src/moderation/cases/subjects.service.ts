@@ -1,8 +1,7 @@
 import type { FrozenCopy } from '@chalkline/contract/moderation/case.schema.ts';
 import type { ReportedKind } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { typedFrom } from '@chalkline/contract/posts/mentions.rules.ts';
-import { moderateMessage } from '../../messages/messages/messages.moderate.service.ts';
-import { findReadableMessage } from '../../messages/messages/messages.repository.ts';
+import { findReadableMessage, moderateMessage } from '../../messages/messages/messages.moderate.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -10,8 +9,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { moderateComment, seeComment } from '../../posts/comments/comments.moderate.service.ts';
 import { seePost } from '../../posts/posts/post-access.service.ts';
-import { moderatePost, type Visibility } from '../../posts/posts/posts.moderate.service.ts';
-import { findNamed } from '../../posts/posts/posts.repository.ts';
+import { findNamed, moderatePost, type Visibility } from '../../posts/posts/posts.moderate.service.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import type { CasePlace } from './cases.rules.ts';
 

@@ -6,6 +6,8 @@ import { findAnyPost, updatePost } from './posts.repository.ts';
 import { tellGroup } from './posts.service.ts';
 import type { PostRow } from './posts.table.ts';
 
+export { findAnyPost, findNamed, findPost } from './posts.repository.ts';
+
 /** How much of something people still see: all of it, nothing but its author, or nobody. */
 export type Visibility = 'shown' | 'hidden' | 'removed';
 

@@ -106,7 +106,7 @@ export async function findDeleted(database: Sql, personId: string, id: string): 
   return found ?? null;
 }
 
-/** One by its id, whoever may read it, deleted or not; for what moderators do. */
+/** One by its id, deleted or not; for what moderators do. */
 export async function findAnyPost(database: Sql, id: string): Promise<PostRow | null> {
   const [found] = await database.select().from(posts).where(eq(posts.id, id)).for('update');
   return found ?? null;

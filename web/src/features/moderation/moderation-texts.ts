@@ -45,7 +45,7 @@ export const decisionTexts: Readonly<Record<Decision, string>> = {
 export const consequences: Readonly<Record<Decision, string>> = {
   dismiss: 'It stays, and is shown again if it was hidden. Its author isn’t notified.',
   hide: 'Only its author and moderators still see it.',
-  remove: 'Nobody sees it. It’s deleted for good after 30 days.',
+  remove: 'It disappears for everyone, and is deleted for good after 30 days.',
   warn: 'Its author gets a warning with your reason. It’s hidden as well.',
   mute: 'Its author can’t post or comment in this group until then. It’s hidden as well.',
   ban: 'Its author leaves this group and can’t come back. It’s hidden as well.',
