@@ -1,3 +1,4 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { CaseReply } from '@chalkline/contract/moderation/case.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -7,7 +8,9 @@ import clsx from 'clsx';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { counted } from '../../ui/counted.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -27,6 +30,7 @@ export function CaseScreen() {
   const { caseId = '' } = useParams();
   const query = useQuery({ ...moderationQueries.one(caseId), retry: false });
   const found = query.data;
+  const isGone = query.error instanceof CallFailed && query.error.status === 404;
   return (
     <Page width="form">
       <Stack gap={24}>
@@ -40,13 +44,33 @@ export function CaseScreen() {
           }
           below={found && <Below found={found} />}
         >
-          {found ? titleOf(found) : 'Report'}
+          {found ? titleOf(found) : isGone ? 'This report couldn’t be found' : 'Report'}
         </PageTitle>
-        <Loaded query={query} failed="Couldn’t load the report" skeleton={<SkeletonText lines={6} />}>
+        <Loaded
+          query={query}
+          refused={(failure) => (failure instanceof CallFailed && failure.status === 404 ? <Gone /> : null)}
+          failed="Couldn’t load the report"
+          skeleton={<SkeletonText lines={6} />}
+        >
           {(loaded) => <Case found={loaded} />}
         </Loaded>
       </Stack>
     </Page>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      title="Nothing to see here"
+      action={
+        <ButtonLink size={32} to={urlOf('notifications')}>
+          Open notifications
+        </ButtonLink>
+      }
+    >
+      It may have been decided by someone else, or it isn’t yours to see.
+    </EmptyState>
   );
 }
 
