@@ -6,6 +6,7 @@ import { Radio } from '../../ui/choices.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import unseen from '../../ui/visually-hidden.module.css';
 import styles from './moderation.module.css';
 import { moderationQueries } from './moderation.queries.ts';
 
@@ -55,7 +56,7 @@ export function AppealAnswer({ found: { id, version } }: { found: CaseReply }) {
     <Panel title="Decide the appeal" padded>
       <Form {...rest} action={granted ? 'Grant the appeal' : 'Refuse the appeal'}>
         <fieldset className={styles.choices}>
-          <legend>Answer</legend>
+          <legend className={unseen.hidden}>Answer</legend>
           <Radio
             name="granted"
             label="The decision stays"

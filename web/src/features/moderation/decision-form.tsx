@@ -18,6 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-field.tsx';
+import unseen from '../../ui/visually-hidden.module.css';
 import styles from './moderation.module.css';
 import { moderationQueries } from './moderation.queries.ts';
 import { consequences, decisionTexts, reasonTexts } from './moderation-texts.ts';
@@ -63,7 +64,7 @@ export function DecisionForm({ found }: { found: CaseReply }) {
         action={lasts ? `${decisionTexts[decision]} for ${spanText(days)}` : decisionTexts[decision]}
       >
         <fieldset className={styles.choices}>
-          <legend className={text.hint}>{consequences[decision]}</legend>
+          <legend className={unseen.hidden}>Decision</legend>
           {can.decide.map((value) => (
             <Radio
               key={value}
@@ -74,6 +75,7 @@ export function DecisionForm({ found }: { found: CaseReply }) {
             />
           ))}
         </fieldset>
+        <p className={text.hint}>{consequences[decision]}</p>
         {lasts && (
           <SelectField
             id="days"
