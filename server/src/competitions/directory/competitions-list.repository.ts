@@ -35,24 +35,24 @@ export interface ListedCompetition
 
 export interface MyCompetition extends ListedCompetition {
   readonly role: StaffRole;
-  /** Which part of the list it stands in: what is on first. */
+  /** Which part of the list it belongs to: live competitions come first. */
   readonly turn: number;
 }
 
 export interface CompetitionPage {
   readonly competitions: ListedCompetition[];
-  /** How many there are in all; null where they were not counted, on the first page because they are too many. */
+  /** The total; null if it wasn't counted. Only the first page counts, and only up to a limit. */
   readonly total: number | null;
 }
 
-/** Which page: the mark that the one before it ended with, or null for the first. */
+/** Which page: the cursor the previous one ended with, or null for the first. */
 interface PageAsked<Value> {
   readonly sort: ListSort;
   readonly limit: number | Value;
   readonly after: readonly (Mark[number] | Value)[] | null;
 }
 
-/** One page, the first with a count. */
+/** One page; the first comes with a total. */
 export async function listPublished(
   database: Sql,
   filter: CompetitionFilter,
@@ -63,7 +63,7 @@ export async function listPublished(
   return { competitions: rows.map(listed), total: countShown(filter, total) };
 }
 
-/** What is narrowed or put in order by more than a visit begins with makes a text of its own. */
+/** Filters and orders beyond what a first visit uses each get a query text of their own. */
 async function publishedPage(database: Sql, filter: CompetitionFilter, page: PageAsked<never>) {
   const { status, online, lastDayOver, ...narrower } = filter;
   const { sort, limit, after } = page;
