@@ -20,9 +20,9 @@ export interface PackedEntries {
 
 /** Of one workout. */
 export interface PackedScores {
-  /** Four words by entry, all 0 where there is no score; null: the cells are nobody's scores, but computed. */
+  /** Four words per entry, all 0 if there is no score; null: the cells are calculated and belong to no score. */
   readonly scoreWords: Uint32Array | null;
-  /** By entry: what its cell is known by from one version to the next; none where nobody keeps count. */
+  /** By entry: a number that identifies its cell across versions; left out if they aren't tracked. */
   readonly numbers?: Uint32Array;
 }
 
