@@ -10,6 +10,7 @@ import { type Domain, domains } from './domains.ts';
 import { events } from './events/domain.ts';
 import { groups } from './groups/domain.ts';
 import { messages } from './messages/domain.ts';
+import { moderation } from './moderation/domain.ts';
 import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { organizations } from './organizations/domain.ts';
@@ -44,6 +45,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   posts,
   activities,
   messages,
+  moderation,
   money,
   checkout,
   waivers,

@@ -67,6 +67,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   posts: ['posts', 'comments', 'feeds', 'personal'],
   activities: ['types', 'results', 'activities', 'challenges', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
+  moderation: ['cases', 'personal'],
   money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
   checkout: [
     'alerts',
