@@ -88,7 +88,7 @@ function Codes({ order: { lines } }: { order: OrderReply }) {
     <Panel title="Check-in" padded>
       <ul className={styles.codes}>
         {codes.map(({ id, code, title }) => (
-          <li key={id}>
+          <li key={id} className={styles.codeRow}>
             <QrCode link={code} label={`Check-in code for ${title}`} />
             <p className={text.hint}>{`${title}. Show this code at check-in.`}</p>
           </li>
