@@ -1,8 +1,8 @@
 import { idAt } from './packed-ids.rules.ts';
 
 /**
- * The distinct values of scores: there are far fewer of them than scores. Values are told apart by their 64-bit hash
- * from the database; one score with each value is remembered, and the value is read from it.
+ * The distinct values of scores: there are far fewer of them than scores. A value is identified by its 64-bit hash from
+ * the database; one score with each value is remembered, and the value is read from it.
  */
 export class PackedValues {
   #highs = new Uint32Array(64);

@@ -6,9 +6,9 @@ import { CopiedRows, copyBegins, copyEnds, rowHead } from './copy-format.ts';
 
 /** Reads and writes in bulk on the transaction's own connection, in PostgreSQL's binary format. */
 export interface Bulk {
-  /** The fields of the rows that a query gives; null for none. Meant for few rows with large fields. */
+  /** The fields of a query's rows; null for NULL. Meant for a few rows with large fields. */
   read(query: SQL): Promise<(Buffer | null)[][]>;
-  /** Adds rows to `table`, which names its columns. They are asked for one by one, as they can be sent. */
+  /** Adds rows to `table`, which names its columns. Rows are pulled one by one, as fast as they can be sent. */
   write(table: SQL, rows: Iterable<readonly Buffer[]>): Promise<void>;
 }
 

@@ -22,7 +22,7 @@ declare module 'fastify' {
 export interface ServerOptions {
   /** For tests: undeclared keys and codes fail the call. */
   readonly strict: boolean;
-  /** Widens every rate limit; 1 unless said. Load tests come from one address. */
+  /** Multiplies every rate limit; default 1. Load tests come from a single address. */
   readonly rateLimitFactor?: number;
 }
 
