@@ -8,11 +8,13 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
+import { feedTab } from '../../groups/pages/feed-part.tsx';
 import { GroupFacts } from '../../groups/pages/group-facts.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import { GroupTabs } from '../../groups/pages/group-tabs.tsx';
 import pages from '../../groups/pages/pages.module.css';
 import { TypedScreen } from '../../groups/pages/typed-screen.tsx';
+import { groupFeedSection } from '../../posts/posts.sections.ts';
 import { dayIn, leftText, startText } from '../results/activity-texts.ts';
 import { LogResult } from '../results/log-result.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
@@ -50,6 +52,7 @@ function Shown({ group }: { group: GroupReply }) {
                   ? [{ key: 'results', label: 'Results', show: () => <ResultsPanel group={group} /> }]
                   : []
               }
+              after={[feedTab(group, groupFeedSection)]}
             />
           </div>
           <div className={pages.side}>

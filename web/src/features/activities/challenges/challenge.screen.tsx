@@ -9,11 +9,13 @@ import { Panel } from '../../../ui/panel.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import { plannedTime } from '../../../ui/times.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
+import { feedTab } from '../../groups/pages/feed-part.tsx';
 import { GroupFacts } from '../../groups/pages/group-facts.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import { GroupTabs } from '../../groups/pages/group-tabs.tsx';
 import pages from '../../groups/pages/pages.module.css';
 import { TypedScreen } from '../../groups/pages/typed-screen.tsx';
+import { groupFeedSection } from '../../posts/posts.sections.ts';
 import { activityQueries } from '../activities.queries.ts';
 import { daysText, goalText, teamLabels } from '../results/activity-texts.ts';
 import { LogResult } from '../results/log-result.tsx';
@@ -55,8 +57,9 @@ function Shown({ group }: { group: GroupReply }) {
                         show: () => <Race group={group} challenge={challenge} />,
                       },
                       { key: 'results', label: 'Results', show: () => <ResultsPanel group={group} /> },
+                      feedTab(group, groupFeedSection),
                     ]
-                  : []
+                  : [feedTab(group, groupFeedSection)]
               }
             />
           </div>
