@@ -72,12 +72,12 @@ function TicketCard({ ticket }: { ticket: TicketReply }) {
           <dd>{typeName}</dd>
         </div>
       </dl>
-      <p className={styles.foot}>
+      <div className={styles.foot}>
         <Link className={text.link} to={urlOf('order', { orderId })}>
           Order and refund
         </Link>
         {code !== null && <CalendarButton ticketId={id} />}
-      </p>
+      </div>
     </li>
   );
 }
