@@ -98,6 +98,7 @@ const ofNobody = [
   'waiverId',
   'workoutId',
   'exerciseId',
+  'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 
@@ -169,7 +170,7 @@ await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member
 const inside = { ...asViewer(member), organizationId: theirs.id };
 const theirGroup = await community(parts, inside, { name: `${mark} Club` });
 await activity(parts, inside, { name: `${mark} Run` });
-await eventWith(parts, inside, { name: `${mark} Night` });
+const theirEvent = await eventWith(parts, inside, { name: `${mark} Night` });
 await challenge(parts, inside, { name: `${mark} Miles`, community_id: theirGroup.id });
 
 const { post: theirPost } = await post(parts, inside, {
@@ -186,6 +187,7 @@ const ids: Readonly<Record<string, string>> = {
   commentId: theirComment.id,
   comment_id: theirComment.id,
   groupId: theirGroup.id,
+  eventId: theirEvent.id,
   group_id: theirGroup.id,
   community_id: theirGroup.id,
   user_id: member.id,
