@@ -58,9 +58,9 @@ import { teamRoutes } from './teams/teams.routes.ts';
 import { releaseWorkoutJob } from './workouts/workouts.jobs.ts';
 import { workoutRoutes } from './workouts/workouts.routes.ts';
 
-// Everybody requests boards, and boards are made of everybody: the ranking is handed down.
+// Everything requests leaderboards, and leaderboards need everything: the ranking is injected.
 setBoardRanker(rankOnSuitingThread);
-// Heats are planned around what their athletes judge and help with.
+// Heats are planned around their athletes' judging and volunteer shifts.
 setDutyReader(async (sql, competitionId) => [
   ...(await findJudgingSpans(sql, competitionId)),
   ...(await findShiftSpans(sql, competitionId)),
@@ -119,7 +119,7 @@ export const competitions: DomainManifest = {
   personalData: competitionsPersonalData,
 };
 
-/** Whose leaderboard it is, as a visitor sees it. */
+/** The competition of a leaderboard, as a visitor sees it. */
 async function boardData(parts: Parts, competitionId: string): Promise<object> {
   return { detail: presentCompetition(await getCompetition(parts, null, competitionId)) };
 }
