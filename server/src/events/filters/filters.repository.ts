@@ -7,13 +7,12 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
 
-/** Public groups of a type that nobody needs an invitation for, as a condition. */
-function isOpenTo(viewer: MaybeViewer, type: 'community' | 'event') {
+/** Public groups of a type, as a condition. */
+function isPublic(type: 'community' | 'event') {
   return and(
     eq(groups.type, type),
     eq(groups.visibility, 'public'),
     isNull(groups.archivedAt),
-    organizationScope(groups.organizationId, viewer, 'sees'),
     sql`not exists (select from ${groups} as "around" where "around"."id" = ${groups.communityId}
       and ("around"."visibility" <> 'public' or "around"."archived_at" is not null))`,
   );
@@ -21,11 +20,12 @@ function isOpenTo(viewer: MaybeViewer, type: 'community' | 'event') {
 
 /** What public communities and upcoming public events have. */
 export async function findFilters(database: Sql, viewer: MaybeViewer, now: Date): Promise<FiltersReply> {
-  const upcoming = and(isOpenTo(viewer, 'event'), gt(groups.endsAt, now));
+  const scope = organizationScope(groups.organizationId, viewer, 'sees');
+  const upcoming = and(isPublic('event'), scope, gt(groups.endsAt, now));
   const categories = await database
     .selectDistinct({ category: groups.category })
     .from(groups)
-    .where(isOpenTo(viewer, 'community'))
+    .where(and(isPublic('community'), scope))
     .orderBy(asc(groups.category));
   const types = await database
     .select({

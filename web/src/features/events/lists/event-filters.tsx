@@ -35,7 +35,7 @@ export function useEventFilters() {
     days: ['7', '30'],
   });
   const { search, price, place, days, view } = filters;
-  // To the hour, so that a list isn't asked for anew at every look.
+  // To the hour, so that looking again doesn't ask the server again.
   const until = Math.ceil(timeNow() / hour) * hour + Number(days) * day;
   const asked: Partial<Omit<EventsQuery, 'cursor'>> = {
     ...(search && { search }),
