@@ -91,7 +91,7 @@ describe('who has a list of e-mails learns nothing by', () => {
     expect(first[0]?.status).toBeLessThan(500);
   });
 
-  it('a wrong code after one was asked for, as whoever wants to find out would', async () => {
+  it('a wrong code after requesting one', async () => {
     const [mine, nobodys] = [await known(), unknown()];
     for (const email of [mine, nobodys]) await answer('/api/sessions/codes', {}, email);
     await settle();
