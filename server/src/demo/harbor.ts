@@ -112,7 +112,7 @@ async function publish(parts: Parts, organizer: Person, view: CompetitionView): 
   await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
 }
 
-/** The best ten advance after the fifth workout; some have already clinched it in the final ones. */
+/** The best ten advance after the fifth workout; the results that are final already prove it for some. */
 async function drawLine(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const { id: competitionId } = view.competition;

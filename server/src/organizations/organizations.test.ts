@@ -74,7 +74,7 @@ describe('registering a company', () => {
     });
   });
 
-  it('says that an identifier is taken, and reserves none before the address is confirmed', async () => {
+  it('says that an identifier is taken, and reserves none before the address is verified', async () => {
     const first = await founded();
     const taken = await failure(
       call(calls.registerCorporate, { body: { ...company(), identifier: first.identifier } }),
