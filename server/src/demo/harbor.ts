@@ -12,6 +12,7 @@ import { changeWorkout } from '../competitions/organizing/workouts.change.servic
 import { movePublications, setEmbargo } from '../competitions/publications/publications.service.ts';
 import { createScheduleItem } from '../competitions/schedule/schedule.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { checkInHarbor } from './demo-check-ins.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { planHarborShifts } from './demo-shifts.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
@@ -61,6 +62,7 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   await planHarborHeats(parts, organizer, staff, view);
   const { zone } = harborThrowdown;
   await planHarborShifts(parts, { competitionId: id, zone, organizer, volunteers: staff });
+  await checkInHarbor(parts, organizer, id);
   await claimOwn(parts, organizer, id, athlete);
   for (const words of harborAnnouncements) {
     await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));
