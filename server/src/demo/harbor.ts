@@ -100,7 +100,7 @@ function hourBegun({ clock }: Parts, zone: string): { day: string; startsAt: str
   return { day: now.slice(0, 10), startsAt: `${now.slice(11, 13)}:00` };
 }
 
-/** Everything is published right away, except the final: its release is on the evening of the last day. */
+/** Results are published right away, except the final's: they are embargoed until the evening of the last day. */
 async function publish(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const resultsOf = (workouts: CompetitionView['workouts']) =>
