@@ -201,7 +201,7 @@ const said = await addComment(
 const onPage = await post(parts, made.viewer);
 const reader = await person(parts);
 
-/** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
+/** The real id of another person's thing, for each path parameter. */
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
   divisionId: made.view.divisions[0]?.id,

@@ -22,9 +22,9 @@ import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
 /**
- * Two organizations, every call, everyone outside the first one: what it owns is not there for them. A new call
- * joins by itself; a new name in a path needs a thing of the first organization here, or a line among what no
- * organization owns.
+ * Two organizations, every call, everyone outside of the first one: for them, its things don't exist. New calls are
+ * covered automatically; a new path parameter needs a thing of the first organization here, or a line in the list of
+ * things no organization owns.
  */
 const { call, parts } = await testApp();
 
@@ -112,7 +112,7 @@ function inputOf({ path, query, body }: Endpoint, things: Readonly<Record<string
   } as CallInput<Endpoint>;
 }
 
-/** Everything that whoever called could see. */
+/** Everything the caller could see. */
 async function seen(endpoint: Endpoint, as: string | undefined, things: Readonly<Record<string, string>>) {
   const files = Object.fromEntries(
     Object.keys(endpoint.files ?? {}).map((field) => [field, new Blob(['x'])]),

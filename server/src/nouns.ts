@@ -111,6 +111,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'registrations',
     'rosters',
     'papers',
+    'check-ins',
     'decisions',
     'publications',
     'standings',

@@ -5,6 +5,8 @@ import { announcementSubject } from './announcements/announcements.notify.servic
 import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { setBoardRanker } from './board-requests/board-requests.service.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { checkInsLiveTopic } from './check-ins/check-ins.live.service.ts';
+import { checkInRoutes } from './check-ins/check-ins.routes.ts';
 import { cutRoutes } from './cut-plans/cut-plans.routes.ts';
 import { cutSubject } from './cuts/cuts.notify.service.ts';
 import { penaltySubject } from './decisions/decisions.notify.service.ts';
@@ -96,11 +98,12 @@ export const competitions: DomainManifest = {
     ...teamRoutes,
     ...registrationRoutes,
     ...rosterRoutes,
+    ...checkInRoutes,
   ],
   jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob],
   retentions: [staffInvitationRetention, teamInviteRetention],
   sellables: [registrationSellable],
-  topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic],
+  topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic, checkInsLiveTopic],
   notificationSubjects: [
     staffSubject,
     staffInvitationSubject,

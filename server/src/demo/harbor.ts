@@ -12,6 +12,7 @@ import { changeWorkout } from '../competitions/organizing/workouts.change.servic
 import { movePublications, setEmbargo } from '../competitions/publications/publications.service.ts';
 import { createScheduleItem } from '../competitions/schedule/schedule.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { checkInHarbor } from './demo-check-ins.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { planHarborShifts } from './demo-shifts.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
@@ -61,6 +62,7 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   await planHarborHeats(parts, organizer, staff, view);
   const { zone } = harborThrowdown;
   await planHarborShifts(parts, { competitionId: id, zone, organizer, volunteers: staff });
+  await checkInHarbor(parts, organizer, id);
   await claimOwn(parts, organizer, id, athlete);
   for (const words of harborAnnouncements) {
     await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));
@@ -98,7 +100,7 @@ function hourBegun({ clock }: Parts, zone: string): { day: string; startsAt: str
   return { day: now.slice(0, 10), startsAt: `${now.slice(11, 13)}:00` };
 }
 
-/** Everything is published right away, except the final: its release is on the evening of the last day. */
+/** Results are published right away, except the final's: they are embargoed until the evening of the last day. */
 async function publish(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const resultsOf = (workouts: CompetitionView['workouts']) =>
@@ -112,7 +114,7 @@ async function publish(parts: Parts, organizer: Person, view: CompetitionView): 
   await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
 }
 
-/** The best ten advance after the fifth workout; some have already clinched it in the final ones. */
+/** The best ten advance after the fifth workout; the results that are final already prove it for some. */
 async function drawLine(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const { id: competitionId } = view.competition;
