@@ -46,7 +46,7 @@ export const screens: readonly RouteObject[] = [
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
   ...postScreens,
-  ...activityScreens,
+  ...activityScreens(groupFeedSection),
   ...eventScreens,
   ...messageScreens,
   ...moderationScreens,
