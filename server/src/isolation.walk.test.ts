@@ -98,6 +98,8 @@ const ofNobody = [
   'waiverId',
   'workoutId',
   'exerciseId',
+  'coachingId',
+  'noteId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 
