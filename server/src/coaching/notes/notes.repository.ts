@@ -4,13 +4,13 @@ import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/ke
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { coachingNotes, type NoteRow } from './notes.table.ts';
 
-/** Notes are about the client, so they are in the client’s export and go with the client. */
+/** Their author’s, who may keep them private from the client. They go with the coaching too. */
 export const notePersonalTables: readonly PersonalTable[] = [
   {
     table: coachingNotes,
-    byId: [coachingNotes.clientId],
+    byId: [coachingNotes.authorId],
     exported: {
-      name: 'notes of trainers',
+      name: 'notes on clients',
       columns: { text: coachingNotes.text, shared: coachingNotes.isShared, at: coachingNotes.createdAt },
     },
     erased: 'deleted',

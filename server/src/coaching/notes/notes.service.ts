@@ -41,9 +41,16 @@ export async function createNote(
   coachingId: string,
   { text, isShared }: NewNote,
 ): Promise<NoteRow> {
-  const { clientId } = await enterAsTrainer(parts, viewer, coachingId);
+  await enterAsTrainer(parts, viewer, coachingId);
   const createdAt = parts.clock.now();
-  const row = { id: newId(createdAt.getTime()), coachingId, clientId, text, isShared, createdAt };
+  const row = {
+    id: newId(createdAt.getTime()),
+    coachingId,
+    authorId: viewer.personId,
+    text,
+    isShared,
+    createdAt,
+  };
   await insertNote(parts.database.sql, row);
   return row;
 }

@@ -11,7 +11,7 @@ export const coachingNotes = coachingSchema.table(
     coachingId: uuid('coaching_id')
       .notNull()
       .references(() => coachings.id, { onDelete: 'cascade' }),
-    clientId: uuid('client_id')
+    authorId: uuid('author_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
@@ -22,7 +22,7 @@ export const coachingNotes = coachingSchema.table(
   // Newest first: ids carry the moment they were made.
   (table) => [
     index('notes_of_coaching').on(table.coachingId, table.id),
-    index('notes_of_client').on(table.clientId),
+    index('notes_of_author').on(table.authorId),
   ],
 );
 
