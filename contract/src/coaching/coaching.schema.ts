@@ -82,7 +82,12 @@ const openCoaching = z.object({ id: z.string(), state: z.enum(coachingStates) })
 export const trainerReply = z.object({ ...personCard.shape, coaching: openCoaching });
 export type TrainerReply = z.output<typeof trainerReply>;
 
-export const askingReply = z.object({ isTrainer: z.boolean(), mayAsk: z.boolean(), coaching: openCoaching });
+export const askingReply = z.object({
+  name: z.string(),
+  isTrainer: z.boolean(),
+  mayAsk: z.boolean(),
+  coaching: openCoaching,
+});
 export type AskingReply = z.output<typeof askingReply>;
 
 export const newNote = z.strictObject({

@@ -50,6 +50,7 @@ export async function getAsking(parts: Parts, viewer: Viewer, who: string): Prom
   const isTrainer = person.accountType === 'trainer';
   const [open] = await findOpenCoachings(parts.database.sql, viewer.personId, [person.id]);
   return {
+    name: person.name,
     isTrainer,
     mayAsk: isTrainer && !isMe && !open,
     coaching: open ? { id: open.id, state: open.state } : null,

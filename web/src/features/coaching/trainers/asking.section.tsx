@@ -12,7 +12,7 @@ export function AskingSection({ personId, isMe }: { personId: string; isMe: bool
   const isKnown = useSession() !== null;
   const { data } = useQuery({ ...coachingQueries.asking(personId), enabled: isKnown && !isMe });
   if (!data?.isTrainer || (!data.mayAsk && !data.coaching)) return null;
-  const { coaching } = data;
+  const { name, coaching } = data;
   return (
     <Panel
       title="Coaching"
@@ -21,7 +21,7 @@ export function AskingSection({ personId, isMe }: { personId: string; isMe: bool
         coaching ? (
           <ButtonLink to={urlOf('trainer', { id: coaching.id })}>Open</ButtonLink>
         ) : (
-          <AskButton trainer={{ id: personId, name: 'this trainer' }} />
+          <AskButton trainer={{ id: personId, name }} />
         )
       }
     >
