@@ -63,7 +63,7 @@ const clients: readonly DemoClient[] = [
 export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoPeople): Promise<void> {
   for (const { email, since, message, state, notes = [] } of clients) {
     const client = email === null ? trainee : await findPersonByEmail(parts.database.sql, email);
-    if (!client) throw new Error(`The demo has nobody at ${email}.`);
+    if (!client) throw new Error(`The demo misses a person at ${email}.`);
     const then = daysAgo(parts, since);
     const { id } = await askForCoaching(then, asViewer(client), { trainerId: trainer.id, message });
     const coach = asViewer(trainer);
