@@ -65,6 +65,8 @@ const ownThings: readonly AddressName[] = [
   'addActivity',
   'addChallenge',
   'challengeRequests',
+  'moderation',
+  'moderationCase',
   'event',
   'myEvents',
   'eventPaymentIntent',

@@ -61,6 +61,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   addChallenge: 'Create a challenge',
   sharedChallenge: 'One hundred kilometers of rowing',
   challengeRequests: 'Requests to join challenges',
+  moderation: 'Moderation',
+  moderationCase: 'This report couldn’t be found',
   allActivityTypes: 'Activity types',
   addActivityType: 'Add an activity type',
   clients: 'Clients',

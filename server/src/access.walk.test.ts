@@ -10,7 +10,7 @@ import { invitation } from './administration/invitations/invitations.factory.ts'
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { coaching } from './coaching/coachings/coachings.factory.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
-import { competition } from './competitions/competitions/competitions.factory.ts';
+import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
@@ -24,6 +24,7 @@ import { createInvite } from './groups/invites/invites.service.ts';
 import { declared, routes } from './manifests.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
+import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
@@ -191,6 +192,9 @@ const said = await addComment(
   newComment.parse({ post_id: written.post.id, text: 'Strong.' }),
 );
 
+const onPage = await post(parts, made.viewer);
+const reader = await person(parts);
+
 /** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
@@ -235,6 +239,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   messageId,
   postId: written.post.id,
   commentId: said.comment.id,
+  caseId: await moderationCase(parts, asViewer(reader), { kind: 'post', id: onPage.post.id }),
   uploadName: uploadName(await upload(parts, made.viewer)),
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,

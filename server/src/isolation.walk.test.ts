@@ -10,6 +10,7 @@ import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { eventWith } from './events/events.factory.ts';
 import { community } from './groups/directory/groups.factory.ts';
 import { routes } from './manifests.ts';
+import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
@@ -182,10 +183,14 @@ const said = newComment.parse({ post_id: theirPost.id, text: `${mark} is in` });
 const { comment: theirComment } = await addComment(parts, inside, said);
 await post(parts, inside, { text: `${mark} on my own page` });
 
+const colleague = await person(parts, { name: `${mark} Reader`, organizationId: theirs.id });
+const reporter = { ...asViewer(colleague), organizationId: theirs.id };
+
 const ids: Readonly<Record<string, string>> = {
   postId: theirPost.id,
   post_id: theirPost.id,
   commentId: theirComment.id,
+  caseId: await moderationCase(parts, reporter, { kind: 'post', id: theirPost.id }),
   comment_id: theirComment.id,
   groupId: theirGroup.id,
   group_id: theirGroup.id,
