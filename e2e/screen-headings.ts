@@ -51,6 +51,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   events: 'Events',
   event: 'Create an event',
   eventDetail: 'Open gym night',
+  mobileEvent: 'Events',
+  mobileEventDetail: 'Open gym night',
   eventPaymentIntent: 'This order couldn’t be found',
   myEvents: 'My events',
   myTickets: 'My tickets',
