@@ -165,7 +165,7 @@ async function choose(page: Page, label: string, choice: string): Promise<void> 
   await expect.poll(() => box.inputValue()).toBe(choice);
 }
 
-/** Whether something stands over what has the focus. */
+/** Whether something covers the focused element. */
 async function covered(target: Locator): Promise<boolean> {
   await target.focus();
   return target.evaluate((element) => {

@@ -121,6 +121,9 @@ const britishAllowed: Readonly<Record<string, readonly string[]>> = {
   'contract/src/profiles/handle.rules.ts': ['organisation'],
   'docs/glossary.md': ['programme'],
   'contract/src/competitions/reading/read-measure.ts': ['metres', 'kilometres', 'centimetres'],
+  // As calendars spell it (RFC 5545).
+  'server/src/events/calendar/ics.rules.ts': ['CANCELLED'],
+  'server/src/events/calendar/ics.test.ts': ['CANCELLED'],
 };
 
 const britishStem = new RegExp(british.join('|'), 'gi');

@@ -8,6 +8,7 @@ import { usualTypes } from './activities/activities.factory.ts';
 import { logResult } from './activities/challenges/results.service.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
+import { coaching } from './coaching/coachings/coachings.factory.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
 import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
@@ -18,6 +19,7 @@ import { promoCode } from './competitions/registrations/registrations.factory.ts
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
+import { eventWith, ticketTo } from './events/events.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
 import { declared, routes } from './manifests.ts';
@@ -75,6 +77,8 @@ const publicCalls = [
   'GET /api/contact-form',
   'GET /api/countries',
   'GET /api/events',
+  'GET /api/events/:eventId',
+  'GET /api/events/:eventId/calendar',
   'GET /api/exercises',
   'GET /api/exercises/:exerciseId',
   'GET /api/groups/:groupId/pinned-posts',
@@ -104,6 +108,7 @@ const publicCalls = [
   'GET /mobileapis/get-communities-list',
   'GET /mobileapis/get-community-detail',
   'GET /mobileapis/get-featured-promoted-content',
+  'GET /mobileapis/get-filters',
   'GET /mobileapis/get-group-info_v2',
   'GET /mobileapis/get-group-posts',
   'GET /mobileapis/get-post-comments',
@@ -140,6 +145,8 @@ const guestCalls = [
   'GET /api/orders/:orderId',
   'GET /api/orders/:orderId/receipt',
   'GET /api/tickets',
+  'GET /api/tickets/:ticketId/calendar',
+  'GET /mobileapis/get-event-payment-intent',
   'POST /api/orders',
   'POST /api/orders/:orderId/payment',
   'POST /api/orders/:orderId/refunds',
@@ -176,6 +183,7 @@ const logged = await logResult(
   newResult.parse({ typeId: usualTypes.running, amount: 5000, day: '2026-05-30' }),
 );
 const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
+const event = await eventWith(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
 const { id: floorId } = await floor(parts, made);
 const { heats } = await publishedHeats(parts, made, { floorId });
@@ -194,7 +202,7 @@ const said = await addComment(
 const onPage = await post(parts, made.viewer);
 const reader = await person(parts);
 
-/** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
+/** The real id of another person's thing, for each path parameter. */
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
   divisionId: made.view.divisions[0]?.id,
@@ -243,10 +251,14 @@ const ids: Readonly<Record<string, string | undefined>> = {
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,
   groupId: hidden.id,
+  eventId: event.id,
+  ticketId: await ticketTo(parts, made.viewer, event),
   typeId: usualTypes.running,
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
   exerciseId: (await exercise(parts, made.viewer)).id,
+  coachingId: (await coaching(parts)).id,
+  noteId: newId(),
 };
 
 /** Fields that a made-up value would not get past their checks. */

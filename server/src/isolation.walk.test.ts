@@ -22,9 +22,9 @@ import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
 /**
- * Two organizations, every call, everyone outside the first one: what it owns is not there for them. A new call
- * joins by itself; a new name in a path needs a thing of the first organization here, or a line among what no
- * organization owns.
+ * Two organizations, every call, everyone outside of the first one: for them, its things don't exist. New calls are
+ * covered automatically; a new path parameter needs a thing of the first organization here, or a line in the list of
+ * things no organization owns.
  */
 const { call, parts } = await testApp();
 
@@ -99,6 +99,9 @@ const ofNobody = [
   'waiverId',
   'workoutId',
   'exerciseId',
+  'coachingId',
+  'noteId',
+  'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 
@@ -111,7 +114,7 @@ function inputOf({ path, query, body }: Endpoint, things: Readonly<Record<string
   } as CallInput<Endpoint>;
 }
 
-/** Everything that whoever called could see. */
+/** Everything the caller could see. */
 async function seen(endpoint: Endpoint, as: string | undefined, things: Readonly<Record<string, string>>) {
   const files = Object.fromEntries(
     Object.keys(endpoint.files ?? {}).map((field) => [field, new Blob(['x'])]),
@@ -170,7 +173,7 @@ await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member
 const inside = { ...asViewer(member), organizationId: theirs.id };
 const theirGroup = await community(parts, inside, { name: `${mark} Club` });
 await activity(parts, inside, { name: `${mark} Run` });
-await eventWith(parts, inside, { name: `${mark} Night` });
+const theirEvent = await eventWith(parts, inside, { name: `${mark} Night` });
 await challenge(parts, inside, { name: `${mark} Miles`, community_id: theirGroup.id });
 
 const { post: theirPost } = await post(parts, inside, {
@@ -191,6 +194,7 @@ const ids: Readonly<Record<string, string>> = {
   caseId: await moderationCase(parts, reporter, { kind: 'post', id: theirPost.id }),
   comment_id: theirComment.id,
   groupId: theirGroup.id,
+  eventId: theirEvent.id,
   group_id: theirGroup.id,
   community_id: theirGroup.id,
   user_id: member.id,

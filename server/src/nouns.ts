@@ -92,7 +92,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
-  events: ['details', 'tickets', 'sale', 'events', 'personal'],
+  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'personal'],
   competitions: [
     'competitions',
     'staff',
@@ -133,4 +133,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   ],
   programs: ['library', 'exercises'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
+  coaching: ['coachings', 'notes'],
 };

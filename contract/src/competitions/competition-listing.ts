@@ -37,7 +37,7 @@ export const competitionSorts = [
 ] as const;
 export type CompetitionSort = (typeof competitionSorts)[number];
 
-/** The order of a list when the caller doesn't choose one. */
+/** The order of a list when the viewer doesn't choose one. */
 export function usualSort(status: CompetitionStatus | undefined): 'soonest' | 'latest' {
   return status === 'upcoming' || status === 'live' ? 'soonest' : 'latest';
 }

@@ -84,7 +84,7 @@ export const competitionMove = z
   });
 export type CompetitionMove = z.output<typeof competitionMove>;
 
-/** What the caller may do with this competition. */
+/** What the viewer may do with this competition. */
 export const competitionCan = z.object({
   edit: z.boolean(),
   manageStaff: z.boolean(),
@@ -136,13 +136,13 @@ export const competitionReply = z.object({
   /** Workouts that aren't released yet; empty for staff. */
   unreleased: z.array(unreleasedWorkout),
   createdAt: momentField,
-  /** The caller's role; null for everyone without one. */
+  /** The viewer's role; null for everyone without one. */
   role: z.enum(staffRoles).nullable(),
   can: competitionCan,
 });
 export type CompetitionReply = z.output<typeof competitionReply>;
 
-/** A competition in the list of those the caller works on. */
+/** A competition in the list of those the viewer works on. */
 export const myCompetitionCard = z.object({ ...competitionCard.shape, role: z.enum(staffRoles) });
 export type MyCompetitionCard = z.output<typeof myCompetitionCard>;
 

@@ -17,7 +17,7 @@ export function holdsPlace(state: EntryState): boolean {
   return placeHoldingStates.some((holding) => holding === state);
 }
 
-/** Every move can be undone. The audit log keeps who disqualified an entry after it withdrew. */
+/** An entry can go back to `active` from every state. The audit log has its earlier moves. */
 export const entryMoves: Lifecycle<EntryState> = {
   active: ['cut', 'withdrawn', 'disqualified', 'out'],
   cut: ['active', 'withdrawn', 'disqualified'],

@@ -28,7 +28,7 @@ export type NewOrganization = z.output<typeof newOrganization>;
 
 /** Fields that are left out don't change. */
 export const corporatePatch = z.strictObject({
-  /** Default: the caller's own; an admin can name any. */
+  /** Default: the viewer's own; an admin can name any. */
   identifier: identifierField.optional(),
   name: organizationNameField.optional(),
   bg_color: colorField.optional(),
@@ -61,8 +61,8 @@ export const corporateReply = z.object({
 export type CorporateReply = z.output<typeof corporateReply>;
 
 /**
- * A company whose admin hasn't confirmed their address yet: the record it will start with, identical whether or not the
- * address is known. The trial starts with the confirmation.
+ * A company whose admin hasn't verified their address yet: the record it will start with, identical whether or not the
+ * address is known. The trial starts with the verification.
  */
 export const corporateRegistrationReply = corporateReply.extend({
   ...registrationReply.shape,
@@ -83,10 +83,10 @@ export const corporateLineReply = corporateReply.extend({
 });
 export type CorporateLineReply = z.output<typeof corporateLineReply>;
 
-/** The caller's own organization, as every page needs it. */
+/** The viewer's own organization, as every page needs it. */
 export const myOrganizationReply = corporateReply.extend({
   id: z.string(),
-  /** Only for its corporate_admin. null: no end, or the caller may not know. */
+  /** Only for its corporate_admin. null: no end, or the viewer may not know. */
   daysLeft: z.int().nullable(),
   trialEndsAt: z.string().nullable(),
   /** For all of its people: since then, anything they write is refused. */

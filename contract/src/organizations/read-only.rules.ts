@@ -1,6 +1,6 @@
 import type { Endpoint } from '../http/endpoint.ts';
 
-/** Calls below these paths affect only the caller. */
+/** Calls below these paths affect only the viewer. */
 const ownPaths = [
   '/api/sessions',
   '/api/people/me/',
@@ -12,7 +12,7 @@ const ownPaths = [
 
 /**
  * Whether a call works while the organization is read-only after its trial. Reads, calls that need no account, and
- * calls about the caller's own account do, so that people can still sign in, export their data and leave.
+ * calls about the viewer's own account do, so that people can still sign in, export their data and leave.
  */
 export function worksReadOnly({
   method,

@@ -38,7 +38,7 @@ export const profilePatch = patchOf({
   locale: localeField.nullable(),
   /** null: each load in the unit it was measured in. */
   weightUnit: z.enum(weightUnits).nullable(),
-  /** An upload of the caller's own; null removes the photo. */
+  /** An upload of the viewer's own; null removes the photo. */
   photo: uploadField.nullable(),
   pageAudience: audienceField,
   fieldAudiences: fieldAudiences.partial(),
@@ -49,7 +49,7 @@ export const handleChoice = z.strictObject({
   handle: z.string().trim().toLowerCase().regex(handlePattern),
 });
 
-/** The caller's own profile, complete. */
+/** The viewer's own profile, complete. */
 export const profileReply = z.object({
   id: z.string(),
   name: z.string(),
@@ -76,7 +76,7 @@ export const profileReply = z.object({
 });
 export type ProfileReply = z.output<typeof profileReply>;
 
-/** A person's public page. Fields the caller may not see are null, just like fields that were never filled in. */
+/** A person's public page. Fields the viewer may not see are null, just like fields that were never filled in. */
 export const personPage = z.object({
   id: z.string(),
   name: z.string(),

@@ -100,7 +100,7 @@ function hourBegun({ clock }: Parts, zone: string): { day: string; startsAt: str
   return { day: now.slice(0, 10), startsAt: `${now.slice(11, 13)}:00` };
 }
 
-/** Everything is published right away, except the final: its release is on the evening of the last day. */
+/** Results are published right away, except the final's: they are embargoed until the evening of the last day. */
 async function publish(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const resultsOf = (workouts: CompetitionView['workouts']) =>
@@ -114,7 +114,7 @@ async function publish(parts: Parts, organizer: Person, view: CompetitionView): 
   await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
 }
 
-/** The best ten advance after the fifth workout; some have already clinched it in the final ones. */
+/** The best ten advance after the fifth workout; the results that are final already prove it for some. */
 async function drawLine(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const { id: competitionId } = view.competition;

@@ -10,7 +10,7 @@ import { foundFor } from './organizations.found.service.ts';
 import { findByIdentifier } from './organizations.repository.ts';
 
 /**
- * Stores a company and its first admin and has a job email the code; confirming the address creates both. Reveals
+ * Stores a company and its first admin and has a job email the code; verifying the address creates both. Reveals
  * whether an identifier is taken but, like every registration, nothing about the address. Throws `identifier_taken`,
  * `password_common`, `mail_not_set_up` and 429.
  */
@@ -27,7 +27,7 @@ export async function registerCompany(
 }
 
 /**
- * Creates the company of a person whose address was just confirmed by this registration; does nothing for people who
+ * Creates the company of a person whose address was just verified by this registration; does nothing for people who
  * registered none. Throws `identifier_taken` if another company was faster, and `already_in_organization`.
  */
 export async function welcomeFounder(

@@ -14,7 +14,7 @@ export interface AttemptLimit {
 const hour = 3_600;
 
 /**
- * An address can be a whole gym behind one router, so its limits are generous; they stop an attacker who tries one
+ * A network can be a whole gym behind one router, so its limits are generous; they stop an attacker who tries one
  * password on many people. Successful attempts don't count.
  */
 export const limits = {

@@ -14,7 +14,7 @@ const details = {
   password_changed: place,
   /** With a link from an email; every session ended. */
   password_reset: place,
-  /** The new address isn't confirmed yet; the old one still signs in. */
+  /** The new address isn't verified yet; the old one still signs in. */
   email_change_asked: z.strictObject({ newEmail: z.string() }),
   /** The old address also gets an email from accounts with a way to undo the change. */
   email_changed: z.strictObject({ oldEmail: z.string(), newEmail: z.string() }),

@@ -12,7 +12,7 @@ import {
 
 export type { NewPerson, Person } from './people.repository.ts';
 
-/** The caller. */
+/** The viewer. */
 export async function getMe(parts: Pick<Parts, 'database'>, viewer: Viewer): Promise<Person> {
   const person = await findPerson(parts.database.sql, viewer.personId);
   if (!person) throw sessionEnded();

@@ -28,7 +28,7 @@ export const people = accountsSchema.table(
     name: text('name').notNull(),
     /** What others mention them by: `@mara`. Lowercase. */
     handle: text('handle'),
-    /** Lowercase. Confirmed, unless the person is invited and hasn't joined yet. */
+    /** Lowercase. Verified, unless the person is invited and hasn't joined yet. */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull(),
     /** The name of an upload: its path, for everyone who may see it. */

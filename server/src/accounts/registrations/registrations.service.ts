@@ -32,7 +32,7 @@ export async function register(
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
   await parts.database.transaction(async (tx) => {
-    // A code on its way for an older registration must not confirm this one.
+    // A code on its way for an older registration must not verify this one.
     await revokeCode(parts, tx, codePurpose(email));
     await keepRegistration(tx.sql, { id, email, name, passwordHash, createdAt });
     await alongside?.(tx, id);

@@ -25,16 +25,16 @@ export function isAdmitted(personId: string | Placeholder | null): SQL<boolean> 
       where entries.competition_id = ${competitions.id} and entries.person_id = ${personId}))`;
 }
 
-/** A competition with the caller's relation to it. */
+/** A competition with the viewer's relation to it. */
 export interface CompetitionSeen {
   readonly competition: Competition;
   readonly organizer: { readonly id: string; readonly name: string };
   readonly role: StaffRole | null;
-  /** It is public, or the caller entered its code or is registered. */
+  /** It is public, or the viewer entered its code or is registered. */
   readonly admitted: boolean;
 }
 
-/** `personId` is the caller; null for visitors. It must be a valid row id. */
+/** `personId` is the viewer; null for visitors. It must be a valid row id. */
 export async function findCompetition(
   database: Sql,
   competitionId: string,

@@ -92,7 +92,7 @@ export function standardProof(reachedAtWorst: boolean, reachedAtBest: boolean, m
   return reachedAtWorst ? 'clinched' : null;
 }
 
-/** An entry's key. */
+/** All keys from an entry's on; only its own is compared. */
 function keyOf({ width }: KeyBounds, keys: Float64Array, entry: number): Float64Array {
   return keys.subarray(entry * width);
 }

@@ -20,7 +20,7 @@ import {
 /** More than anyone answers at once; answering makes room for older ones. */
 const shownAtOnce = 100;
 
-/** Pending invitations to the caller's confirmed address. */
+/** Pending invitations to the viewer's verified address. */
 export async function listMyStaffInvitations(parts: Parts, viewer: Viewer): Promise<StaffInvitation[]> {
   const { sql } = parts.database;
   const email = await provenAddress(sql, viewer);

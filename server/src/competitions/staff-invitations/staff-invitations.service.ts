@@ -22,8 +22,8 @@ import type { StaffInvitationRow } from './staff-invitations.table.ts';
 /**
  * Invites an address to join the staff. Only the competition's own staff is looked up, so neither the reply nor its
  * timing reveals whether an account exists. Inviting again updates the role, and no one is emailed twice within a day.
- * Throws 409 `already_staff` for an address of the staff, which the caller can see anyway, and 429
- * `staff_invitations_used_up` at the caller's limit for 24 hours.
+ * Throws 409 `already_staff` for an address of the staff, which the viewer can see anyway, and 429
+ * `staff_invitations_used_up` at the viewer's limit for 24 hours.
  */
 export async function inviteStaff(
   parts: Parts,

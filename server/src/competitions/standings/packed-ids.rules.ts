@@ -1,4 +1,4 @@
-/** Views bytes as words. Copies them unless they are aligned to 8 bytes, for callers that read floats. */
+/** The words of some bytes. Copied, because a Buffer may start at any byte and typed arrays need alignment. */
 export function idWords(content: Buffer): Uint32Array<ArrayBuffer> {
   const copy = new Uint8Array(content.length);
   copy.set(content);

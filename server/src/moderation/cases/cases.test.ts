@@ -178,7 +178,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  it('removes, is told to its author and its reporters without names, and can be undone', async () => {
+  it('removes content, notifies its author and its reporters without names, and can be undone', async () => {
     const { id, moderator, author } = await place();
     const rita = await reader(id);
     const postId = await post(author, id);

@@ -24,7 +24,7 @@ interface Call {
 /**
  * Runs a handler at most once per key. Key, effect and reply are written in one transaction, so none exists without the
  * others; a parallel repeat waits for the key's row and then gets the first reply. An error rolls the key back: nothing
- * was done, so a repeat is handled from scratch. `mayRepeat` throws if the caller may no longer see the first reply.
+ * was done, so a repeat is handled from scratch. `mayRepeat` throws if the viewer may no longer see the first reply.
  */
 export async function answerOnce(
   parts: Parts,
@@ -112,7 +112,7 @@ function keyOf(request: FastifyRequest): string | null {
   throw new Refusal(422, [{ code: 'bad_format', message, path: 'headers.idempotency-key' }]);
 }
 
-/** Calls behind an account type belong to the caller's organization: in another organization it is a different call. */
+/** Calls behind an account type belong to the viewer's organization: in another organization it is a different call. */
 function fingerprint({ endpoint: { access }, viewer, request, query, body, files }: Call): string {
   const scope = typeof access === 'object' && 'accountTypes' in access ? [viewer?.organizationId] : [];
   const hash = createHash('sha256').update(JSON.stringify([request.url, query, body ?? null, ...scope]));

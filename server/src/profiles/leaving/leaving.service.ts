@@ -12,7 +12,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
 /**
- * Starts deleting the caller's account: every session ends, and after `leavingDays` the account is erased unless they
+ * Starts deleting the viewer's account: every session ends, and after `leavingDays` the account is erased unless they
  * sign in. Throws 429, `password_wrong`, and a domain's error for people it can't do without: `last_administrator`,
  * `last_corporate_admin`, `last_owner`.
  */

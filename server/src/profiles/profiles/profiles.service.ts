@@ -18,7 +18,7 @@ import { audienceOfPage, isChild } from './profiles.rules.ts';
 /** The subject kind of profile photos; see profiles.photo.service.ts. */
 export const photoKind = 'profile_photo';
 
-/** The caller's own profile with its derived fields. */
+/** The viewer's own profile with its derived fields. */
 export interface MyProfile extends Profile {
   readonly isChild: boolean;
   readonly photoPath: string | null;
@@ -66,7 +66,7 @@ export async function changeHandle(parts: Parts, viewer: Viewer, handle: string)
   });
 }
 
-/** The caller's profile, as seen on this connection. */
+/** The viewer's profile, as seen on this connection. */
 export async function loadMine(parts: Parts, sql: Sql, viewer: Viewer): Promise<MyProfile> {
   const profile = await findProfile(sql, viewer.personId);
   if (!profile) throw sessionEnded();

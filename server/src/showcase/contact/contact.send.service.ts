@@ -12,7 +12,7 @@ import { tellAdministrators } from './contact.tell.service.ts';
 
 const day = 86_400;
 
-/** Receipts go to unconfirmed addresses, so there are few: no one gets flooded from here. */
+/** Receipts go to unverified addresses, so there are few: no one gets flooded from here. */
 const ofEmail: AttemptLimit = { name: 'contact:email', times: 5, perSeconds: day };
 /** A whole gym may share one address. */
 const fromNetwork: AttemptLimit = { name: 'contact:network', times: 30, perSeconds: day };
