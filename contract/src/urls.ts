@@ -58,8 +58,14 @@ export const addresses = {
   allChallenges: '/all-challenges',
   addChallenge: '/add-challenge',
   challengeRequests: '/challenge-requests',
+  moderation: '/moderation',
+  moderationCase: '/moderation/:caseId',
 
   clients: '/clients',
+  /** One client of a trainer, and one trainer of a client: each by the id of the coaching. */
+  client: '/clients/:id',
+  trainers: '/trainers',
+  trainer: '/trainers/:id',
   requestsTrainer: '/requests-trainer',
   programRequests: '/program-requests',
   memberships: '/memberships',

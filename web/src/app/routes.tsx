@@ -4,6 +4,8 @@ import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
+import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
+import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
@@ -13,6 +15,7 @@ import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { inventoryScreens } from '../features/inventory/inventory.routes.tsx';
 import { inventorySection } from '../features/inventory/inventory.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
+import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
@@ -41,20 +44,22 @@ export const screens: readonly RouteObject[] = [
   ...profileScreens({
     account: accountSections,
     person: [resultsSection],
-    posts: [personGroupsSection, personPostsSection],
-    mine: [organizingSection, inventorySection],
+    posts: [askingSection, personGroupsSection, personPostsSection],
+    mine: [organizingSection, ownTrainersSection, inventorySection],
   }),
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
   ...postScreens,
-  ...activityScreens,
+  ...activityScreens(groupFeedSection),
   ...eventScreens,
   ...messageScreens,
+  ...moderationScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens,
+  ...coachingScreens,
   ...formulaScreens,
   ...inventoryScreens,
   ...showcaseScreens,

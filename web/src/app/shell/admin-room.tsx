@@ -1,6 +1,7 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconFlag,
   IconLayoutDashboard,
   IconPalette,
   IconRun,
@@ -32,6 +33,7 @@ const links: readonly AdminLink[] = [
   { label: 'Invite people', screen: 'addUser', icon: <IconUserPlus {...icon} /> },
   { label: 'Communities', screen: 'allCommunities', icon: <IconUsersGroup {...icon} /> },
   { label: 'Inventory', screen: 'gymInventory', icon: <IconBarbell {...icon} />, corporateOnly: true },
+  { label: 'Moderation', screen: 'moderation', icon: <IconFlag {...icon} /> },
   { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
   { label: 'Featured content', screen: 'featuredContent', icon: <IconStar {...icon} />, adminOnly: true },
