@@ -32,7 +32,7 @@ it('an item is added with its place, and a receptionist counts it by its barcode
   await dialog.getByLabel('Name').fill('Wrist wraps');
   await dialog.getByLabel('Barcode').fill('4006381333931');
   await dialog.getByLabel('In stock').fill('3');
-  await dialog.getByRole('textbox', { name: 'Place' }).click();
+  await dialog.getByRole('combobox', { name: 'Place' }).click();
   await dialog.getByRole('option', { name: 'Bar shelf' }).click();
   await admin.isAccessible();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -47,7 +47,7 @@ it('an item is added with its place, and a receptionist counts it by its barcode
   });
   await phone.open('/profile');
   await phone.page.getByRole('link', { name: 'Count stock' }).click();
-  await phone.page.getByRole('textbox', { name: 'Place to count' }).click();
+  await phone.page.getByRole('combobox', { name: 'Place to count' }).click();
   await phone.page.getByRole('option', { name: 'Bar shelf' }).click();
   const code = phone.page.getByLabel('Barcode, code or name');
   await code.fill('4006381333931');
