@@ -31,6 +31,7 @@ import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { addComment } from './posts/comments/comments.service.ts';
 import { post } from './posts/posts/posts.factory.ts';
+import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { exercise } from './programs/exercises/exercises.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
@@ -242,6 +243,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
   exerciseId: (await exercise(parts, made.viewer)).id,
+  foodId: 'sr-173410',
+  day: '2026-11-23',
+  diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -98,6 +98,9 @@ const ofNobody = [
   'waiverId',
   'workoutId',
   'exerciseId',
+  'foodId',
+  'day',
+  'diaryEntryId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 

@@ -82,4 +82,4 @@ export const recentFood = z.object({
 export type RecentFood = z.output<typeof recentFood>;
 
 export const dayParams = z.strictObject({ day: dayField });
-export const entryParams = z.strictObject({ entryId: idField });
+export const entryParams = z.strictObject({ diaryEntryId: idField });

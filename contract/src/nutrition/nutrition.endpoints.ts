@@ -19,7 +19,7 @@ export const searchFoods = endpoint({
   summary: 'Search the food table as one types: the best matches first',
   access: 'signed_in',
   query: foodsQuery,
-  data: z.array(foodLine),
+  data: z.object({ foods: z.array(foodLine) }),
   errors: [],
 });
 
@@ -48,7 +48,7 @@ export const listRecentFoods = endpoint({
   path: '/api/diary/recent-foods',
   summary: 'List the foods I ate lately, with how much of them',
   access: 'signed_in',
-  data: z.array(recentFood),
+  data: z.object({ foods: z.array(recentFood) }),
   errors: [],
 });
 
@@ -91,7 +91,7 @@ export const copyMeals = endpoint({
 
 export const changeEntry = endpoint({
   method: 'PATCH',
-  path: '/api/diary/entries/:entryId',
+  path: '/api/diary/entries/:diaryEntryId',
   summary: 'Change how much I ate, or in which meal',
   access: { owner: 'diary_entry' },
   params: entryParams,
@@ -102,7 +102,7 @@ export const changeEntry = endpoint({
 
 export const removeEntry = endpoint({
   method: 'DELETE',
-  path: '/api/diary/entries/:entryId',
+  path: '/api/diary/entries/:diaryEntryId',
   summary: 'Remove an entry from my diary',
   access: { owner: 'diary_entry' },
   params: entryParams,
