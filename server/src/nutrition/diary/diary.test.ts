@@ -67,10 +67,10 @@ describe('a diary', () => {
       milligrams: 20_500,
       version: 2,
     });
-    expect(await failure(change(id, { version: 1, quantity: 1 }))).toMatchObject({ code: 'state_changed' });
-    expect(await failure(change(id, { version: 2, unit: '1 bucket' }))).toMatchObject({ code: 'unknown_portion' });
-    expect(await failure(add({ unit: '1 cup', quantity: 1_000_000 }))).toMatchObject({ code: 'too_heavy' });
-    expect(await failure(add({ foodId: 'sr-0' }))).toMatchObject({ code: 'not_found' });
+    expect(await failure(change(id, { version: 1, quantity: 1 }))).toContain('state_changed');
+    expect(await failure(change(id, { version: 2, unit: '1 bucket' }))).toContain('unknown_portion');
+    expect(await failure(add({ unit: '1 cup', quantity: 1_000_000 }))).toContain('too_heavy');
+    expect(await failure(add({ foodId: 'sr-0' }))).toContain('not_found');
     await change(id, { version: 2, meal: 'lunch' });
     expect((await read()).entries).toMatchObject([{ meal: 'lunch', milligrams: 20_500, version: 3 }]);
   });
@@ -79,8 +79,8 @@ describe('a diary', () => {
     const { add, read } = await somebody();
     const other = await somebody();
     const { id } = await add();
-    expect(await failure(other.change(id, { version: 1, quantity: 1 }))).toMatchObject({ code: 'not_found' });
-    expect(await failure(other.remove(id))).toMatchObject({ code: 'not_found' });
+    expect(await failure(other.change(id, { version: 1, quantity: 1 }))).toContain('not_found');
+    expect(await failure(other.remove(id))).toContain('not_found');
     expect((await read()).entries).toHaveLength(1);
   });
 
@@ -99,7 +99,6 @@ describe('a diary', () => {
   it('remembers each food once, as it was eaten last', async () => {
     const { add, quick, recent } = await somebody();
     await add();
-    parts.clock.now();
     await add({ foodId: 'sr-173411', unit: 'g', quantity: 5000 });
     await add({ quantity: 2000 });
     await quick();
@@ -122,7 +121,7 @@ describe('a diary', () => {
     const { add, remove, read } = await somebody();
     const { id } = await add();
     await remove(id);
-    expect(await failure(remove(id))).toMatchObject({ code: 'not_found' });
+    expect(await failure(remove(id))).toContain('not_found');
     expect((await read()).entries).toEqual([]);
   });
 });
