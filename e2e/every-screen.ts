@@ -66,6 +66,7 @@ const ownThings: readonly AddressName[] = [
   'event',
   'myEvents',
   'eventPaymentIntent',
+  'trackDiet',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */

@@ -65,6 +65,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   addActivityType: 'Add an activity type',
   exercises: 'Exercises',
   exercise: 'Ring push-up',
+  trackDiet: 'Food diary',
+  mobileTrackDiet: 'Food diary',
   helpCenter: 'FAQs',
   healthFormulas: 'Health formulas',
   terms: 'Terms',

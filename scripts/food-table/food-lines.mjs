@@ -22,7 +22,9 @@ export function foodLines(sources) {
 function portionsIn(rows) {
   const usual = rows.find(({ is_default: first }) => first === '1');
   const said = rows.filter(({ label }) => label !== unsaid && !label.startsWith('Guideline amount'));
-  const portions = said.map(({ label, grams }) => [label, thousandths(grams)]).filter(([, weight]) => weight > 0);
+  const portions = said
+    .map(({ label, grams }) => [label, thousandths(grams)])
+    .filter(([, weight]) => weight > 0);
   const weight = usual ? thousandths(usual.grams) : 0;
   return { portions, usual: weight > 0 ? weight : null };
 }

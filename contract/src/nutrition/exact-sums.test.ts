@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, type Figures, isEnergyOdd, type Portion, reckonedEnergy, sumOf, sumText } from './exact-sums.ts';
+import {
+  amountText,
+  type Figures,
+  isEnergyOdd,
+  type Portion,
+  reckonedEnergy,
+  sumOf,
+  sumText,
+} from './exact-sums.ts';
 import { energy, fiber, nutrients, protein } from './nutrients.ts';
 import { weightOf } from './portions.ts';
 import { milligramsOf, typedAmount } from './typed-amount.ts';
@@ -30,7 +38,8 @@ describe('sums', () => {
           running += exactOf(portions[at]);
         }
       }
-      if (edit % 100 === 0) expect(sumText(sumOf(portions, energy), kcal, 'en-US')).toBe(shown(running, portions.length));
+      if (edit % 100 === 0)
+        expect(sumText(sumOf(portions, energy), kcal, 'en-US')).toBe(shown(running, portions.length));
     }
     expect(sumOf(portions, energy).exact).toBe(running);
   });
@@ -43,11 +52,16 @@ describe('sums', () => {
     expect(sumText(sumOf([known, unknown], fiber), nutrient, 'en-US')).toBe('≥ 1.7');
     expect(sumText(sumOf([known], fiber), nutrient, 'en-US')).toBe('1.7');
     expect(sumText(sumOf([unknown], fiber), nutrient, 'en-US')).toBe('–');
-    expect(sumText(sumOf([{ ...known, figures: figures({ [fiber]: 0 }) }], fiber), nutrient, 'en-US')).toBe('0.0');
+    expect(sumText(sumOf([{ ...known, figures: figures({ [fiber]: 0 }) }], fiber), nutrient, 'en-US')).toBe(
+      '0.0',
+    );
   });
 
   it('are rounded once: parts that look like 0.3 each add up to what they are', () => {
-    const parts = [333, 333, 334].map((each) => ({ milligrams: 100_000, figures: figures({ [protein]: each }) }));
+    const parts = [333, 333, 334].map((each) => ({
+      milligrams: 100_000,
+      figures: figures({ [protein]: each }),
+    }));
     expect(sumText(sumOf(parts, protein), grams, 'en-US')).toBe('1.0');
   });
 

@@ -55,7 +55,9 @@ export function wholeOf(exact: bigint): number {
 
 /** What the four sources of energy add up to, by 4, 4, 9 and 7 kcal per gram. Null unless all but alcohol are known. */
 export function reckonedEnergy(figures: Figures): number | null {
-  const [ofProtein, ofCarbohydrate, ofFat] = [protein, carbohydrate, fat].map((place) => figures[place] ?? null);
+  const [ofProtein, ofCarbohydrate, ofFat] = [protein, carbohydrate, fat].map(
+    (place) => figures[place] ?? null,
+  );
   if (ofProtein == null || ofCarbohydrate == null || ofFat == null) return null;
   return 4 * ofProtein + 4 * ofCarbohydrate + 9 * ofFat + 7 * (figures[alcohol] ?? 0);
 }

@@ -83,7 +83,12 @@ export interface Nutrient {
 }
 
 /** Figures of foods are lists in this order. */
-export const nutrients: readonly Nutrient[] = listed.map(([id, name, unit, group]) => ({ id, name, unit, group }));
+export const nutrients: readonly Nutrient[] = listed.map(([id, name, unit, group]) => ({
+  id,
+  name,
+  unit,
+  group,
+}));
 
 /** Their places in lists of figures. */
 export const energy = placeOf('1008');

@@ -29,10 +29,18 @@ const units: Readonly<Record<string, string>> = {
   slices: 'slice',
 };
 
-const milligrams: Readonly<Record<string, number>> = { g: 1000, kg: 1_000_000, oz: 28_349.523125, lb: 453_592.37 };
+const milligrams: Readonly<Record<string, number>> = {
+  g: 1000,
+  kg: 1_000_000,
+  oz: 28_349.523125,
+  lb: 453_592.37,
+};
 
 const number = String.raw`(\d+(?:[.,]\d+)?|\d+/\d+|½|¼)`;
-const leading = new RegExp(String.raw`^${number}\s*(${Object.keys(units).join('|')})\s+(?:of\s+)?(\S.*)$`, 'i');
+const leading = new RegExp(
+  String.raw`^${number}\s*(${Object.keys(units).join('|')})\s+(?:of\s+)?(\S.*)$`,
+  'i',
+);
 const trailing = new RegExp(String.raw`^(\S.*?)\s+${number}\s*(${Object.keys(units).join('|')})$`, 'i');
 const counted = new RegExp(String.raw`^${number}\s+(\S.*)$`);
 

@@ -12,6 +12,7 @@ import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
+import { nutritionScreens } from '../features/nutrition/nutrition.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { postScreens } from '../features/posts/posts.routes.tsx';
@@ -53,6 +54,7 @@ export const screens: readonly RouteObject[] = [
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens,
+  ...nutritionScreens,
   ...formulaScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),

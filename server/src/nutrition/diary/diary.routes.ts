@@ -19,5 +19,7 @@ export const diaryRoutes: readonly Route[] = [
   serve(endpoints.changeEntry, ({ parts, viewer, params, body }) =>
     changeEntry(parts, viewer, params.diaryEntryId, body),
   ),
-  serve(endpoints.removeEntry, ({ parts, viewer, params }) => removeEntry(parts, viewer, params.diaryEntryId)),
+  serve(endpoints.removeEntry, ({ parts, viewer, params }) =>
+    removeEntry(parts, viewer, params.diaryEntryId),
+  ),
 ];

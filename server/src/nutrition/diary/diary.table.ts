@@ -36,10 +36,7 @@ export const diaryEntries = nutritionSchema.table(
     check('diary_entries_meal', oneOf(table.meal, meals)),
     check('diary_entries_kind', sql`(${table.foodId} IS NULL) = (${table.kcal} IS NOT NULL)`),
     check('diary_entries_unit', sql`(${table.foodId} IS NULL) = (${table.unit} IS NULL)`),
-    check(
-      'diary_entries_weight',
-      sql`${table.milligrams} BETWEEN 1 AND ${sql.raw(String(mostMilligrams))}`,
-    ),
+    check('diary_entries_weight', sql`${table.milligrams} BETWEEN 1 AND ${sql.raw(String(mostMilligrams))}`),
     index('diary_entries_of_day').on(table.personId, table.day, table.id),
     index('diary_entries_of_person').on(table.personId, table.id),
   ],

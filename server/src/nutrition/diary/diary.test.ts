@@ -12,7 +12,15 @@ const { parts, call } = await testApp();
 
 const day = '2026-11-23';
 const butter = { day, meal: 'breakfast' as const, foodId: 'sr-173410', unit: '1 tbsp', quantity: 1000 };
-const bar = { day, meal: 'snack' as const, name: 'Bar', kcal: 210_000, protein: null, carbohydrate: null, fat: 7000 };
+const bar = {
+  day,
+  meal: 'snack' as const,
+  name: 'Bar',
+  kcal: 210_000,
+  protein: null,
+  carbohydrate: null,
+  fat: 7000,
+};
 
 async function somebody() {
   const as = await signedIn(parts, await person(parts));
@@ -37,7 +45,9 @@ describe('a diary', () => {
     const both = await Promise.all([add({}, key), add({}, key)]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     const { entries } = await read();
-    expect(entries).toMatchObject([{ name: 'Butter, salted', milligrams: 14_200, unit: '1 tbsp', version: 1 }]);
+    expect(entries).toMatchObject([
+      { name: 'Butter, salted', milligrams: 14_200, unit: '1 tbsp', version: 1 },
+    ]);
     // 717 kcal × 14.2 g ÷ 100
     expect(sumOf(entries, energy).exact).toBe(10_181_400_000n);
   });

@@ -125,5 +125,8 @@ function slipped(index: FoodIndex, word: string): Meaning {
     .map(([other]) => ({ other, slips: slipsBetween(word, other, most) }))
     .filter(({ slips }) => slips <= most);
   const least = Math.min(...near.map(({ slips }) => slips));
-  return near.filter(({ slips }) => slips === least).slice(0, 4).map(({ other }) => one(other, 1 - 0.15 * least));
+  return near
+    .filter(({ slips }) => slips === least)
+    .slice(0, 4)
+    .map(({ other }) => one(other, 1 - 0.15 * least));
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { FoodLine, FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
-import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { type FoodIndex, indexFoods, type SearchedFood } from './food-index.rules.ts';
-import { searchFoods, type Synonyms } from './food-search.rules.ts';
+import { type Synonyms, searchFoods } from './food-search.rules.ts';
 import { foodWords } from './food-words.rules.ts';
 
 /** A line of the file: id, name, other names, group, figures, portions, usual weight. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { energy, nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
+import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';

@@ -1,4 +1,19 @@
-const filler = new Set(['a', 'an', 'and', 'as', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+const filler = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
 /** Ends that are no plural. */
 const singular = /(?:ss|us|is|as)$/;
 
