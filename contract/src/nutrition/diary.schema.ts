@@ -10,7 +10,7 @@ const quantity = z.int().min(1).max(10_000_000);
 export const mostMilligrams = 20_000_000;
 
 /** How much of a food: so many of a portion, of grams or of ounces. */
-const amount = { unit: z.string().min(1).max(200), quantity };
+const amount = { unit: lineField(200), quantity };
 
 const thousandths = z.int().min(0).max(10_000_000);
 
