@@ -17,6 +17,9 @@ export interface Sum {
   readonly of: number;
 }
 
+/** Writes a number as the reader's language has it. */
+export type NumberWriter = (value: number, options: Intl.NumberFormatOptions) => string;
+
 const perUnit = 100_000_000n;
 
 /** The sum of one nutrient. What isn’t known is no zero: it is missing from the sum, and the sum says so. */
@@ -33,16 +36,16 @@ export function sumOf(portions: readonly Portion[], place: number): Sum {
 }
 
 /** As people read it: “1,527”, “≥ 12.4” where some of it isn’t known, “–” where none is. */
-export function sumText(sum: Sum, nutrient: Nutrient, locale: string): string {
+export function sumText(sum: Sum, nutrient: Nutrient, write: NumberWriter): string {
   if (sum.known === 0) return '–';
-  const text = amountText(sum.exact, nutrient, locale);
+  const text = amountText(sum.exact, nutrient, write);
   return sum.known < sum.of ? `≥ ${text}` : text;
 }
 
 /** Rounded for the eye alone: calories whole, grams to a tenth, milligrams and less to three digits. */
-export function amountText(exact: bigint, { unit }: Nutrient, locale: string): string {
+export function amountText(exact: bigint, { unit }: Nutrient, write: NumberWriter): string {
   const decimals = decimalsOf(exact, unit);
-  return rounded(exact, decimals).toLocaleString(locale, {
+  return write(rounded(exact, decimals), {
     minimumFractionDigits: unit === 'g' ? 1 : 0,
     maximumFractionDigits: decimals,
   });

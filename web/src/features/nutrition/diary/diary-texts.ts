@@ -11,7 +11,7 @@ import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
 import { usualPortion } from '@chalkline/contract/nutrition/portions.ts';
 import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { milligramsOf } from '@chalkline/contract/nutrition/typed-amount.ts';
-import { localeNow, numberText } from '../../../ui/locale.ts';
+import { numberText } from '../../../ui/locale.ts';
 import { timeNow } from '../../../ui/now.ts';
 
 export const mealLabels: Readonly<Record<Meal, string>> = {
@@ -38,7 +38,7 @@ export function daysAfter(day: string, days: number): string {
 /** “≥ 12.4”, “–”: the sum of one nutrient, by its place. */
 export function nutrientText(portions: readonly Portion[], place: number): string {
   const nutrient = nutrients[place];
-  return nutrient ? sumText(sumOf(portions, place), nutrient, localeNow()) : '–';
+  return nutrient ? sumText(sumOf(portions, place), nutrient, numberText) : '–';
 }
 
 /** “known for 3 of 5”; null where all is known. */
@@ -52,7 +52,7 @@ export function partText(milligrams: number, figures: Figures, place: number): s
   const nutrient = nutrients[place];
   const figure = figures[place] ?? null;
   if (!nutrient || figure === null) return '–';
-  return amountText(BigInt(figure) * BigInt(milligrams), nutrient, localeNow());
+  return amountText(BigInt(figure) * BigInt(milligrams), nutrient, numberText);
 }
 
 /** “200 g”, “1 cup”, “2 × 1 cup”. */

@@ -13,7 +13,7 @@ import { DayMeals } from './day-meals.tsx';
 import { diaryQueries } from './diary.queries.ts';
 import { today } from './diary-texts.ts';
 
-/** What somebody ate, by day and meal; visitors are told how to begin. */
+/** What a person ate, by day and meal; visitors are asked to sign in. */
 export function DiaryScreen() {
   const session = useSession();
   return (

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { localeNow } from '../../../ui/locale.ts';
+import { numberText } from '../../../ui/locale.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
@@ -107,7 +107,7 @@ export function RecentFoods({ day, meal }: { day: string; meal: Meal }) {
 
 function per100(figure: number | null, place: number): string {
   const nutrient = nutrients[place];
-  return figure === null || !nutrient ? '–' : amountText(BigInt(figure) * 100_000n, nutrient, localeNow());
+  return figure === null || !nutrient ? '–' : amountText(BigInt(figure) * 100_000n, nutrient, numberText);
 }
 
 const macrosText = (food: FoodLine) =>
@@ -117,7 +117,7 @@ function part({ kcal, milligrams }: RecentFood): string {
   const nutrient = nutrients[energy];
   return kcal === null || !nutrient
     ? '–'
-    : amountText(BigInt(kcal) * BigInt(milligrams), nutrient, localeNow());
+    : amountText(BigInt(kcal) * BigInt(milligrams), nutrient, numberText);
 }
 
 /** The text once nothing was typed for a moment. */

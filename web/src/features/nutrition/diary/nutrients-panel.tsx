@@ -57,7 +57,7 @@ function NutrientRow({ entries, place }: { entries: readonly EntryReply[]; place
       </summary>
       <ul className={styles.parts}>
         {entries.map(({ id, name, milligrams, figures }) => (
-          <li key={id}>
+          <li key={id} className={styles.part}>
             <span>
               {name}, {gramsText(milligrams)}
             </span>
