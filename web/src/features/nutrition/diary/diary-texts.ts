@@ -83,6 +83,8 @@ export function firstQuantity(food: FoodReply, typed: TypedAmount | null): Quant
     ? food.portions.find(({ label }) => label.startsWith(`1 ${named}`))
     : food.portions.find(({ label }) => label.startsWith('1 '));
   if (typed && portion) return { unit: portion.label, quantity };
+  const usual = food.portions.find(({ milligrams }) => milligrams === food.usualMilligrams);
+  if (usual) return { unit: usual.label, quantity: 1000 };
   if (food.usualMilligrams !== null) return { unit: usualPortion, quantity: 1000 };
   return portion ? { unit: portion.label, quantity } : { unit: 'g', quantity: 100_000 };
 }
