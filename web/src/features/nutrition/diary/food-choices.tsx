@@ -13,6 +13,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { quantityText } from './diary-texts.ts';
@@ -81,14 +82,12 @@ export function RecentFoods({ day, meal }: { day: string; meal: Meal }) {
           <ul className={styles.entries} aria-label="Recent foods">
             {foods.map((food) => (
               <li key={food.foodId}>
-                <button
-                  type="button"
-                  className={styles.entry}
-                  aria-label={`Add ${food.name}, ${quantityText(food.unit, food.quantity)}`}
-                  onClick={() => add.run(food)}
-                >
+                <button type="button" className={styles.entry} onClick={() => add.run(food)}>
                   <span className={styles.name}>
-                    {food.name}
+                    <span>
+                      <VisuallyHidden>Add </VisuallyHidden>
+                      {food.name}
+                    </span>
                     <small className={text.hint}>{quantityText(food.unit, food.quantity)}</small>
                   </span>
                   <span className={text.numeral}>
