@@ -34,7 +34,7 @@ async function otherSite(framed: string): Promise<{ address: string; server: Ser
   return { address: `http://127.0.0.1:${(server.address() as { port: number }).port}/`, server };
 }
 
-it('stands in a frame of another site without accounts and lists, and nothing else may be framed', async () => {
+it('shows in a frame on another site without accounts and lists, and nothing else can be framed', async () => {
   const app = `${inject('demoServer')}/competition`;
   const club = await otherSite(`${app}${board}&embed=1`);
   const as = await signInAtDemo(inject('demoServer'), 'athlete');
@@ -92,7 +92,7 @@ it('is printed whole: places, athletes and results, without what only a screen c
     row.getByText('9:41.28').first(),
     row.getByText('105.0').first(),
     row.getByText('1st').first(),
-    // The board's own mark, which stands before those of the athletes.
+    // The leaderboard's own label, which comes before those of the athletes.
     page.locator('main').getByText('Provisional').first(),
     page.locator('main b').getByText('Women Rx'),
   ]) {

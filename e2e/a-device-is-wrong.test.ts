@@ -43,7 +43,7 @@ it.each([
   await person.leave();
 });
 
-it('what comes late moves nothing: the days left stand at the foot of the window', async () => {
+it('late content causes no layout shift: the days left are at the bottom of the window', async () => {
   const person = await visit(browser, { address, as: admin });
   const { page } = person;
   const answer = Promise.withResolvers<void>();

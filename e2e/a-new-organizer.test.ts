@@ -72,7 +72,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Of the competition whose name stands first in the list. */
+/** Of the first competition with this name in the list. */
 async function idOf(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Menengai Rim Games' }).first();
   const href = (await link.getAttribute('href')) ?? '';

@@ -19,8 +19,8 @@ const address = () => inject('demoServer');
 const email = 'tuva.strand@example.org';
 const password = 'two-sessions-a-week';
 /**
- * A page that is not there for somebody is a 404, a session that ended a 401, an account that is being left a 409:
- * the browser says all of it aloud.
+ * Expected console errors: a page the viewer can't see is a 404, an ended session a 401, and signing in to an account
+ * that is being deleted a 409.
  */
 const told = /status of 40[14]|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 409 .*sessions/;
 

@@ -76,7 +76,7 @@ async function enter(page: Page, who: string, score: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** The athletes stand in this order, and these results are on the board. */
+/** Expects the athletes in this order, and these results on the leaderboard. */
 async function shows(page: Page, names: readonly string[], results: readonly string[]): Promise<void> {
   const order = async () => {
     const text = await page.locator('table').innerText();

@@ -91,7 +91,7 @@ it('finds a live competition, follows an athlete, sees the score come, and keeps
     .toEqual(new Set([theirs.entryId, other.entryId]));
   await stranger.leave();
 
-  // The demo stays as it was for whoever comes next.
+  // Leave the demo as it was for the next journey.
   await correct(corrected, `${was?.main} ${was?.beside}`.replace(/ (\d+)\/\d+$/, ''));
   for (const entryId of [theirs.entryId, other.entryId]) {
     await as(account)(unfollowEntry, { params: { ...params, entryId } });

@@ -54,7 +54,7 @@ it('sees ten athletes and the line of the cut on a TV, each page of them above i
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
     const { y: foot = 0 } = (await page.locator('footer').boundingBox()) ?? {};
     expect(bottoms).toHaveLength(11);
-    // A hairline of two borders may lie on another.
+    // Borders may overlap by a hairline.
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(foot + 2);
   }
   await hall.isAccessible();

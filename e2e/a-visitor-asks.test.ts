@@ -94,7 +94,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
     .poll(() => row.getByRole('heading').allTextContents())
     .toEqual(['Rift Valley Open', 'Harbor Throwdown']);
   await visitor.page.getByText('Rift Valley Open: entries are open.').waitFor();
-  // What the server wrote into the page stands at once: nothing has moved since.
+  // What the server wrote into the page shows right away, without a layout shift.
   const moved = await visitor.page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -67,7 +67,7 @@ it('an announcement rings the bell of an athlete elsewhere, in both of her tabs,
 
   await athlete.open('/edit-profile?tab=notifications');
   const inApp = athlete.page.getByRole('switch', { name: 'Announcements in the app' });
-  // Kept by the server before the page is loaded anew: a call that is under way ends with its page.
+  // Saved by the server before reloading: a page takes its pending calls with it.
   const isKept = athlete.page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
   await inApp.click({ force: true });
   await isKept;

@@ -92,7 +92,7 @@ it('creates a new code, schedules results, breaks a tie by hand, finishes the co
   await visitor.leave(/status of 40[34]|status of 422/);
 });
 
-/** Live, with two who are equal in the workout that is told and a workout that is not told yet. */
+/** Live, with two athletes tied in the published workout, and one workout that isn't published yet. */
 async function makePrivateCompetition(): Promise<string> {
   const call = createClient({ baseUrl: inject('twoServers')[0], token: () => owner.token });
   const time = { type: 'time', unit: 'clock', direction: 'lower' } as const;

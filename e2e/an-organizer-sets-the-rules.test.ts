@@ -143,21 +143,29 @@ async function press(page: Page, name: string, element?: 'summary'): Promise<voi
   await target.press('Enter');
 }
 
-/** Opens a list by the arrow key, goes down to the choice and takes it. */
+/** Opens a list by keyboard, goes down or up to the choice and takes it. */
 async function choose(page: Page, label: string, choice: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.press('Enter');
-  // The list is there at once with all that it has; what it has is not read before it is there.
-  const from = await page.getByRole('option', { selected: true }).innerText();
+  const option = page.getByRole('option', { name: choice, exact: true });
+  await option.waitFor();
   const names = await page.getByRole('option').allInnerTexts();
-  const steps = names.indexOf(choice) - names.indexOf(from);
-  for (let step = 0; step < Math.abs(steps); step++) await box.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  const from = names.indexOf(await page.getByRole('option', { selected: true }).innerText());
+  const key = names.indexOf(choice) > from ? 'ArrowDown' : 'ArrowUp';
+  // The list may not know yet where it begins when the first key comes, so each press is seen before the next.
+  await expect
+    .poll(async () => {
+      const isThere = (await option.getAttribute('data-combobox-selected')) !== null;
+      if (!isThere && from !== names.indexOf(choice)) await box.press(key);
+      return isThere || from === names.indexOf(choice);
+    })
+    .toBe(true);
   await box.press('Enter');
-  await page.getByRole('option').first().waitFor({ state: 'detached' });
+  await option.waitFor({ state: 'detached' });
   await expect.poll(() => box.inputValue()).toBe(choice);
 }
 
-/** Whether something stands over what has the focus. */
+/** Whether something covers the focused element. */
 async function covered(target: Locator): Promise<boolean> {
   await target.focus();
   return target.evaluate((element) => {

@@ -16,7 +16,7 @@ const mostPresses = 60;
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    // Nothing has it, which is not all that stands there.
+    // Nothing has focus; don't count the whole page's text.
     if (element === document.body) return { words: '', isSeen: false };
     const { outlineStyle, boxShadow } = getComputedStyle(element);
     return {

@@ -9,14 +9,14 @@ import { type Visit, visit } from './visit.ts';
 import { arriveBy, goTo, loggedOut } from './walk.ts';
 
 /**
- * Who presses each link. Which links everybody finds, and that they lead to a screen that lets them in, is a table in
- * web/src/app/shell/links.test.tsx; what stands there for whom is walked by every-screen.ts.
+ * Who clicks each link. web/src/app/shell/links.test.tsx lists which links everyone sees, and checks that they lead to
+ * a screen they can open; every-screen.ts checks each screen's content for each kind of person.
  */
 const people = { off: ['visitor', 'corporate-admin'], on: ['trainee'] } as const;
 type Mode = keyof typeof people;
 type Who = (typeof people)[Mode][number];
 
-/** Where a link leads inside of the app, and what stands there. Those of screens to come stand nowhere yet. */
+/** Where a link inside of the app leads, and its heading. Links to screens that don't exist yet are left out. */
 type Ways = readonly (readonly [label: string, to: string, heading: string | RegExp])[];
 
 const home = ['Fitness Challenges', '/', 'Find your floor'] as const;
@@ -143,7 +143,7 @@ async function pressHeader(page: Page, who: Who, site: string): Promise<void> {
   const programs = mayTrain.includes(who) ? ['Fitness Programs'] : [];
   const labels = header.map(([label]) => label);
   await goTo(page, '/contact');
-  // It stands before the partners, who are to come: before the FAQs until then.
+  // Between Communities and Partners; as long as there is no partners screen, before the FAQs.
   await expect.poll(() => labelsOf(tabs)).toEqual([...labels.slice(0, 3), ...programs, ...labels.slice(3)]);
   await press(page, header, async (label) => tabs.getByRole('link', { name: label, exact: true }));
   if (who === 'visitor') {

@@ -22,7 +22,7 @@ type Kind = 'visitor' | 'trainee' | 'trainer' | 'receptionist' | 'corporate-admi
 
 const administrators: readonly Kind[] = ['corporate-admin', 'admin'];
 
-/** For whom these are; others are told so. */
+/** The kinds of people these screens are for; others see that they have no access. */
 const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   dashboard: administrators,
   allUsers: administrators,
@@ -63,6 +63,8 @@ const ownThings: readonly AddressName[] = [
   'addActivity',
   'addChallenge',
   'challengeRequests',
+  'moderation',
+  'moderationCase',
   'event',
   'myEvents',
   'eventPaymentIntent',
@@ -115,7 +117,7 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
     if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;
     if (name === 'sharedActivity') return loop?.id ?? '';
-    if (name === 'eventDetail') return gym?.id ?? '';
+    if (name === 'eventDetail' || name === 'mobileEventDetail') return gym?.id ?? '';
     if (name === 'sharedChallenge') return row?.id ?? '';
     return /user/i.test(name) ? personId : competitionId;
   };
@@ -130,7 +132,7 @@ function wrongHead({ title, headings: shown }: Arrival): string[] {
   return said;
 }
 
-/** Where the person should be, and what should stand there. */
+/** Where the person should be, and what should be shown. */
 function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
   const user = sessions.get(kind)?.user;
   const room = rooms[name];
@@ -156,9 +158,9 @@ function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
 }
 
 /**
- * What each screen looks like is seen once in each scheme, at the two ends of the widths as well: by whoever of all
- * workers comes to it first. By where one has come: several addresses lead to the sign-in, to the home list or to a
- * closed room. Gives the mark to take away again, for a second try to look anew; undefined where another has looked.
+ * Each screen is looked at once in each color scheme, at both ends of its widths, by the first worker that gets there.
+ * Keyed by the screen reached: several addresses lead to the sign-in form, the home list or a closed screen. Returns
+ * the marker file to delete if the test is retried; undefined if another worker has taken the screen.
  */
 function claimSight({ path, headings: shown, isClosed }: Arrival): string | undefined {
   const sight = isClosed ? 'a closed room' : `${path.split('?')[0]}: ${shown[0]}`;
@@ -179,7 +181,7 @@ const desk: Look = [1440, true];
 const narrowest: Look = [360, false];
 const widest: Look = [1920, true];
 
-/** What is wrong with what stands there, on a phone and at a desk: first as the screen before was left. */
+/** What is wrong with the current screen on a phone and a desktop, starting from the state the last screen left. */
 async function lookAt(page: Page): Promise<string[]> {
   const said: string[] = [];
   const looks = page.viewportSize()?.width === desk[0] ? [desk, phone] : [phone, desk];
@@ -216,7 +218,7 @@ function isUnbuilt(name: AddressName, { path, headings: shown }: Arrival): boole
   return isHomeInstead && path === pathTo(name);
 }
 
-/** Each of these people goes to every address: what stands there, for whom it is, what it looks like. */
+/** Each of these people visits every address: content, access and appearance. */
 export function walkEveryScreen(kinds: readonly Kind[]): void {
   beforeAll(() => prepare(kinds));
   afterAll(() => leaveBrowser(browser));
@@ -233,12 +235,12 @@ export function walkEveryScreen(kinds: readonly Kind[]): void {
     let here: AddressName = 'helpCenter';
     const wrong: string[] = [];
     const looked: string[] = [];
-    // An answer may come when another screen stands there.
+    // A reply may arrive when another screen is shown.
     const askedAt = new Map<string, AddressName>();
     page.on('request', (asked) => askedAt.set(asked.url(), here));
     page.on('console', (line) => {
       const at = askedAt.get(line.location().url) ?? here;
-      // What may not be known to somebody is not there for them (404); nothing else is ever refused.
+      // Things the viewer may not see are a 404; no other call may fail.
       const isHidden = addresses[at].includes(':') && line.text().includes('status of 404');
       if (line.type() === 'error' && !isHidden) wrong.push(`${at}: ${line.text()} ${line.location().url}`);
     });

@@ -7,7 +7,7 @@ export interface Network {
   /** Breaks every connection and refuses new ones. */
   cut(): void;
   mend(): void;
-  /** From now on it goes to another server: the first one was started anew elsewhere. */
+  /** Switches to another server, as after a restart elsewhere. */
   leadTo(server: string): void;
   close(): void;
 }

@@ -65,7 +65,7 @@ it('post, mention, like and comment, on a desktop and a phone', async () => {
   await posted.getByRole('button', { name: 'Post options' }).click();
   await owner.page.getByRole('menuitem', { name: 'Pin' }).click();
   await posted.getByText('Pinned', { exact: true }).waitFor();
-  // It moves to the top, where it is drawn anew.
+  // Pinned posts move to the top after a reload.
   await owner.page.reload();
   await posted.getByText('Pinned', { exact: true }).waitFor();
   await posted.getByRole('button', { name: 'Post options' }).click();

@@ -52,7 +52,7 @@ it('a page is handed around as a link, by copy and as a picture', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${demo}/competition/competition-detail/${live?.id}`,
   );
-  // Both go by themselves; after how long is said, and tested, in web/src/patterns/share.
+  // Both hide by themselves; web/src/patterns/share tests the timing.
   await page.getByText('Link copied').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor();
   await visitor.leave();
@@ -62,7 +62,7 @@ it('a reload without a network shows the shell and says so', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/competition/`);
-  // The heading stands in the document; what leads on comes with the screen, when all of it is there.
+  // The heading is in the document right away; links come with the complete screen.
   await page.getByRole('link', { name: 'Login' }).waitFor();
   // The worker is at work, and has laid down what this page loaded.
   await page.waitForFunction(async () => {

@@ -66,14 +66,14 @@ async function isAccessible(page: Page): Promise<void> {
   expect(await findingsOf(page)).toEqual([]);
 }
 
-/** What axe finds on what is shown now, each with where it stands. What is fading in is waited for. */
+/** axe's findings on the current page, with their location. Waits for animations to finish. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(isStill);
   // What a page has of it from an earlier look is not given to it again: half of a look's time.
   const isGiven = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isGiven && { axeSource: 'void 0' }) })
-    // Frames of other sites stand in no page of ours: otherwise each look opens a second page to end in.
+    // No page of ours has frames of other sites; with frame support, axe opens a second page for each run.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     // The viewport forbids zooming because the product's specification orders it.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What stands there once a screen has come. */
+/** What is shown once a screen has loaded. */
 export interface Arrival {
   /** Below /competition, with its query. */
   readonly path: string;
@@ -12,8 +12,8 @@ export interface Arrival {
 }
 
 /**
- * Goes to an address as a link does, without loading the page anew, and waits until its screen has come: the
- * shell moves the focus to the heading of each, and nothing says any more that it is loading.
+ * Follows a link to an address without reloading the page, and waits until its screen is there: the shell moves focus
+ * to each screen's heading, and nothing says it is still loading.
  */
 export async function goTo(page: Page, address: string): Promise<Arrival> {
   const isThere = new URL(page.url()).pathname === `/competition${address}`;
@@ -28,7 +28,7 @@ export async function landsOn(page: Page, address: string): Promise<string> {
   return (await page.evaluate(look)).path;
 }
 
-/** What stands there after a action that leads to another screen. */
+/** What is shown after an action that leads to another screen. */
 export async function arriveBy(page: Page, action: () => Promise<unknown>): Promise<Arrival> {
   const before = await page.evaluate(stepAside);
   await action();
@@ -83,7 +83,7 @@ function hasArrived(before: string): boolean {
   const main = document.querySelector('main');
   const heading = document.querySelector('main h1');
   const here = (pathname.replace(/^\/competition/, '') || '/') + search;
-  // The address bar is ahead of the screen: until it has come, the one before it stands there.
+  // The address changes before the screen does: until then, the previous one is shown.
   if (heading === null || main?.dataset.at !== here) return false;
   const isFocused = document.activeElement === heading || document.activeElement === main;
   // From one query to another of the same screen the focus stays: who is sent to sign in, and then from elsewhere.
@@ -92,7 +92,7 @@ function hasArrived(before: string): boolean {
   return (isFocused || isSame) && !isLoading;
 }
 
-/** What stands there is of this address: the bar is ahead of the screen. */
+/** Whether the screen belongs to the address, which changes first. */
 function isShown(): boolean {
   const { pathname, search } = window.location;
   const here = (pathname.replace(/^\/competition/, '') || '/') + search;

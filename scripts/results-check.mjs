@@ -7,7 +7,7 @@ import { findRuntime } from './steps/runtime.mjs';
 
 const command = join(projectFolder, 'server', 'src', 'results-check-command.ts');
 
-/** Folders are given from where one stands, as the shell completes them. */
+/** Folders are relative to where the command was run, as the shell completes them. */
 await finishWith(async () => {
   await install();
   const from = process.env.INIT_CWD ?? process.cwd();

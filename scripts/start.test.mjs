@@ -10,7 +10,7 @@ import { clearAway, freePort, launch, newDataDir, ownerOf, processesOf } from '.
 const shared = newDataDir();
 const used = [shared];
 afterEach(() => {
-  // What a failed test left would stand in the way of the next.
+  // Processes that a failed test left running would break the next.
   for (const pid of processesOf(shared)) process.kill(pid, 'SIGKILL');
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ describe('a killed script', () => {
   });
 });
 
-describe('npm that is told to end by a signal', () => {
+describe('npm that gets a signal to end', () => {
   it('takes script, server and database with it, though it leaves the script alone', async () => {
     const server = await start({ npm_lifecycle_event: 'start' }, { throughShell: true });
     await server.says('is ready:');

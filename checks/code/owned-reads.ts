@@ -46,6 +46,20 @@ const unbounded: Readonly<Record<string, string>> = {
   'posts/posts/hearers.repository.ts#findHearers': 'the recipients of a notification, to send it to them',
   'posts/comments/noticed.repository.ts#findReaders': 'the same, to ask what they may read',
   'posts/feeds/feeds.repository.ts#countUnread': 'isReadableInGroup has the scope',
+  'moderation/cases/cases.repository.ts#selectCases':
+    'each function that reads through it adds who handles, reported or wrote it',
+  'moderation/cases/cases.repository.ts#countCases':
+    'isHandledBy and isAppealFor compare the organization of a case with the viewer’s',
+  'moderation/cases/cases.repository.ts#findCase':
+    'what the viewer is to it is read with it, and without that it’s 404',
+  'moderation/cases/cases.repository.ts#lockCase':
+    'by an id that findCase has shown the viewer, or that a job found',
+  'moderation/cases/cases.repository.ts#findOpenCase': 'of something that the viewer sees',
+  'moderation/cases/cases.repository.ts#findBefore':
+    'isHandledBy compares the organization of a case with the viewer’s',
+  'moderation/cases/cases.repository.ts#findLate': 'the job moves up those of all organizations',
+  'moderation/cases/staff.repository.ts#findStaff': 'who looks after a place that the case is in',
+  'moderation/personal/personal.repository.ts#emptyCopies': 'of the person who is erased',
   'money/sellers/sellers.repository.ts#selectSellers':
     'who sold is on every receipt, also of a company to someone outside it',
   'money/sellers/sellers.repository.ts#findOwnerName':

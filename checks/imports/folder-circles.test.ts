@@ -23,7 +23,7 @@ describe('folders that import one another', () => {
     );
   });
 
-  it('are found by way of a file beside them', () => {
+  it('are found through a file next to them', () => {
     expect(
       said({
         'contract/src/groups/posts/posts.schema.ts': "import '../groups.rules.ts';",

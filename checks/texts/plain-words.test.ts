@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { report } from '../house/finding.ts';
 import { houseWith } from '../house/house.ts';
-import { readHouse } from '../house/read-tree.ts';
-import { exemptions, neededExemptions, plainWords } from './plain-words.ts';
+import { plainWords } from './plain-words.ts';
 
 const path = 'web/src/app/app.tsx';
-const found = (text: string, at = path, listed = '') =>
-  report(plainWords(houseWith({ [at]: text, ...(listed && { [exemptions]: listed }) })));
+const found = (text: string, at = path) => report(plainWords(houseWith({ [at]: text })));
 
 describe('plain words', () => {
   it('names the file, the line and what to write', () => {
@@ -60,25 +58,4 @@ describe('plain words', () => {
     'takes %s for American',
     (text) => expect(found(`// ${text}`)).toBe(''),
   );
-
-  it('excuses a listed file in the listed place only', () => {
-    const text = "// whoever\nconst hint = 'It is told.';";
-    expect(found(text, path, `comments ${path}\n`)).not.toContain('whoever');
-    expect(found(text, path, `comments ${path}\n`)).toContain('is told');
-  });
-
-  it('asks to remove files from the list that have nothing left', () => {
-    expect(found("'Fine words.'", path, `texts ${path}\n`)).toContain('has nothing left to rewrite');
-  });
-
-  it('can only shorten the list', async () => {
-    const needed = neededExemptions(await readHouse());
-    expect(needed.filter((key) => key.startsWith('docs '))).toEqual([]);
-    expect(needed.filter((key) => key.startsWith('texts ')).length).toBeLessThanOrEqual(textsLeft);
-    expect(needed.length).toBeLessThanOrEqual(filesLeft);
-  });
 });
-
-/** How many the list had when it began. Lower these as it shrinks; never raise them. */
-const textsLeft = 0;
-const filesLeft = 337;

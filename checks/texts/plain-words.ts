@@ -9,45 +9,17 @@ interface Passage {
   readonly line: number;
 }
 
-/** `texts web/src/app/app.tsx`: the phrases in this file's texts are still to be rewritten. */
-export const exemptions = 'checks/texts/not-rewritten.txt';
-
-/**
- * Phrases that read as if translated, in what people read, and British spellings anywhere. Files still to be rewritten
- * are listed in `not-rewritten.txt`; the list can only shrink. Tests are left out: their names are for developers.
- */
-export function plainWords(house: House): Finding[] {
-  const found = findPhrases(house);
-  const listed = listedIn(house);
-  const left = new Set(found.map(keyOf));
-  return [
-    ...found.filter((one) => !listed.has(keyOf(one))).map(({ finding }) => finding),
-    ...[...listed]
-      .filter(([key]) => !left.has(key))
-      .map(([key, line]) => ({
-        ...{ path: exemptions, line, rule },
-        message: `'${key}' has nothing left to rewrite: remove it (npx node checks/plain-words.ts --write)`,
-      })),
-    ...findBritish(house),
-  ];
-}
-
-/** The entries of the list that are still needed, in its order. */
-export function neededExemptions(house: House): string[] {
-  const left = new Set(findPhrases(house).map(keyOf));
-  return [...listedIn(house).keys()].filter((key) => left.has(key));
-}
-
 const rule = 'texts/plain-words';
 
-interface Found {
-  readonly place: Place;
-  readonly finding: Finding;
+/**
+ * Phrases that read as if translated, in texts, documents and comments, and British spellings anywhere. Tests are left
+ * out: their names are for developers.
+ */
+export function plainWords(house: House): Finding[] {
+  return [...findPhrases(house), ...findBritish(house)];
 }
 
-const keyOf = ({ place, finding: { path } }: Found) => `${place} ${path}`;
-
-function findPhrases({ files, modules }: House): Found[] {
+function findPhrases({ files, modules }: House): Finding[] {
   const documents = files.filter(({ path }) => path.endsWith('.md') && !path.startsWith('bench/results/'));
   return [
     ...modules.filter(isRead).flatMap((module) => phrasesIn(module, passagesOf(module))),
@@ -70,11 +42,6 @@ function isRead({ path }: SourceFile): boolean {
     !path.startsWith('checks/texts/') &&
     !path.startsWith('e2e/')
   );
-}
-
-function listedIn({ files }: House): ReadonlyMap<string, number> {
-  const lines = files.find(({ path }) => path === exemptions)?.text.split('\n') ?? [];
-  return new Map(lines.flatMap((line, index) => (line === '' ? [] : [[line, index + 1] as const])));
 }
 
 function passagesOf(module: Module): Passage[] {
@@ -135,17 +102,14 @@ const matchers: Readonly<Record<Place, ReturnType<typeof matcherOf>>> = {
   comments: matcherOf('comments'),
 };
 
-function phrasesIn({ path }: SourceFile, passages: readonly Passage[]): Found[] {
+function phrasesIn({ path }: SourceFile, passages: readonly Passage[]): Finding[] {
   return passages.flatMap(({ place, text, line }) => {
     const { any, each } = matchers[place];
     if (!any.test(text)) return [];
     return each.flatMap(([{ instead }, pattern]) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-        place,
-        finding: {
-          ...{ path, line: line + text.slice(0, index).split('\n').length - 1, rule },
-          message: `'${found.replace(/\s+/g, ' ')}' reads as if translated; write: ${instead}`,
-        },
+        ...{ path, line: line + text.slice(0, index).split('\n').length - 1, rule },
+        message: `'${found.replace(/\s+/g, ' ')}' reads as if translated; write: ${instead}`,
       })),
     );
   });
@@ -157,6 +121,9 @@ const britishAllowed: Readonly<Record<string, readonly string[]>> = {
   'contract/src/profiles/handle.rules.ts': ['organisation'],
   'docs/glossary.md': ['programme'],
   'contract/src/competitions/reading/read-measure.ts': ['metres', 'kilometres', 'centimetres'],
+  // As calendars spell it (RFC 5545).
+  'server/src/events/calendar/ics.rules.ts': ['CANCELLED'],
+  'server/src/events/calendar/ics.test.ts': ['CANCELLED'],
 };
 
 const britishStem = new RegExp(british.join('|'), 'gi');

@@ -1,13 +1,13 @@
 /**
- * What the web must know about where it runs before it draws anything. The server writes it into the page it
- * serves, as the content of one meta element, because the content security policy allows no script there.
+ * What the web app must know about its installation before it renders anything. The server writes it into the page as
+ * the content of a meta element, because the content security policy allows no inline scripts.
  */
 export interface Site {
   readonly productName: string;
   readonly corporateMode: boolean;
-  /** The organization that this installation is for; null: people bring their own. */
+  /** The organization this installation belongs to; null: people bring their own. */
   readonly corporateIdentifier: string | null;
-  /** Addresses outside the product; one that is null is not shown. */
+  /** Links outside the product; null ones aren't shown. */
   readonly links: SiteLinks;
 }
 
@@ -31,7 +31,7 @@ export const siteMetaName = 'chalkline-site';
 
 const emptyMeta = `<meta name="${siteMetaName}" content="">`;
 
-/** Writes the site into the built page. Throws when the page has no place for it. */
+/** Writes the site into the built page. Throws if the page has no placeholder for it. */
 export function writeSite(page: string, site: Site): string {
   const place = new RegExp(`<meta name="${siteMetaName}" content=""\\s*/?>`);
   if (!place.test(page)) throw new Error(`The page has no ${emptyMeta}`);
@@ -51,7 +51,7 @@ function escaped(text: string): string {
   return text.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Reads it back; a page that was served by the development server has none and gets the usual. */
+/** Reads it back. Pages from the development server have none and get the defaults. */
 export function readSite(content: string | null | undefined): Site {
   if (!content) return usualSite;
   return { ...usualSite, ...(JSON.parse(content) as Partial<Site>) };
@@ -65,7 +65,7 @@ const usualSite: Site = {
 };
 
 /**
- * What the screen at an address shows first, written into its page: it stands there at once, and nothing moves
- * when an answer comes.
+ * The data for an address's first screen, written into its page: it renders immediately, and the layout doesn't shift
+ * when replies arrive.
  */
 export const pageDataMetaName = 'chalkline-page-data';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { absoluteUrl, addresses, signedOutAddresses, urlOf } from './urls.ts';
 
 describe('urlOf', () => {
-  it('gives plain addresses as they stand', () => {
+  it('returns plain addresses unchanged', () => {
     expect(urlOf('home')).toBe('/');
     expect(urlOf('allCompetitions')).toBe('/all-competetions');
   });
@@ -25,7 +25,7 @@ describe('urlOf', () => {
 });
 
 describe('absoluteUrl', () => {
-  it('stands below the base', () => {
+  it('is below the base', () => {
     expect(absoluteUrl('https://compete.example/', urlOf('competitionDetail', { id: 'x' }))).toBe(
       'https://compete.example/competition/competition-detail/x',
     );

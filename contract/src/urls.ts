@@ -58,6 +58,8 @@ export const addresses = {
   allChallenges: '/all-challenges',
   addChallenge: '/add-challenge',
   challengeRequests: '/challenge-requests',
+  moderation: '/moderation',
+  moderationCase: '/moderation/:caseId',
 
   clients: '/clients',
   requestsTrainer: '/requests-trainer',

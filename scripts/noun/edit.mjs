@@ -14,8 +14,8 @@ export function intoList(text, start, item) {
 }
 
 /**
- * Adds an item to the list of one key of the only exported object; a key with a name alone becomes a list of what it
- * names and the item, a key that is missing is added. `before` is what stands before a new list: `() => `.
+ * Adds an item to the list under one key of the file's only exported object. A key holding a single name becomes a list
+ * of that name and the item; a missing key is added. `before` is the text in front of a new list: `() => `.
  * @param {string} text a source file
  */
 export function intoObject(text, key, item, before = '') {
@@ -49,7 +49,7 @@ function insideBrackets(text, from, item) {
   throw new Refusal(`The list that ${item} belongs to does not end.`);
 }
 
-/** Adds an import after the last one; the formatter puts it where it belongs. */
+/** Adds an import after the last one; the formatter sorts it. */
 export function withImport(text, name, path) {
   const line = `import { ${name} } from '${path}';\n`;
   const last = text.lastIndexOf('\nimport ');

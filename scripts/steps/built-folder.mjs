@@ -14,15 +14,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const noteName = '.built-from';
 const lookEvery = 200;
-/** Milliseconds after which whoever holds the lock is taken for dead, whatever has its number now. */
+/** After this many milliseconds the process holding the lock counts as dead, whatever now runs under its number. */
 const longestBuild = 600_000;
 
 /**
- * Makes a folder anew when it was made from something else than `wanted`. Of several processes in one clone one makes
- * it and the others wait for that; it is made beside its place and put there whole, so whoever serves or reads it
- * finds the old one or the new one, and a build that fails or is cut off leaves the old one.
+ * Rebuilds a folder when it was built from something other than `wanted`. If several processes of one clone want it,
+ * one builds and the others wait. The result is built elsewhere and moved into place in one step, so readers always see
+ * either the old folder or the new one, and a failed or interrupted build leaves the old one.
  * @param {{ folder: string, workshop: string, wanted: string, make: (fresh: string) => Promise<void> }} given
- *   `workshop`: on the same disk, for what is not done yet
+ * `workshop`: a folder on the same disk for unfinished work
  */
 export async function keepBuilt({ folder, workshop, wanted, make }) {
   const isBuilt = () => builtFrom(folder) === wanted;
@@ -60,7 +60,7 @@ async function oneAtATime(lock, work) {
   }
 }
 
-/** Whether the lock is ours now. */
+/** Whether this process now holds the lock. */
 function taken(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -71,12 +71,12 @@ function taken(lock) {
   }
 }
 
-/** What the lock says when its process is gone, or when it is older than any build; null when it holds. */
+/** The content of the lock if its process is gone or it is older than any build; null if it is still held. */
 function leftBy(lock) {
   try {
     const said = readFileSync(lock, 'utf8');
     if (Date.now() - statSync(lock).mtimeMs > longestBuild) return said;
-    // Between being made and being written it is empty: somebody's, just now.
+    // Between creating and writing it, the file is empty: a process is just taking the lock.
     return said === '' || isAlive(Number(said)) ? null : said;
   } catch (failure) {
     if (failure.code === 'ENOENT') return null;
@@ -88,12 +88,12 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (failure) {
-    // Another user's process may not be signaled, but is there.
+    // A process of another user can't be signaled, but it exists.
     return failure.code !== 'ESRCH';
   }
 }
 
-/** Moves it aside first: somebody else may have removed it and taken the next one meanwhile. */
+/** Moves it aside first: another process may have removed it and taken the lock meanwhile. */
 function removeLeft(lock, left) {
   const aside = `${lock}-${process.pid}`;
   try {

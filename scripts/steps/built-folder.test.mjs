@@ -83,7 +83,7 @@ it('stays as it was while the next is made, and when that fails', async () => {
   expect(readdirSync(where.workshop)).toEqual([]);
 });
 
-it('is made once for the same sources, and anew when somebody removed it', async () => {
+it('is built once for the same sources, and again after it was deleted', async () => {
   const { page, ...where } = place();
   let made = 0;
   const build = () => keepBuilt({ ...where, wanted: 'one', make: writing('page', () => (made += 1)) });

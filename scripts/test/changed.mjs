@@ -6,8 +6,8 @@ import { Refusal } from '../steps/refusal.mjs';
 import { run } from '../steps/run.mjs';
 
 /**
- * The files that differ from the last commit on main: committed on this branch, not committed yet, or new. Those that
- * were removed are named too.
+ * The files that differ from the last commit on main: committed on this branch, uncommitted, or new. Deleted files are
+ * included.
  * @returns {string[]} relative to the project
  */
 export function changedFiles(folder = projectFolder) {
@@ -20,7 +20,7 @@ export function changedFiles(folder = projectFolder) {
   return [...new Set([...differing, ...fresh])];
 }
 
-/** The lines that git answers with; none when main is not there, null when git refuses. */
+/** The lines of git's output; none if there is no main branch, null if git fails. */
 function git(folder, args) {
   const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) return args[0] === 'merge-base' ? [] : null;
@@ -37,7 +37,7 @@ export async function relatedTests(runtime, changed) {
   return JSON.parse(output);
 }
 
-/** Those that are still there. */
+/** The files that still exist. */
 export function present(files) {
   return files.filter((file) => existsSync(join(projectFolder, file)));
 }

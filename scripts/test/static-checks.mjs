@@ -6,13 +6,13 @@ import { oneCheck } from './tally.mjs';
 
 const program = (...path) => join(projectFolder, 'node_modules', ...path);
 
-/** Format and lint: of the whole project, or of these files. */
+/** Formatting and lint, for the whole project or for these files. */
 export async function lint(runtime, files = []) {
   const { code } = await run(runtime, [
     program('@biomejs', 'biome', 'bin', 'biome'),
     'check',
     '--error-on-warnings',
-    // Not all that is changed is code.
+    // Changed files include some that aren't code.
     ...(files.length > 0 ? ['--no-errors-on-unmatched', '--files-ignore-unknown=true', ...files] : []),
   ]);
   return oneCheck(code === 0);
@@ -20,7 +20,7 @@ export async function lint(runtime, files = []) {
 
 const allWorkspaces = ['server', 'web', 'e2e', 'bench', 'contract', 'checks'];
 
-/** Who imports whose files: a change of the contract can break any of them. */
+/** Which workspaces import from which: a change of the contract can break any of them. */
 const dependents = {
   contract: allWorkspaces,
   server: ['server', 'e2e', 'bench', 'checks'],
@@ -30,20 +30,20 @@ const dependents = {
   checks: ['checks'],
 };
 
-/** The workspaces whose types a change of these files can break, in the order they are checked in. */
+/** The workspaces whose types a change of these files can break, in checking order. */
 export function workspacesOf(files) {
   const touched = new Set(files.flatMap((file) => dependents[file.split('/')[0]] ?? []));
   return allWorkspaces.filter((workspace) => touched.has(workspace));
 }
 
-/** What the last check found out about files that have not changed since. */
+/** What the last check knows about unchanged files. */
 function known(workspace) {
   return join(projectFolder, 'node_modules', '.cache', 'types', `${workspace}.tsbuildinfo`);
 }
 
 /**
- * The types of each workspace, one check each; two at a time, since each needs one core. Of several checkers at work on
- * one workspace, the usual, each finds out anew what types all of its files share: twice the work.
+ * Type-checks each workspace with one process, two at a time because each uses one core. The default, several checkers
+ * per workspace, would work out the shared files' types once per checker: twice the work.
  */
 export async function types(runtime, only = allWorkspaces) {
   const workspaces = only.filter((workspace) => existsSync(join(projectFolder, workspace, 'tsconfig.json')));

@@ -9,7 +9,7 @@ import { logResult } from './activities/challenges/results.service.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
-import { competition } from './competitions/competitions/competitions.factory.ts';
+import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
@@ -18,11 +18,13 @@ import { promoCode } from './competitions/registrations/registrations.factory.ts
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
+import { eventWith, ticketTo } from './events/events.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
 import { declared, routes } from './manifests.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
+import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
@@ -75,6 +77,8 @@ const publicCalls = [
   'GET /api/contact-form',
   'GET /api/countries',
   'GET /api/events',
+  'GET /api/events/:eventId',
+  'GET /api/events/:eventId/calendar',
   'GET /api/exercises',
   'GET /api/exercises/:exerciseId',
   'GET /api/groups/:groupId/pinned-posts',
@@ -104,6 +108,7 @@ const publicCalls = [
   'GET /mobileapis/get-communities-list',
   'GET /mobileapis/get-community-detail',
   'GET /mobileapis/get-featured-promoted-content',
+  'GET /mobileapis/get-filters',
   'GET /mobileapis/get-group-info_v2',
   'GET /mobileapis/get-group-posts',
   'GET /mobileapis/get-post-comments',
@@ -140,6 +145,8 @@ const guestCalls = [
   'GET /api/orders/:orderId',
   'GET /api/orders/:orderId/receipt',
   'GET /api/tickets',
+  'GET /api/tickets/:ticketId/calendar',
+  'GET /mobileapis/get-event-payment-intent',
   'POST /api/orders',
   'POST /api/orders/:orderId/payment',
   'POST /api/orders/:orderId/refunds',
@@ -176,6 +183,7 @@ const logged = await logResult(
   newResult.parse({ typeId: usualTypes.running, amount: 5000, day: '2026-05-30' }),
 );
 const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
+const event = await eventWith(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
 const { id: floorId } = await floor(parts, made);
 const { heats } = await publishedHeats(parts, made, { floorId });
@@ -191,7 +199,10 @@ const said = await addComment(
   newComment.parse({ post_id: written.post.id, text: 'Strong.' }),
 );
 
-/** The real id of a thing that belongs to somebody else, for each name that stands in a path. */
+const onPage = await post(parts, made.viewer);
+const reader = await person(parts);
+
+/** The real id of another person's thing, for each path parameter. */
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
   divisionId: made.view.divisions[0]?.id,
@@ -235,10 +246,13 @@ const ids: Readonly<Record<string, string | undefined>> = {
   messageId,
   postId: written.post.id,
   commentId: said.comment.id,
+  caseId: await moderationCase(parts, asViewer(reader), { kind: 'post', id: onPage.post.id }),
   uploadName: uploadName(await upload(parts, made.viewer)),
   waiverId: signed.id,
   signatureId: (await signature(parts, made.viewer, signed)).id,
   groupId: hidden.id,
+  eventId: event.id,
+  ticketId: await ticketTo(parts, made.viewer, event),
   typeId: usualTypes.running,
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,

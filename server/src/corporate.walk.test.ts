@@ -14,12 +14,16 @@ import { upload } from './uploads/uploads.factory.ts';
 
 /** What a corporate site answers without a session. A new line here opens a door: it should be seen. */
 const signedOutCalls = [
+  'GET /api/events',
+  'GET /api/events/:eventId',
+  'GET /api/events/:eventId/calendar',
   'GET /api/guardian-requests/:token',
   'GET /api/guardian-requests/:token/file',
   'GET /api/notifications/unsubscriptions/:token',
   'GET /api/profile-exports/:token',
   'GET /api/share-pictures/:pictureName',
   'GET /api/uploads/:uploadName',
+  'GET /mobileapis/get-filters',
   'POST /api/notifications/unsubscriptions/:token',
   'POST /api/people',
   'POST /api/people/email-change-undo',

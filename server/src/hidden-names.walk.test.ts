@@ -22,7 +22,7 @@ import { testApp } from './platform/testing/test-app.ts';
  */
 const { app, call, parts, settle, live } = await testApp();
 
-/** Stands in every name that nobody may read. */
+/** Part of every hidden name. */
 const mark = 'Alderbrook';
 const made = await competition(parts, {
   state: 'live',
@@ -132,7 +132,7 @@ describe.each([
   });
 });
 
-describe('the rest of what is told', () => {
+describe('everything else that is published', () => {
   it('live streams name nobody who is hidden', () => {
     const told = live.published.filter(({ topic }) => topic.startsWith('board'));
     expect(told.length).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { eventWith } from './events/events.factory.ts';
 import { community } from './groups/directory/groups.factory.ts';
 import { routes } from './manifests.ts';
+import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
@@ -21,9 +22,9 @@ import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
 /**
- * Two organizations, every call, everyone outside the first one: what it owns is not there for them. A new call
- * joins by itself; a new name in a path needs a thing of the first organization here, or a line among what no
- * organization owns.
+ * Two organizations, every call, everyone outside of the first one: for them, its things don't exist. New calls are
+ * covered automatically; a new path parameter needs a thing of the first organization here, or a line in the list of
+ * things no organization owns.
  */
 const { call, parts } = await testApp();
 
@@ -101,6 +102,7 @@ const ofNobody = [
   'foodId',
   'day',
   'diaryEntryId',
+  'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 
@@ -113,7 +115,7 @@ function inputOf({ path, query, body }: Endpoint, things: Readonly<Record<string
   } as CallInput<Endpoint>;
 }
 
-/** Everything that whoever called could see. */
+/** Everything the caller could see. */
 async function seen(endpoint: Endpoint, as: string | undefined, things: Readonly<Record<string, string>>) {
   const files = Object.fromEntries(
     Object.keys(endpoint.files ?? {}).map((field) => [field, new Blob(['x'])]),
@@ -172,7 +174,7 @@ await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member
 const inside = { ...asViewer(member), organizationId: theirs.id };
 const theirGroup = await community(parts, inside, { name: `${mark} Club` });
 await activity(parts, inside, { name: `${mark} Run` });
-await eventWith(parts, inside, { name: `${mark} Night` });
+const theirEvent = await eventWith(parts, inside, { name: `${mark} Night` });
 await challenge(parts, inside, { name: `${mark} Miles`, community_id: theirGroup.id });
 
 const { post: theirPost } = await post(parts, inside, {
@@ -183,12 +185,17 @@ const said = newComment.parse({ post_id: theirPost.id, text: `${mark} is in` });
 const { comment: theirComment } = await addComment(parts, inside, said);
 await post(parts, inside, { text: `${mark} on my own page` });
 
+const colleague = await person(parts, { name: `${mark} Reader`, organizationId: theirs.id });
+const reporter = { ...asViewer(colleague), organizationId: theirs.id };
+
 const ids: Readonly<Record<string, string>> = {
   postId: theirPost.id,
   post_id: theirPost.id,
   commentId: theirComment.id,
+  caseId: await moderationCase(parts, reporter, { kind: 'post', id: theirPost.id }),
   comment_id: theirComment.id,
   groupId: theirGroup.id,
+  eventId: theirEvent.id,
   group_id: theirGroup.id,
   community_id: theirGroup.id,
   user_id: member.id,

@@ -10,6 +10,7 @@ import { type Domain, domains } from './domains.ts';
 import { events } from './events/domain.ts';
 import { groups } from './groups/domain.ts';
 import { messages } from './messages/domain.ts';
+import { moderation } from './moderation/domain.ts';
 import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
 import { nutrition } from './nutrition/domain.ts';
@@ -31,7 +32,7 @@ import { showcase } from './showcase/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { waivers } from './waivers/domain.ts';
 
-/** The manifest of each domain that is built. What they declare is joined in the order of `domains.ts`. */
+/** The manifest of each domain. Their declarations are joined in the order of `domains.ts`. */
 const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   countries,
   audit,
@@ -45,6 +46,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   posts,
   activities,
   messages,
+  moderation,
   money,
   checkout,
   waivers,
@@ -69,8 +71,7 @@ export const declared: Declared = {
   groupKinds: manifests.flatMap(({ groupKinds = [] }) => groupKinds),
   sellables: manifests.flatMap(({ sellables = [] }) => sellables),
   publicPages: manifests.flatMap(({ publicPages }) => publicPages?.(sharedThings) ?? []),
-  // The highest domain comes first, as it finds what is a person's through what lies below it; the row of the
-  // person itself goes last.
+  // Highest domain first, because it finds a person's data through lower ones; the person's own row comes last.
   personalData: [
     ...named
       .toReversed()
@@ -89,7 +90,7 @@ export const routes: readonly Route[] = [
   ...manifests.flatMap((manifest) => manifest.routes?.(declared) ?? []),
 ];
 
-/** Every table whose rows are kept for some time only. */
+/** Every table whose rows are deleted after some time. */
 export const retentions: readonly Retention[] = [
   idempotencyRetention,
   ...manifests.flatMap((manifest) => manifest.retentions ?? []),
@@ -102,5 +103,5 @@ export const jobs: readonly Job[] = [
   ...manifests.flatMap((manifest) => manifest.jobs?.(declared) ?? []),
 ];
 
-/** Everything that browsers can watch. */
+/** Everything browsers can watch. */
 export const topics: readonly LiveTopic[] = manifests.flatMap((manifest) => manifest.topics ?? []);

@@ -61,7 +61,7 @@ const endpoints = routes.flatMap(({ endpoint }) =>
   endpoint.body && !endpoint.files ? [{ ...endpoint, body: endpoint.body }] : [],
 );
 
-/** Whoever is let in further. */
+/** The caller with the most access. */
 function callerOf({ access }: Pick<Endpoint, 'access'>): Person | Promise<Person> {
   if (access === 'signed_in') return person(parts);
   return typeof access === 'object' && 'accountTypes' in access ? admin : made.owner;

@@ -40,7 +40,7 @@ function namesOf({ path, query }: Endpoint): string[] {
 
 const endpoints = routes.map(({ endpoint }) => endpoint).filter((endpoint) => namesOf(endpoint).length > 0);
 
-/** Whoever is let in further: what administers the site, or what runs the competition. */
+/** The caller with the most access: a site administrator, or the competition's owner. */
 const tokenFor = ({ access }: Endpoint) =>
   typeof access === 'object' && 'accountTypes' in access ? admin : owner;
 

@@ -1,10 +1,10 @@
 import type { Domain } from './domains.ts';
 
 /**
- * The nouns of each domain with folders, and the platform's modules, lowest first: a noun imports only those before
- * it. An entry is a folder; one that ends with `.ts` is a file directly in the domain's folder that has a place in
- * the order. Other such files lie below all nouns, and `domain.ts` above them. checks/imports/nouns.ts holds
- * imports to this, so a new folder is one entry here.
+ * The nouns of each domain with folders, and the platform's modules, lowest first: a noun imports only those before it.
+ * An entry is a folder; one that ends with `.ts` is a file in the domain's folder with a place in the order. Other such
+ * files come before all nouns, and `domain.ts` after them. checks/imports/nouns.ts enforces this, so a new folder is
+ * one entry here.
  */
 export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string[]>>> = {
   platform: [
@@ -25,7 +25,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'migrations',
     'live-events',
     'threads',
-    // What comes before is a part or what parts are made of; what comes after takes the parts.
+    // Modules before this one are parts or used to build them; modules after it take the parts.
     'parts.ts',
     'personal-data.ts',
     'jobs',
@@ -67,6 +67,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   posts: ['posts', 'comments', 'feeds', 'personal'],
   activities: ['types', 'results', 'activities', 'challenges', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
+  moderation: ['cases', 'personal'],
   money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
   checkout: [
     'alerts',
@@ -91,7 +92,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
-  events: ['details', 'tickets', 'sale', 'events', 'personal'],
+  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'personal'],
   competitions: [
     'competitions',
     'staff',
@@ -110,6 +111,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'registrations',
     'rosters',
     'papers',
+    'check-ins',
     'decisions',
     'publications',
     'standings',

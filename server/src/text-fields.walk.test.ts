@@ -97,7 +97,7 @@ describe('every text that comes in', () => {
   });
 
   it.each(['\u200b', '\u3164\u2800', '\u202e\u2066', '\ufe0f', '\u{E0041}', '\u200d\u200c'])(
-    'made of nothing that shows (%j) is nothing',
+    'of invisible characters (%j) is empty',
     (value) => {
       const taken = shown.filter(({ schema, at }) => {
         const { isRefused, text } = outcomeOf(schema, at, value);

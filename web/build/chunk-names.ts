@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Sources below web/src that a first visit needs at once: the screen, its loader, and what app/ joins to it. */
+/** Sources below web/src that a first visit needs immediately: the screen, its loader, and what app/ adds to it. */
 export const firstScreens = {
   home: [
     'features/competitions/home/home.loader.ts',
@@ -18,32 +18,31 @@ export type FirstScreen = keyof typeof firstScreens;
 
 const entry = 'main.tsx';
 
-/** What the shell brings once the screen stands: for everybody, and for those who are signed in. */
+/** Loaded by the shell once the screen is there: for everyone, and for signed-in people. */
 const later = {
   'after-start': ['app/after-start.ts', 'ui/toasts.tsx'],
   'signed-in': ['app/shell/user-menu.tsx', 'features/notifications/inbox/bell.tsx'],
 } as const;
 
-/** The screens of a visitor who signs in or registers: they share forms, and need nothing of the rooms behind. */
+/** The screens where visitors sign in or register: they share forms, and need nothing of the screens behind. */
 const isEntrance = /\/features\/accounts\/[\w-]+\.screen\.tsx$/;
 
-/** Characters of code below which an `import()` gets no file of its own: less than 1 kB once it is minified. */
+/** Below this many characters of code, an `import()` gets no file of its own: that is less than 1 kB minified. */
 const smallestFile = 3000;
 
 /**
- * Names the chunk that a module goes into; null leaves it to the bundler. Left alone, each set of modules that the
- * same screens share becomes a file of its own: a hundred for one screen, most of them under 1 kB, and each costs a
- * request with a kilobyte of headers. Instead:
+ * Names the chunk a module goes into; null leaves it to the bundler. Without this, each set of modules shared by the
+ * same screens becomes a file of its own: a hundred for one screen, most of them under 1 kB, and each costs a request
+ * with a kilobyte of headers. Instead:
  *
- * - what first screens need makes few files: `shell`, `floor` (what they share), one for each of them, and one with
- *   what other screens need of it as well, so that those need not load it whole;
- * - what the shell brings after that is `after-start`, and `signed-in` for those who are;
+ * - what first screens need becomes a few files: `shell`, `floor` (what they share), one for each of them, and one with
+ * what other screens also need from it, so that those don't have to load all of it;
+ * - what the shell loads after that is `after-start`, and `signed-in` for signed-in people;
  * - what only the screens of one feature need is one file, named after its folder;
  * - what several features need is `contract`, `forms` if the entrance needs it as well, or `shared`.
  *
- * Each of these is one file for every set of heavy libraries that its modules bring (`weightOf`), so that screens
- * which only show something stay light.
- * What only one `import()` needs stays in its own chunk, unless that would be tiny.
+ * Each of these is one file for every set of heavy libraries its modules use (`weightOf`), so that simple screens stay
+ * light. What only one `import()` needs stays in its own chunk, unless that would be tiny.
  */
 export function chunkNames(sources: string): Rolldown.CodeSplittingNameFunction {
   let names: ReadonlyMap<string, string> | undefined;
@@ -53,7 +52,7 @@ export function chunkNames(sources: string): Rolldown.CodeSplittingNameFunction 
   };
 }
 
-/** Where libraries go that no first screen needs: beside what uses them. Others are left to the bundler. */
+/** Where libraries go that no first screen needs: next to what uses them. Others are left to the bundler. */
 const libraries = [
   ['shell', /modulepreload-polyfill|\/web\/index\.html$/],
   ['after-start', /\/node_modules\/react-toastify\//],
@@ -70,7 +69,7 @@ const libraries = [
 
 type Look = (id: string) => Rolldown.ModuleInfo | null;
 
-/** By module, which sources that some `import()` brings need it. */
+/** By module, the dynamically imported sources that need it. */
 type Users = ReadonlyMap<string, readonly string[]>;
 
 function nameModules(sources: string, look: Look): Map<string, string> {
@@ -138,7 +137,7 @@ function usersOf(roots: ReadonlySet<string>, look: Look): Users {
   return users;
 }
 
-/** Characters of code by the group that each module is in. */
+/** Characters of code by each module's group. */
 function sizesOf(
   keys: Iterable<string>,
   groupOf: (key: string) => string | undefined,
@@ -152,7 +151,7 @@ function sizesOf(
   return sizes;
 }
 
-/** Which of the heavy libraries come along: what a screen does not need shall not come because its neighbor does. */
+/** Which heavy libraries a module brings along, so that a screen doesn't load one because its neighbor needs it. */
 function weightOf(id: string, look: Look): string {
   let isChecked = false;
   let layers = '';
@@ -172,7 +171,7 @@ function sharedName(id: string, by: readonly string[]): string {
   return by.some((root) => isEntrance.test(root)) ? 'forms' : 'shared';
 }
 
-/** All sources that some `import()` brings, and the folders that hold a table of screens. */
+/** All dynamically imported sources, and the folders that have a table of screens. */
 function lazySources(entrySource: string, look: Look) {
   const roots = new Set<string>();
   const featureFolders = new Set<string>();
@@ -192,7 +191,7 @@ function lazySources(entrySource: string, look: Look) {
   return { roots, featureFolders };
 }
 
-/** The innermost folder around it that has a table of screens, or its room (`app`, `ui`). */
+/** The innermost folder around it that has a table of screens, or its top folder (`app`, `ui`). */
 function featureOf(source: string, sources: string, featureFolders: ReadonlySet<string>): string {
   let folder = source;
   while (folder.length > sources.length) {
@@ -202,7 +201,7 @@ function featureOf(source: string, sources: string, featureFolders: ReadonlySet<
   return source.slice(sources.length + 1).split('/')[0] ?? '';
 }
 
-/** The modules, those they import, and so on. */
+/** The modules, everything they import, and so on. */
 function staticallyNeeded(roots: readonly string[], look: Look): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
@@ -219,14 +218,14 @@ function staticallyNeeded(roots: readonly string[], look: Look): Set<string> {
   return found;
 }
 
-/** First screens read constants and types beside schemas, never the schemas: those bring zod. */
+/** First screens use constants and types from files next to schemas, never the schemas: those need zod. */
 function isSchema(info: Rolldown.ModuleInfo | null): boolean {
   return info?.importedIds.some((imported) => imported.includes('/node_modules/zod/')) ?? false;
 }
 
 const isOurs = /\/(web|contract)\/src\/.*\.(tsx?|css)$/;
 
-/** Icons and hooks: their packages have one entry for all, so they go by the names that modules import. */
+/** Icons and hooks: their packages have a single entry, so chunks are chosen by the names that modules import. */
 const fromBarrel = /\{([^}]*)\}\s*from\s*["'](?:@tabler\/icons-react|@mantine\/hooks)["']/g;
 
 function keyOf(id: string): string {

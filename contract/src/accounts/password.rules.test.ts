@@ -23,7 +23,7 @@ describe('isCommonPassword', () => {
   ])('knows %s', (password) => expect(isCommonPassword(password)).toBe(true));
 
   it.each(['maralindqvist', 'Lindqvist2026', 'mara.lindqvist@throwdown.example', 'throwdown123'])(
-    'knows %s to be made of the name or the address',
+    'finds %s too close to the name or the address',
     (password) => {
       expect(isCommonPassword(password, mara)).toBe(true);
       expect(isCommonPassword(password)).toBe(false);

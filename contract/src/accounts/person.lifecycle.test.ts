@@ -16,7 +16,7 @@ describe('the lifecycle of a person', () => {
     expect(personStates.filter((state) => mayMove(personMoves, state, 'guest'))).toEqual([]);
   });
 
-  it('lets whoever is leaving change their mind', () => {
+  it('lets people who are leaving change their mind', () => {
     expect(mayMove(personMoves, 'leaving', 'active')).toBe(true);
   });
 

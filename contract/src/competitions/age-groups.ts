@@ -1,4 +1,4 @@
-/** Ages from the first to the last; no last one: and over. */
+/** A range of ages, both ends included; without a last age it is open-ended ("55+"). */
 export interface AgeGroup {
   readonly name: string;
   readonly from: number;
@@ -7,7 +7,7 @@ export interface AgeGroup {
 
 const group = (from: number, to: number): AgeGroup => ({ name: `${from}–${to}`, from, to });
 
-/** The groups of the field: every age is in one of them, or in none below the first. */
+/** The age groups used in the sport. Ages below the first group belong to none. */
 export const ageGroups: readonly AgeGroup[] = [
   group(11, 13),
   group(14, 15),
@@ -17,10 +17,10 @@ export const ageGroups: readonly AgeGroup[] = [
   { name: '60+', from: 60, to: null },
 ];
 
-/** As they stand in an address and a call: without the dash of print. */
+/** The keys used in addresses and calls, without the dash shown in print. */
 export const ageGroupKeys = ageGroups.map(({ from }) => String(from));
 
-/** null: there is no such group. */
+/** null when no group has this key. */
 export function ageGroupOf(key: string): AgeGroup | null {
   return ageGroups.find(({ from }) => String(from) === key) ?? null;
 }

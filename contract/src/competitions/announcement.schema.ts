@@ -3,7 +3,7 @@ import { idField, lineField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { announcementAudiences } from './announcement-audiences.ts';
 
-/** So many stay on top of the list at once. */
+/** How many announcements can be pinned at once. */
 export const mostPinned = 3;
 
 export const announcementLengths = { title: 120, body: 4000 } as const;
@@ -14,13 +14,13 @@ const words = {
   pinned: z.boolean(),
 };
 
-/** Whom it is for cannot be changed later: they have been told. */
+/** The audience can't be changed later: its people have already been notified. */
 export const newAnnouncement = z
   .strictObject({
     ...words,
     pinned: words.pinned.default(false),
     audience: z.enum(announcementAudiences),
-    /** For the audience `division`, and for no other. */
+    /** Required for the audience `division`, not allowed for any other. */
     divisionId: idField.nullable().default(null),
   })
   .refine(({ audience, divisionId }) => (audience === 'division') === (divisionId !== null), {
@@ -29,7 +29,7 @@ export const newAnnouncement = z
   });
 export type NewAnnouncement = z.output<typeof newAnnouncement>;
 
-/** `version` is the one that was read: words that somebody else changed meanwhile are not overwritten. */
+/** `version` is the one that was read, so an edit never overwrites someone else's. */
 export const announcementPatch = z.strictObject({
   version: z.int().min(1),
   ...z.object(words).partial().shape,
@@ -47,7 +47,7 @@ export const announcementReply = z.object({
   author: z.object({ id: z.string(), name: z.string() }),
   version: z.int(),
   createdAt: momentField,
-  /** When its words were last changed; null while they are the first ones. */
+  /** When the text was last edited; null if it never was. */
   editedAt: momentField.nullable(),
 });
 export type AnnouncementReply = z.output<typeof announcementReply>;
@@ -58,7 +58,7 @@ export const announcementsQuery = z.strictObject({
 });
 export type AnnouncementsQuery = z.output<typeof announcementsQuery>;
 
-/** How many people with an account an announcement would tell, for whoever is about to send it. */
+/** How many people with an account an announcement would reach, shown before it is sent. */
 export const audienceQuery = z.strictObject({
   audience: z.enum(announcementAudiences),
   divisionId: idField.optional(),

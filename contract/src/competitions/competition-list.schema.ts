@@ -13,13 +13,13 @@ export const competitionsQuery = z
     status,
     online: z.enum(['true', 'false']).optional(),
     country: countryField.optional(),
-    /** Those that lie on this day or later. */
+    /** Competitions that take place on or after this day. */
     from: dayField.optional(),
-    /** Those that lie on this day or earlier. */
+    /** Competitions that take place on or before this day. */
     to: dayField.optional(),
-    /** Those with a division of this type. */
+    /** Competitions with a division of this type. */
     division: z.enum(divisionTypes).optional(),
-    /** Left out: soonest first for `upcoming` and `live`, latest first otherwise. */
+    /** Default: soonest first for `upcoming` and `live`, latest first otherwise. */
     sort: z.enum(competitionSorts).optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || to >= from, {
@@ -30,15 +30,15 @@ export type CompetitionsQuery = z.output<typeof competitionsQuery>;
 
 export const competitionCountriesQuery = z.strictObject({ status });
 
-/** A country that some listed competition lies in. */
+/** A country with at least one listed competition. */
 export const competitionCountry = z.object({ country: z.string(), competitions: z.int() });
 export type CompetitionCountry = z.output<typeof competitionCountry>;
 
-/** Of the whole public list. */
+/** Figures for the whole public list. */
 export const competitionsFigures = z.object({
   /** null: too many to count. */
   competitions: z.int().nullable(),
-  /** In how many countries they lie. */
+  /** How many countries they take place in. */
   countries: z.int(),
 });
 export type CompetitionsFigures = z.output<typeof competitionsFigures>;

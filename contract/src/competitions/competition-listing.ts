@@ -1,6 +1,6 @@
 import type { CompetitionStatus } from './competition.lifecycle.ts';
 
-/** What the public list can be narrowed by: whether one of its divisions is for these. */
+/** Filters of the public list: competitions with at least one division of this type. */
 export const divisionTypes = [
   'individual',
   'pairs',
@@ -13,13 +13,13 @@ export const divisionTypes = [
 ] as const;
 export type DivisionType = (typeof divisionTypes)[number];
 
-/** Masters begin at this age in every rule book of the field; teens end with the other. */
+/** The age at which masters divisions start in every rule book of the sport. Teens end at the other age. */
 export const mastersFrom = 35;
 export const teensTo = 19;
 
 /**
- * `soonest` and `latest` go by the first day; names and places by their plain letters; `status` brings what is live
- * before what comes and what is over, each in its usual order.
+ * `soonest` and `latest` sort by the first day; names and places sort without accents and case; `status` lists live
+ * competitions, then upcoming, then past ones, each in its usual order.
  */
 export const competitionSorts = [
   'soonest',
@@ -37,14 +37,14 @@ export const competitionSorts = [
 ] as const;
 export type CompetitionSort = (typeof competitionSorts)[number];
 
-/** The order of a list that asks for none. */
+/** The order of a list when the viewer doesn't choose one. */
 export function usualSort(status: CompetitionStatus | undefined): 'soonest' | 'latest' {
   return status === 'upcoming' || status === 'live' ? 'soonest' : 'latest';
 }
 
 /**
- * The first page of the public list says how many there are, unless they are more than this. Who searches by words is
- * told of fewer: those have to be looked at one by one.
+ * The first page of the public list shows a total, unless there are more than this. The limit is lower for a search by
+ * words, because each match has to be checked one by one.
  */
 export function countedUpTo(search: string | undefined): number {
   return search ? 1_000 : 10_000;

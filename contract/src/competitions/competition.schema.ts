@@ -10,19 +10,21 @@ import { settlement } from './publication.schema.ts';
 import { staffRoles } from './staff.schema.ts';
 import { newWorkout, unreleasedWorkout, workoutReply } from './workout.schema.ts';
 
-/** A day a competition can lie on; older and later ones are slips of the finger. */
+/** A day a competition can take place on. Anything outside this range is a typo. */
 const competitionDay = dayField.refine((day) => day >= '1950-01-01' && day <= '2150-12-31', {
   error: 'must be between 1950 and 2150',
 });
 
-/** A private one is on no list; only those who gave its code, are entered or run it know of it. */
+/**
+ * Private competitions are on no list. Only their staff, their entries and people who entered the code can see them.
+ */
 export const competitionVisibilities = ['public', 'private'] as const;
 export type CompetitionVisibility = (typeof competitionVisibilities)[number];
 
 const facts = {
   name: lineField(120),
   description: optionalText(10_000),
-  /** Venue and city, as people say it. null for an online competition without a place. */
+  /** Venue and city, as people would say it. null for an online competition without a place. */
   place: lineField(120).nullable(),
   country: countryField.nullable(),
   online: z.boolean(),
@@ -32,7 +34,7 @@ const facts = {
   scoring: competitionScoring,
   showResults: z.enum(showResults),
   visibility: z.enum(competitionVisibilities),
-  /** Names of athletes under 18 on the first day are shown to its own people only. */
+  /** Hides the names of athletes under 18 on the first day from everyone but staff. */
   hideMinors: z.boolean(),
 };
 
@@ -43,7 +45,7 @@ export const newCompetition = z
     place: facts.place.default(null),
     country: facts.country.default(null),
     online: facts.online.default(false),
-    /** Left out: the preset `on_site`, or `online` for an online competition. */
+    /** Default: the preset `on_site`, or `online` for an online competition. */
     scoring: facts.scoring.optional(),
     showResults: facts.showResults.default('at_once'),
     visibility: facts.visibility.default('public'),
@@ -63,7 +65,7 @@ function namesDiffer(things: readonly { name: string }[]): boolean {
   return new Set(things.map(({ name }) => name.toLowerCase())).size === things.length;
 }
 
-/** The days of a copy and its name; everything else comes from the original. */
+/** A copy gets its own days and name; everything else comes from the original. */
 export const competitionCopy = z
   .strictObject({ name: facts.name, startsOn: facts.startsOn, endsOn: facts.endsOn })
   .refine((body) => body.endsOn >= body.startsOn, { path: ['endsOn'], error: 'is before the first day' });
@@ -73,7 +75,7 @@ export const competitionMove = z
   .strictObject({
     from: z.enum(competitionStates),
     to: z.enum(competitionStates),
-    /** In the same act, all or nothing; left out: what is frozen or not published stays so. */
+    /** Applied in the same transaction. Without it, frozen and unpublished results stay as they are. */
     settle: settlement.optional(),
   })
   .refine(({ from, to, settle }) => !settle || (from === 'live' && to === 'finished'), {
@@ -82,26 +84,26 @@ export const competitionMove = z
   });
 export type CompetitionMove = z.output<typeof competitionMove>;
 
-/** What the person who asks may do with it. */
+/** What the viewer may do with this competition. */
 export const competitionCan = z.object({
   edit: z.boolean(),
   manageStaff: z.boolean(),
   manageEntries: z.boolean(),
   recordScores: z.boolean(),
-  /** Tell its people something. */
+  /** Send announcements. */
   announce: z.boolean(),
-  /** See what only its people see: scores with their history, staff, exports. */
+  /** See what only staff see: scores with their history, staff, exports. */
   seeInside: z.boolean(),
-  /** Publish results, take them back, freeze a board. */
+  /** Publish results, withdraw them, freeze a leaderboard. */
   publishResults: z.boolean(),
-  /** Give or take points by hand, part overall ties. */
+  /** Adjust points by hand and break ties in the overall. */
   adjustPoints: z.boolean(),
-  /** The states it may be moved to now. */
+  /** The states it can be moved to now. */
   moveTo: z.array(z.enum(competitionStates)),
 });
 export type CompetitionCan = z.output<typeof competitionCan>;
 
-/** A competition as lists show it. */
+/** A competition as shown in lists. */
 export const competitionCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -113,9 +115,9 @@ export const competitionCard = z.object({
   zone: z.string(),
   state: z.enum(competitionStates),
   divisionNames: z.array(z.string()),
-  /** Entries that hold a place: see `placeHoldingStates`. */
+  /** Entries that take a place: see `placeHoldingStates`. */
   entryCount: z.int(),
-  /** Of all divisions together; null when one has no limit. */
+  /** The sum over all divisions; null if one has no limit. */
   capacity: z.int().nullable(),
 });
 export type CompetitionCard = z.output<typeof competitionCard>;
@@ -129,18 +131,18 @@ export const competitionReply = z.object({
   hideMinors: z.boolean(),
   organizer: z.object({ id: z.string(), name: z.string() }),
   divisions: z.array(divisionReply),
-  /** Those that are released; all of them to those who see inside. */
+  /** Released workouts; all workouts for staff. */
   workouts: z.array(workoutReply),
-  /** Those whose time has not come; empty to those who see inside. */
+  /** Workouts that aren't released yet; empty for staff. */
   unreleased: z.array(unreleasedWorkout),
   createdAt: momentField,
-  /** What the person who asks is here; null for everybody else. */
+  /** The viewer's role; null for everyone without one. */
   role: z.enum(staffRoles).nullable(),
   can: competitionCan,
 });
 export type CompetitionReply = z.output<typeof competitionReply>;
 
-/** A competition in the list of those that I run. */
+/** A competition in the list of those the viewer works on. */
 export const myCompetitionCard = z.object({ ...competitionCard.shape, role: z.enum(staffRoles) });
 export type MyCompetitionCard = z.output<typeof myCompetitionCard>;
 

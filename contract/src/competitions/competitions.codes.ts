@@ -105,6 +105,8 @@ export const entryCodes = {
   birth_date_too_late: 422,
   /** One person's limit of followed athletes in one competition. */
   too_many_followed: 409,
+  /** Who withdrew or was disqualified isn't checked in. */
+  not_competing: 409,
 } as const;
 
 export const registrationCodes = {
@@ -209,6 +211,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   unknown_division: 'This division isn’t part of the competition. Choose another one.',
   unknown_entry: 'This athlete isn’t registered for this competition.',
   birth_date_too_late: 'This birth date is after the competition starts. Check it.',
+  not_competing: 'This athlete is no longer competing. Reinstate them first, then check them in.',
   too_many_followed: 'You can follow up to 100 athletes. Unfollow one first.',
 
   roster_locked: 'The roster is locked. Ask the organizer to change it.',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
 import { longestTypedScore } from './score.schema.ts';
 
-/** Of which field a percentage is taken. `started`: who handed in anything before the cut. */
+/** The field a percentage is taken of. `started`: entries with at least one score before the cut. */
 export const cutFields = ['entered', 'started', 'planned'] as const;
 export type CutField = (typeof cutFields)[number];
 
-/** Who goes on: so many, a share of the field (rounded down), or whoever reaches a standard. */
+/** Who advances: a number of entries, a share of the field (rounded down), or everyone who reaches a standard. */
 export const cutRule = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('top'), count: z.int().min(1).max(1_000_000) }),
   z.strictObject({ by: z.literal('percent'), percent: z.int().min(1).max(100), of: z.enum(cutFields) }),
@@ -15,26 +15,26 @@ export const cutRule = z.discriminatedUnion('by', [
     by: z.literal('total'),
     points: z.number().min(-1_000_000).max(1_000_000).multipleOf(0.001),
   }),
-  /** A result in one workout at least as good as this one, tie-breaks aside. */
+  /** A result in one workout at least as good as this one, ignoring tiebreaks. */
   z.strictObject({ by: z.literal('result'), workoutId: idField, typed: lineField(longestTypedScore) }),
 ]);
 export type CutRule = z.output<typeof cutRule>;
 
-/** What becomes of those who are equal where the places end: all of them go on, or none. */
+/** What happens to entries tied on the last advancing place: all of them advance, or none. */
 export const cutTies = ['all', 'none'] as const;
 
-/** Where a stage of a division ends and part of the field goes on. */
+/** Where a stage of a division ends and part of the field advances. */
 export const cut = z.strictObject({
-  /** The last workout whose points count for it, with its parts. */
+  /** The last workout whose points count for the cut, including its parts. */
   afterWorkoutId: idField,
   rule: cutRule,
   ties: z.enum(cutTies).default('all'),
-  /** Whether the next in line moves up for somebody who leaves, or the place stays empty. */
+  /** Whether the next in line moves up when an entry leaves, or the place stays empty. */
   movesUp: z.boolean().default(false),
 });
 export type Cut = z.output<typeof cut>;
 
-/** At most this many cuts in one division. */
+/** The most cuts a division can have. */
 export const mostCuts = 5;
 
 export const cuts = z
@@ -45,34 +45,37 @@ export const cuts = z
   });
 
 /**
- * How an entry stands at a cut. The first and the last are proofs: no possible finish takes them back. Between them
- * it is open, and the entry stands above the line or below it.
+ * Where an entry is relative to a cut. `clinched` and `out` are proven: no possible finish changes them. Anything else
+ * is still open, and the entry is currently `above` or `below` the line.
  */
 export const cutStates = ['clinched', 'above', 'below', 'out'] as const;
 export type CutState = (typeof cutStates)[number];
 
-/** The line of a board. */
+/** The cut line of a leaderboard. */
 export const boardCut = z.object({
   afterWorkoutId: z.string(),
   rule: cutRule,
   ties: z.enum(cutTies),
   movesUp: z.boolean(),
-  /** It was made: who did not go on is CUT. */
+  /** The cut is final: entries that don't advance are CUT. */
   made: z.boolean(),
-  /** How many places there are as it stands; null where a standard says it. */
+  /** How many places there currently are; null if the cut is by a standard. */
   places: z.int().nullable(),
-  /** How many go on as it stands. */
+  /** How many entries currently advance. */
   advancing: z.int(),
-  /** The line is drawn above the row that stands there in the overall; null: nowhere cleanly. */
+  /** The line is drawn above this row of the overall; null if no single position separates the two groups. */
   lineAt: z.int().nullable(),
-  /** Later workouts that count in the order of the rows while the cut is not made: it may be parted nowhere by it. */
+  /**
+   * Workouts after the cut that already count in the row order while the cut isn't final, so no single line may
+   * separate the groups.
+   */
   laterWorkoutIds: z.array(z.string()).optional(),
   /**
-   * How many who were cut stand above somebody who goes on: results were corrected since, or later ones count, or
-   * somebody was moved by hand. The cut stands as it was made. Left out where there are none.
+   * How many cut entries now rank above one that advanced, because results were corrected, later workouts count, or an
+   * entry was moved by hand. The cut itself doesn't change. Left out if there are none.
    */
   cutAbove: z.int().optional(),
-  /** Totals of the last above the line and of the first below; null where there is none. */
+  /** Totals of the last entry above the line and of the first below it; null if there is none. */
   lastAbove: z.number().nullable(),
   firstBelow: z.number().nullable(),
 });
@@ -87,39 +90,39 @@ const named = z.object({
 });
 export type CutEntry = z.output<typeof named>;
 
-/** So many names of each list travel; the counts say how many there are. */
+/** How many names of each list are sent; the counts cover all of them. */
 export const cutNamesShown = 200;
 
-/** What a cut comes to as it stands, for those who make it. */
+/** Who the cut would advance if it were made now, for the person making it. */
 export const cutPlan = z.object({
   divisionId: z.string(),
-  /** That of the workout it follows. */
+  /** The workout that the cut follows. */
   afterWorkoutId: z.string(),
   rule: cutRule,
   ties: z.enum(cutTies),
   movesUp: z.boolean(),
   madeAt: momentField.nullable(),
-  /** Workouts whose results are not final, so that it cannot be made yet. */
+  /** Workouts whose results aren't final yet, which blocks the cut. */
   openWorkoutIds: z.array(z.string()),
-  /** Workouts after it that have results already, while it is not made. */
+  /** Workouts after the cut that already have results. */
   laterWorkoutIds: z.array(z.string()),
   places: z.int().nullable(),
   advancing: z.object({ count: z.int(), shown: z.array(named) }),
-  /** Who is cut by it, or would be. */
+  /** Entries that are cut, or would be. */
   cut: z.object({ count: z.int(), shown: z.array(named) }),
-  /** Equal at the line: they go on together, or not at all. */
+  /** Entries tied at the line: they advance together, or not at all. */
   tied: z.object({ count: z.int(), shown: z.array(named) }),
-  /** Who is not what the rule says: making it changes so many. */
+  /** How many entries change state when the cut is made. */
   changes: z.int(),
-  /** Stands for this outcome; whoever makes the cut sends what they saw. */
+  /** Fingerprint of this outcome. It is sent back to make the cut, so an outcome that changed meanwhile is refused. */
   outcome: z.string(),
-  /** The built-in points table that suits the field that goes on, where a larger one applies to later workouts. */
+  /** The built-in points table that fits the advancing field, if later workouts use a larger one. */
   smallerTable: z.string().nullable(),
 });
 export type CutPlan = z.output<typeof cutPlan>;
 
 export const cutParams = z.strictObject({ competitionId: idField, divisionId: idField, workoutId: idField });
 
-/** The outcome that was seen: another one by now is refused. */
+/** The outcome that was shown; refused if it has changed. */
 export const cutMaking = z.strictObject({ outcome: idField });
 export type CutMaking = z.output<typeof cutMaking>;

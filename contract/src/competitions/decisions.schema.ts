@@ -5,19 +5,19 @@ import { penalty, penaltyKinds } from './penalty.schema.ts';
 
 const somebody = z.object({ id: z.string(), name: z.string() });
 
-/** How a decision came about and, where it was, how it was taken back. Nothing of it is ever deleted. */
+/** Who made a decision and, if it was withdrawn, who withdrew it and why. Nothing is ever deleted. */
 const course = {
-  /** Whom it is about. */
+  /** The entry it is about. */
   entryName: z.string(),
   bib: z.int(),
   decidedAt: momentField,
   decidedBy: somebody,
-  /** null while it stands. */
+  /** null while it applies. */
   withdrawnAt: momentField.nullable(),
   withdrawnReason: z.string().nullable(),
 };
 
-/** A penalty on what an entry did in a workout; it stays when the score is corrected. */
+/** A penalty on an entry's score in one workout; it stays when the score is corrected. */
 export const newPenalty = penalty.safeExtend({ workoutId: idField, entryId: idField });
 export type NewPenalty = z.output<typeof newPenalty>;
 
@@ -32,17 +32,17 @@ export const penaltyReply = z.object({
 });
 export type PenaltyReply = z.output<typeof penaltyReply>;
 
-/** Points added to an entry's total by hand, or taken from it. */
+/** Points added to or subtracted from an entry's total by hand. */
 export const newAdjustment = z.strictObject({
   entryId: idField,
-  /** Below zero takes points away. At most three decimals. */
+  /** Negative points are subtracted. At most three decimals. */
   points: z
     .number()
     .min(-1_000_000)
     .max(1_000_000)
     .multipleOf(0.001)
     .refine((points) => points !== 0, { error: 'changes nothing' }),
-  /** Everybody sees it on the board. */
+  /** Shown publicly on the leaderboard. */
   reason: textField(500),
 });
 export type NewAdjustment = z.output<typeof newAdjustment>;
@@ -75,7 +75,7 @@ export type AdjustmentsQuery = z.output<typeof adjustmentsQuery>;
 export const penaltyParams = z.strictObject({ competitionId: idField, penaltyId: idField });
 export const adjustmentParams = z.strictObject({ competitionId: idField, adjustmentId: idField });
 
-/** The organizer's hand in overall ties: who is named first stands first among those who are equal. */
+/** How the organizer breaks a tie in the overall: among tied entries, those named first rank first. */
 export const tieOrder = z.strictObject({
   entryIds: z
     .array(idField)

@@ -12,22 +12,22 @@ const capacity = z.int().min(1).max(1_000_000);
 export const divisionGenders = ['any', 'women', 'men', 'mixed'] as const;
 export type DivisionGender = (typeof divisionGenders)[number];
 
-/** In whole years on the competition's first day, at the venue. */
+/** Age in whole years on the competition's first day, at the venue. */
 const age = z.int().min(1).max(120);
 
-/** Athletes of one entry; 1: everybody competes alone. */
+/** Athletes per entry; 1 for individuals. */
 const teamSize = z.int().min(1).max(largestTeam);
 
-/** Who may be in it, as far as it says. */
+/** Who can enter; null means no restriction. */
 const eligibility = {
   gender: z.enum(divisionGenders),
   ageFrom: age.nullable(),
-  /** This age included. */
+  /** Inclusive. */
   ageTo: age.nullable(),
   teamSize,
 };
 
-/** The field a points table is chosen by is the planned one, not who turns up. */
+/** Points tables are chosen by the planned field size, not by how many turn up. */
 const plannedField = z.int().min(1).max(1_000_000);
 
 export const newDivision = z
@@ -40,11 +40,11 @@ export const newDivision = z
     /** null: no limit. */
     capacity: capacity.nullable().default(null),
     plannedField: plannedField.nullable().default(null),
-    /** Instead of the competition's; null: the competition's. */
+    /** Overrides the competition's points; null uses the competition's. */
     points: pointsSetting.nullable().default(null),
-    /** How its teams' results come about; null: it has no teams, or each is one competitor. */
+    /** How team results are calculated; null for individuals, or if each team competes as one. */
     teams: teamScoring.nullable().default(null),
-    /** Where its stages end and part of the field goes on. */
+    /** Where stages end and part of the field advances. */
     cuts: cuts.default([]),
   })
   .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageTo >= ageFrom, {
@@ -80,13 +80,13 @@ export const divisionReply = z.object({
   points: pointsSetting.nullable(),
   teams: teamScoring.nullable(),
   cuts,
-  /** The built-in table that suits the planned field, where another one applies: the organizer confirms it. */
+  /** The built-in table that fits the planned field, if a different one is set: the organizer confirms it. */
   proposedTable: z.string().nullable(),
-  /** The public board stands as it was then. */
+  /** The public leaderboard shows the results as of this moment. */
   frozenAt: momentField.nullable(),
-  /** Entries that hold a place: see `placeHoldingStates`. */
+  /** Entries that take a place: see `placeHoldingStates`. */
   entryCount: z.int(),
-  /** Some entry gave a birth date, so its board can be narrowed by age. */
+  /** At least one entry has a birth date, so the leaderboard can be filtered by age. */
   hasAges: z.boolean(),
 });
 export type DivisionReply = z.output<typeof divisionReply>;

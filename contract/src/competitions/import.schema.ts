@@ -12,23 +12,23 @@ import { readingAnswers } from './reading-answers.schema.ts';
 
 export const entriesImport = z.strictObject({
   ...importFields,
-  /** For files without a division column: all rows go here. */
+  /** For files without a division column: the division for all rows. */
   divisionId: idField.optional(),
 });
 export type EntriesImport = z.output<typeof entriesImport>;
 
 export const scoresImport = z.strictObject({
   ...importFields,
-  /** For files with a score column and no workout column: the workout that it belongs to. */
+  /** For files with a score column but no workout column: the workout the scores belong to. */
   workoutId: idField.optional(),
-  /** By workout id: what its unclear texts mean. Asked for once for each column. */
+  /** By workout id: the answers to questions about ambiguous texts, asked once per column. */
   answers: z.record(z.string().max(100), readingAnswers).default({}),
   /** Kept with every score that the file corrects. */
   reason: optionalText(500).default(''),
 });
 export type ScoresImport = z.output<typeof scoresImport>;
 
-/** Why a row cannot go in. */
+/** Why a row can't be imported. */
 export const rowProblemCodes = [
   ...fileProblemCodes,
   'column_unknown',
@@ -54,21 +54,21 @@ export const rowProblemCodes = [
 export type RowProblemCode = (typeof rowProblemCodes)[number];
 export type RowProblem = ImportProblem<RowProblemCode>;
 
-/** What a column's texts can mean. The import waits until it is answered. */
+/** What a column's texts could mean. The import is blocked until the question is answered. */
 export const columnQuestion = z.object({
   column: z.string(),
   workoutId: z.string(),
   code: z.string(),
   message: z.string(),
-  /** How many rows are unclear. */
+  /** How many rows are ambiguous. */
   rows: z.int(),
-  /** One of the texts, for which the choices say what each answer would make of it. */
+  /** One of the texts. Each choice shows how it would be read. */
   example: z.string(),
   choices: z.array(z.object({ answers: readingAnswers, understood: z.string() })),
 });
 export type ColumnQuestion = z.output<typeof columnQuestion>;
 
-/** What keeps no row from going in, and is worth a look before they all do. */
+/** Warnings don't block a row, but are worth checking before the import. */
 export const rowWarningCodes = ['place_word_unknown', 'state_kept', 'age_misfit'] as const;
 export type RowWarning = ImportProblem<(typeof rowWarningCodes)[number]>;
 
@@ -79,7 +79,7 @@ const rowWarning = z.object({
   message: z.string(),
 });
 
-/** An athlete who is in another state in the file than here: `WD` where a place would stand. */
+/** An athlete whose state in the file differs from the current one: `WD` in place of a rank, for example. */
 export const stateBrought = z.object({
   row: z.int(),
   name: z.string(),
@@ -90,7 +90,7 @@ export const stateBrought = z.object({
 export type StateBrought = z.output<typeof stateBrought>;
 
 export const entriesImportReply = importReplyWith(rowProblemCodes).extend({
-  /** The first of them, as they stand in the file; like the problems they are counted. */
+  /** The first warnings, in file order; `warningCount` counts all of them. */
   warnings: z.array(rowWarning),
   warningCount: z.int(),
 });
@@ -98,10 +98,10 @@ export type EntriesImportReply = z.output<typeof entriesImportReply>;
 
 export const scoresImportReply = entriesImportReply.extend({
   questions: z.array(columnQuestion),
-  /** The first of them, as they stand in the file. */
+  /** The first of them, in file order. */
   states: z.array(stateBrought),
   stateCount: z.int(),
-  /** In a preview without problems, of a file that gives places. */
+  /** Only in a preview without problems, if the file gives places. */
   places: placesCompared.nullable(),
 });
 export type ScoresImportReply = z.output<typeof scoresImportReply>;

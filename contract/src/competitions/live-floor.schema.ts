@@ -4,27 +4,27 @@ import { competitionCard } from './competition.schema.ts';
 
 export const liveFloorsQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(3) });
 
-/** Who stands first, as far as results are published. */
+/** The leader of a division, based on published results. */
 export const floorLeader = z.object({
   divisionName: z.string(),
-  /** One of them where several share the first place. */
+  /** One of the leaders if several are tied for first. */
   name: z.string(),
-  /** How many share it. */
+  /** How many are tied for first. */
   shared: z.int(),
-  /** Points; null where the division adds none up. */
+  /** Points; null if the division has no totals. */
   total: z.number().nullable(),
 });
 export type FloorLeader = z.output<typeof floorLeader>;
 
-/** A line of the schedule with its moment. */
+/** A schedule item with its start time. */
 const floorItem = z.object({ title: z.string(), startsAt: momentField });
 
-/** A live competition as the strip above the list shows it. */
+/** A live competition as shown in the strip above the list. */
 export const liveFloor = z.object({
   ...competitionCard.shape,
-  /** null: nobody yet, or nothing is published. */
+  /** null while there is no leader or nothing is published. */
   leader: floorLeader.nullable(),
-  /** What began last, today. */
+  /** The schedule item that started last, today. */
   underWay: floorItem.nullable(),
   next: floorItem.nullable(),
   /** When its last day is over at the venue. */

@@ -4,7 +4,7 @@ import { textField } from '../http/fields.ts';
 /** What a penalty takes: seconds of a time, reps, or a share of the result. */
 export const penaltyKinds = ['seconds', 'reps', 'percent'] as const;
 
-/** A judge's penalty on a score. The score as handed in stays; this stands beside it and says why. */
+/** A judge's penalty on a score. The score itself is unchanged; the penalty is kept next to it with its reason. */
 export const penalty = z
   .strictObject({
     kind: z.enum(penaltyKinds),

@@ -1,9 +1,9 @@
 import type { Lifecycle } from '../lifecycle.ts';
 
 /**
- * How far the results of one workout in one division are told. `draft` is seen by the competition's people
- * only. `published` is provisional. `frozen` shows what stood when it was frozen; scores go on coming in
- * behind it. `final` takes who handed in nothing as absent. `withdrawn` was published once and is taken back.
+ * The publication state of one workout's results in one division. `draft` is visible to staff only. `published` is
+ * provisional. `frozen` shows the results as of the freeze, while new scores are still accepted. `final` treats
+ * athletes without a score as absent. `withdrawn` was published before and no longer is.
  */
 export const publicationStates = ['draft', 'published', 'frozen', 'final', 'withdrawn'] as const;
 export type PublicationState = (typeof publicationStates)[number];
@@ -16,11 +16,11 @@ export const publicationMoves: Lifecycle<PublicationState> = {
   withdrawn: ['published', 'final'],
 };
 
-/** Whether everybody sees results in this state, be it as they were when it was frozen. */
+/** Whether results in this state are public, even if only as of a freeze. */
 export function isPublic(state: PublicationState): boolean {
   return state !== 'draft' && state !== 'withdrawn';
 }
 
-/** When results are told: as they come in, or workout by workout when somebody publishes them. */
+/** When results become public: as they come in, or workout by workout when the organizer publishes them. */
 export const showResults = ['at_once', 'when_published'] as const;
 export type ShowResults = (typeof showResults)[number];

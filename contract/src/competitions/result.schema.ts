@@ -4,7 +4,7 @@ import { pageQuery } from '../http/paging.ts';
 import { competitionStates } from './competition.lifecycle.ts';
 import { boardCell } from './leaderboard.schema.ts';
 
-/** One entry of a person, with what its board says of it to everybody. */
+/** One entry of a person, with its public result. */
 export const personResult = z.object({
   competition: z.object({
     id: z.string(),
@@ -19,19 +19,19 @@ export const personResult = z.object({
   division: z.object({ id: z.string(), name: z.string() }),
   entryId: z.string(),
   bib: z.int(),
-  /** null: none yet, or none any more. */
+  /** null if there is no place yet, or it was taken back. */
   place: z.int().nullable(),
   tied: z.boolean(),
   total: z.number().nullable(),
-  /** How many stand on the board. */
+  /** How many entries are on the leaderboard. */
   of: z.int(),
   standing: z.enum(['provisional', 'final']),
-  /** What was done, workout by workout; those without a result are left out. */
+  /** Results by workout, without those that have none. */
   workouts: z.array(z.object({ id: z.string(), name: z.string(), cell: boardCell })),
 });
 export type PersonResult = z.output<typeof personResult>;
 
-/** An id, or a handle behind an @. */
+/** An id, or `@` followed by a handle. */
 export const personResultsParams = z.strictObject({ personId: idField });
 
 const { limit, cursor } = pageQuery;

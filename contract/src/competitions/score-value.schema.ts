@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { measuredUnits } from './measures.ts';
 
-/** Whole steps of the unit, see `stepsPerUnit`. Only points may be below zero. */
+/** Whole steps of the unit, see `stepsPerUnit`. Only points can be negative. */
 const amount = z.int();
 const count = z.int().min(0).max(1_000_000);
 
-/** A measured amount; `unit` stands with loads and distances, as they were measured. */
+/** A measured amount. `unit` is the one it was measured in, for loads and distances only. */
 export const measuredAmount = z.strictObject({ amount, unit: z.enum(measuredUnits).optional() });
 export type MeasuredAmount = z.infer<typeof measuredAmount>;
 
-/** A whole result: the time of who finished, the reps of an AMRAP, a load. */
+/** A complete result: a finishing time, the reps of an AMRAP, a load. */
 export const finishedResult = z.strictObject({
   outcome: z.literal('finished'),
   amount,
   unit: z.enum(measuredUnits).optional(),
-  /** Full rounds beside the reps of `amount` (rounds and reps), or rounds that hit their cap (capped rounds). */
+  /**
+   * Full rounds in addition to the reps in `amount` (rounds and reps), or rounds that hit their cap (capped rounds).
+   */
   rounds: count.optional(),
 });
 
-/** Stopped by the cap. At least one is known, both where the workout's total is. */
+/** Stopped by the time cap. At least one of the two is known; both are if the workout's total is. */
 export const cappedResult = z
   .strictObject({ outcome: z.literal('capped'), done: count.nullable(), left: count.nullable() })
   .refine((result) => result.done !== null || result.left !== null, { error: 'needs reps done or left' });
@@ -26,25 +28,25 @@ export const cappedResult = z
 export const scoreResult = z.discriminatedUnion('outcome', [
   finishedResult,
   cappedResult,
-  /** Handed in and worth nothing: a judge's mark, never the value 0. */
+  /** Submitted, but the judge gave no credit. Not the same as the value 0. */
   z.strictObject({ outcome: z.literal('zeroed') }),
   z.strictObject({ outcome: z.literal('did_not_finish') }),
   z.strictObject({ outcome: z.literal('did_not_start') }),
-  /** Withdrew before or in this workout; the entry's own status is set apart. */
+  /** Withdrew before or during this workout; the entry's own state is set separately. */
   z.strictObject({ outcome: z.literal('withdrew') }),
-  /** Not competing in this workout: no place and no points, where the absent may have some. */
+  /** Not competing in this workout: no place and no points, even where absent athletes get some. */
   z.strictObject({ outcome: z.literal('out') }),
 ]);
 export type ScoreResult = z.infer<typeof scoreResult>;
 export type Outcome = ScoreResult['outcome'];
 
-/** What one entry did in one workout part. Tie-breaks in the order of the workout's settings, null = none. */
+/** What one entry did in one workout part. Tiebreaks follow the order of the workout's settings; null = none. */
 export const scoreValue = z.strictObject({
   result: scoreResult,
   tiebreaks: z.array(measuredAmount.nullable()).max(2).optional(),
-  /** One of the workout's variants; none counts as the first. */
+  /** One of the workout's variants. Default: the first. */
   variant: z.string().min(1).max(30).optional(),
-  /** The knock-out round reached; none counts as the first. */
+  /** The knockout round reached. Default: the first. */
   round: z.int().min(1).max(50).optional(),
 });
 export type ScoreValue = z.infer<typeof scoreValue>;

@@ -6,10 +6,12 @@ import { longestTypedScore } from './score.schema.ts';
 import { scoringPresetNames } from './scoring-presets.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
 
-/** Enough to see ties, absences and stages; a field belongs on a board. */
+/** Enough to see ties, absences and stages; a whole field belongs on a leaderboard. */
 export const mostTrialAthletes = 12;
 
-/** A workout as it stands in a form: it need not be saved, so its id is whatever the others name it by. */
+/**
+ * A workout as it is in the form. It may not be saved yet, so its id can be anything the other workouts refer to it by.
+ */
 const trialWorkout = z.strictObject({
   id: idField,
   scoring: workoutScoring,
@@ -22,10 +24,10 @@ const trialScore = z.strictObject({
   answers: readingAnswers.default({}),
 });
 
-/** Typed scores of a few made-up athletes, to see what the rules make of them. */
+/** Typed scores of a few sample athletes, to see how the rules rank them. */
 export const scoringTrial = z.strictObject({
   scoring: competitionScoring,
-  /** Of the division, instead of the competition's. */
+  /** The division's points; null uses the competition's. */
   divisionPoints: pointsSetting.nullable().default(null),
   workouts: z.array(trialWorkout).min(1).max(50),
   athletes: z
@@ -35,13 +37,13 @@ export const scoringTrial = z.strictObject({
 });
 export type ScoringTrial = z.output<typeof scoringTrial>;
 
-/** The rules as they were sent, and what each preset would make of the same scores. */
+/** The rules as sent, and each preset applied to the same scores. */
 export const trialRules = ['as_sent', ...scoringPresetNames] as const;
 export type TrialRules = (typeof trialRules)[number];
 
 const trialCell = z.object({
   workoutId: z.string(),
-  /** As the rules read it; empty without a result. */
+  /** How the score was read; empty without a result. */
   understood: z.string(),
   place: z.int().nullable(),
   tied: z.boolean(),
@@ -49,7 +51,7 @@ const trialCell = z.object({
 });
 
 const trialRow = z.object({
-  /** Which of the athletes that were sent, counted from 0. */
+  /** Index into the athletes that were sent, from 0. */
   athlete: z.int(),
   place: z.int().nullable(),
   tied: z.boolean(),

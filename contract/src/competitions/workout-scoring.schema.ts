@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { idField, lineField } from '../http/fields.ts';
 import { directions, scoringTypes, tiebreakTypes, units, unitsOf } from './measures.ts';
 
-/** How an unfinished workout is counted: `CAP+12` (reps left, fewer is better) or 89 reps done (more is). */
+/** How an unfinished workout is written: `CAP+12` (reps left, fewer is better) or 89 reps done (more is better). */
 export const capNotations = ['remaining', 'completed'] as const;
 export type CapNotation = (typeof capNotations)[number];
 
-/** Who the tie-break is for: all, or only those whom the cap stopped (who finished needs none). */
+/** Who the tiebreak applies to: everyone, or only those stopped by the cap (finishers don't need one). */
 export const tiebreakReaches = ['everyone', 'unfinished'] as const;
 
 export const timeCap = z.strictObject({
-  /** Two notations exist in the field and mean opposite things, so it is set and never guessed. */
+  /** Both notations are in use and mean opposite things, so this is a setting and never guessed. */
   notation: z.enum(capNotations),
   seconds: z.int().min(1).max(360_000).optional(),
   totalReps: z.int().min(1).max(100_000).optional(),
@@ -22,7 +22,7 @@ export const tiebreakScoring = z
     type: z.enum(tiebreakTypes),
     unit: z.enum(units),
     direction: z.enum(directions),
-    /** Left out: `unfinished` where the workout has a cap, else `everyone`. */
+    /** Default: `unfinished` if the workout has a cap, otherwise `everyone`. */
     reach: z.enum(tiebreakReaches).optional(),
   })
   .refine((tiebreak) => unitsOf[tiebreak.type].includes(tiebreak.unit), {
@@ -37,17 +37,17 @@ export const workoutScoring = z
     type: z.enum(scoringTypes),
     unit: z.enum(units),
     direction: z.enum(directions),
-    /** Decimals shown at least; precision beyond them is kept and shown, never ranked away. */
+    /** The fewest decimals to show. Further precision is kept, shown and ranked. */
     decimals: z.int().min(0).max(3).optional(),
     cap: timeCap.optional(),
     tiebreaks: z.array(tiebreakScoring).max(2).optional(),
-    /** Rx, intermediate, scaled: best first, when they stand mixed in one division. */
+    /** Rx, intermediate, scaled: best first, if one division mixes them. */
     variants: z.array(lineField(30)).min(2).max(5).optional(),
-    /** Knock-out rounds inside the workout: who reached a later one stands above all others. */
+    /** Knockout rounds within the workout: athletes who reach a later round rank above all others. */
     knockoutRounds: z.int().min(2).max(50).optional(),
-    /** For rounds and reps: reps of one full round, where all rounds are alike. */
+    /** For rounds and reps: the reps in one full round, if all rounds are the same. */
     repsPerRound: z.int().min(1).max(10_000).optional(),
-    /** Ties in this part are broken by the result of that part of the same workout. */
+    /** Ties in this part are broken by that part of the same workout. */
     brokenByPart: idField.optional(),
   })
   .refine((scoring) => unitsOf[scoring.type].includes(scoring.unit), {

@@ -4,10 +4,10 @@ import { patchWithWas } from '../http/patch.ts';
 import { workoutPoints } from './competition-scoring.schema.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
 
-/** One at most, so it is one thing and not a list. Source: the seed, "each workout can have one sponsor". */
+/** One sponsor at most, so a single value and not a list. */
 const sponsor = z.strictObject({ name: lineField(80), link: linkField.nullable().default(null) });
 
-/** What one division does differently: loads, heights, movements. */
+/** How one division differs: loads, heights, movements. */
 const standard = z.strictObject({ divisionId: idField, text: textField(2000) });
 
 const content = {
@@ -22,7 +22,7 @@ const content = {
     }),
   video: linkField.nullable(),
   sponsor: sponsor.nullable(),
-  /** Until then only those who run the competition know what it is; null: known at once. */
+  /** Until this moment only staff can see the workout; null: visible right away. */
   releaseAt: momentField.nullable(),
 };
 
@@ -35,9 +35,9 @@ export const newWorkout = z.strictObject({
   sponsor: content.sponsor.default(null),
   releaseAt: content.releaseAt.default(null),
   scoring: workoutScoring,
-  /** What it sets for itself instead of following the competition. */
+  /** Overrides of the competition's points. */
   points: workoutPoints.default({}),
-  /** The workout whose part B (or C …) this is; its own first part stands there. */
+  /** For part B, C, …: the workout whose first part is part A. */
   partOf: idField.nullable().default(null),
 });
 export type NewWorkout = z.output<typeof newWorkout>;
@@ -70,7 +70,7 @@ export const workoutReply = z.object({
 });
 export type WorkoutReply = z.output<typeof workoutReply>;
 
-/** All that is told of a workout before its time. */
+/** The only facts that are public before a workout is released. */
 export const unreleasedWorkout = z.object({
   id: z.string(),
   position: z.int(),
@@ -78,7 +78,7 @@ export const unreleasedWorkout = z.object({
 });
 export type UnreleasedWorkout = z.output<typeof unreleasedWorkout>;
 
-/** A workout on a page of its own. Of workout and unreleased exactly one is there. */
+/** A workout on its own page: either `workout` or `unreleased` is set, never both. */
 export const workoutPage = z.object({
   competitionId: z.string(),
   workout: workoutReply.nullable(),

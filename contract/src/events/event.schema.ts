@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { eventFacts } from '../groups/group-facts.schema.ts';
-import { idField, momentField, optionalLine } from '../http/fields.ts';
+import { orderLimits } from '../checkout/order.schema.ts';
+import { eventFacts, eventLimits, namedType } from '../groups/group-facts.schema.ts';
+import { communityCategories } from '../groups/group-kinds.ts';
+import { idField, lineField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { currencies } from '../money/currencies.ts';
 import { currencyField, isOnStep } from '../money/money.schema.ts';
@@ -74,3 +76,34 @@ export type TicketReply = z.output<typeof ticketReply>;
 
 export const ticketsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type TicketsQuery = z.output<typeof ticketsQuery>;
+
+export const eventParams = z.strictObject({ eventId: idField });
+export const ticketParams = z.strictObject({ ticketId: idField });
+
+/** A calendar file as text: it may need a token, which a plain link does not carry. */
+export const calendarFile = z.object({ fileName: z.string(), ics: z.string() });
+export type CalendarFile = z.output<typeof calendarFile>;
+
+/** Unknown keys are ignored: companion apps send them. */
+export const paymentIntentQuery = z.object({
+  group_id: idField,
+  ticket_type_id: idField,
+  quantity: z.coerce.number().int().min(1).max(eventLimits.perOrder).default(1),
+  promo_code: lineField(orderLimits.promoCode).optional(),
+});
+export type PaymentIntentQuery = z.output<typeof paymentIntentQuery>;
+
+export const filterLimits = { places: 100 } as const;
+
+/** What lists can be narrowed by: values that public communities, groups and upcoming events have. */
+export const filtersReply = z.object({
+  categories: z.array(z.enum(communityCategories)),
+  activityTypes: z.array(namedType),
+  /** Those of the most events first. */
+  places: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** Of tickets on offer. Amounts of different currencies can't be compared. */
+  prices: z.array(z.object({ currency: z.string(), least: z.int(), most: z.int() })),
+  /** From the first start to the last end of upcoming events; null when there are none. */
+  dates: z.object({ from: momentField, until: momentField }).nullable(),
+});
+export type FiltersReply = z.output<typeof filtersReply>;

@@ -1,13 +1,25 @@
 import { z } from 'zod';
+import { orderReply } from '../checkout/order.schema.ts';
 import { groupReply } from '../groups/group.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { eventsQuery, personEventsQuery, ticketReply, ticketsQuery } from './event.schema.ts';
+import {
+  calendarFile,
+  eventParams,
+  eventsQuery,
+  filtersReply,
+  paymentIntentQuery,
+  personEventsQuery,
+  ticketParams,
+  ticketReply,
+  ticketsQuery,
+} from './event.schema.ts';
 
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   summary: 'List events I may see: the next ones first, or past ones',
   access: 'public',
+  signedOut: true,
   query: eventsQuery,
   data: z.array(groupReply),
   shape: 'list',
@@ -46,4 +58,83 @@ export const listTickets = endpoint({
   data: z.array(ticketReply),
   shape: 'list',
   errors: [],
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId',
+  summary: 'Get one event',
+  access: 'public',
+  signedOut: true,
+  params: eventParams,
+  data: groupReply,
+  errors: [],
+});
+
+export const getEventCalendar = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/calendar',
+  summary: 'Get an event as a calendar file (iCalendar)',
+  access: 'public',
+  signedOut: true,
+  params: eventParams,
+  data: calendarFile,
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});
+
+export const getTicketCalendar = endpoint({
+  method: 'GET',
+  path: '/api/tickets/:ticketId/calendar',
+  summary:
+    'Get the event of one of my tickets as a calendar file (iCalendar); canceled once the ticket is void',
+  access: { owner: 'ticket' },
+  guests: true,
+  params: ticketParams,
+  data: calendarFile,
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});
+
+export const getFilters = endpoint({
+  method: 'GET',
+  path: '/mobileapis/get-filters',
+  summary: 'List the categories, activity types, places, prices and dates that lists can be narrowed by',
+  access: 'public',
+  signedOut: true,
+  data: filtersReply,
+  errors: [],
+});
+
+export const getEventPaymentIntent = endpoint({
+  method: 'GET',
+  path: '/mobileapis/get-event-payment-intent',
+  summary:
+    'Hold tickets of one type and open their payment. Asked again while they are held, the same order comes back',
+  access: 'signed_in',
+  guests: true,
+  query: paymentIntentQuery,
+  data: orderReply,
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: [
+    'sales_not_started',
+    'sales_ended',
+    'over_limit',
+    'code_invalid',
+    'code_expired',
+    'code_not_applicable',
+    'code_used_up',
+    'amount_below_minimum',
+    'amount_step',
+    'currency_unsupported',
+    'payouts_disabled',
+    'not_eligible',
+    'answer_required',
+    'waiver_required',
+    'sold_out',
+    'hold_expired',
+    'already_paid',
+    'payment_in_progress',
+    'payment_refused',
+  ],
 });

@@ -142,6 +142,8 @@ const belongingReply = z.object({
   role: z.enum(groupRoles),
   state: z.enum(belongingStates),
   notify: z.enum(groupNotifyLevels),
+  /** May not post or comment until then. */
+  mutedUntil: momentField.nullable(),
 });
 
 export const groupReply = z.object({

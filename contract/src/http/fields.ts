@@ -4,12 +4,12 @@ import { emailPattern, isEmail, normalizedEmail } from './email-address.ts';
 import { hidesSomething, withoutInvisible } from './invisible.ts';
 
 /**
- * Line breaks and tabs may stand in text, other control characters may not, nor may half of a surrogate pair:
- * the database stores neither NUL nor such a half.
+ * Control characters other than line breaks and tabs, and unpaired surrogates. PostgreSQL can store neither NUL nor an
+ * unpaired surrogate.
  */
 const unprintable = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-/** Ids are opaque to callers; any text of a sane length is understood, and one that names nothing is 404. */
+/** Ids are opaque to callers. Any text of a reasonable length is accepted; an unknown id is a 404. */
 export const idField = z
   .string()
   .min(1)
@@ -19,8 +19,8 @@ export const idField = z
   });
 
 /**
- * Marks that turn the order of what follows them. They do not end with the text that they stand in, so a name with one
- * would turn the figures beside it (9:12 would read as 21:9). The order of a script's own letters needs none of them.
+ * Unicode characters that override text direction. Their effect doesn't stop at the end of the text, so a name with one
+ * would reverse the figures next to it (9:12 would read 21:9). Right-to-left scripts don't need them.
  */
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
@@ -28,7 +28,7 @@ export function withoutTurning(text: string): string {
   return text.replace(turning, '');
 }
 
-/** Invisible characters that show nothing: pasted text often brings some along, and nobody could find them. */
+/** Pasted text often contains invisible characters that people could neither see nor remove. */
 const cleaned = (text: string) => withoutInvisible(withoutTurning(text)).trim();
 
 const printable = (text: string) => !unprintable.test(text);
@@ -40,8 +40,8 @@ export function textField(max: number) {
 }
 
 /**
- * A name, a title, anything on one line. One that hides an invisible character is refused and not cleaned: it would
- * be stored as another name than the one that was sent.
+ * A name, a title, anything on one line. A value with an invisible character is refused rather than cleaned: otherwise
+ * the stored name would differ from the one that was sent.
  */
 export function lineField(max: number) {
   return z
@@ -53,7 +53,7 @@ export function lineField(max: number) {
     .check(...oneLine);
 }
 
-/** The same, which may be left empty. */
+/** The same, but may be empty. */
 export function optionalLine(max: number) {
   return z
     .string()
@@ -69,14 +69,14 @@ const oneLine = [
   z.refine<string>((text) => !hidesSomething(text), { error: 'contains invisible characters' }),
 ] as const;
 
-/** Text of several lines that may be left empty. */
+/** Text of several lines that may be empty. */
 export function optionalText(max: number) {
   return z.string().overwrite(cleaned).max(max).refine(printable, cannotBeStored);
 }
 
 /**
- * An address that a page may link to. `https://bank.example@evil.example` looks like the bank's: what stands before an
- * @ signs in somewhere, and no link of ours does.
+ * An address that pages may link to. `https://bank.example@evil.example` looks like the bank's: the part before the @
+ * is a user name, which none of our links needs.
  */
 export const linkField = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain })
@@ -84,7 +84,7 @@ export const linkField = z
   .refine(namesNobody, { error: 'contains a user name or a password' })
   .refine((link) => printable(link) && !hidesSomething(link), { error: 'contains invisible characters' });
 
-/** Whether an address has no user name and no password. Such an address need not be one of ours. */
+/** Whether an address has no user name and no password. It doesn't have to be one of ours. */
 export function namesNobody(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { username, password } = new URL(address);

@@ -1,6 +1,6 @@
 /**
- * What a notification can be about, the strongest first: of two kinds with the same cause (somebody replies to
- * a comment and names its author) the person is told once, of the stronger one.
+ * What a notification can be about, strongest first. If one event causes two kinds (someone replies to a comment and
+ * mentions its author), the person gets only the stronger one.
  */
 export const notificationKinds = [
   'security',
@@ -22,7 +22,7 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How a kind reaches somebody who has chosen nothing. */
+/** How a kind is delivered unless the person chose otherwise. */
 export interface NotificationWays {
   readonly inApp: boolean;
   readonly email: boolean;
@@ -30,12 +30,12 @@ export interface NotificationWays {
 
 const quiet: readonly NotificationKind[] = ['like', 'follow', 'comment'];
 
-/** Everything rings the bell; what happens often and matters little sends no mail. */
+/** Every kind shows in the inbox. Frequent, minor ones aren't emailed. */
 export function usualWays(kind: NotificationKind): NotificationWays {
   return { inApp: true, email: !quiet.includes(kind) };
 }
 
-/** Nobody can switch off what protects their account, and it waits for nothing. */
+/** Account security notifications can't be switched off and are never delayed. */
 export function isMandatory(kind: NotificationKind): boolean {
   return kind === 'security';
 }

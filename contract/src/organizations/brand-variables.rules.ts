@@ -4,14 +4,14 @@ import { contrast, fromOklch, type Oklch, toOklch } from './color.rules.ts';
 const chalk = '#f6f5f1';
 const ink = '#0f1214';
 
-/** The grounds that links stand on, by scheme: the page, and what lies on it. */
+/** The backgrounds links appear on, by color scheme: the page and the surfaces on it. */
 const lightGrounds = [chalk, '#ece9e3', '#ffffff'];
 const darkGrounds = [ink, '#161a1d', '#1e2327'];
 
-/** A brand as CSS variables. Pages stay chalk or ink; frame, buttons and links take the brand's colors. */
+/** A brand as CSS variables. Pages stay chalk or ink; frame, buttons and links use the brand's colors. */
 export type BrandVariables = Readonly<Record<`--org-${string}`, string>>;
 
-/** What web/src/ui/tokens.css reads. Every pair that it makes can be read, whatever the brand. */
+/** Read by web/src/ui/tokens.css. Every pair of colors is readable, whatever the brand. */
 export function brandVariables({ background, text, button }: BrandColors): BrandVariables {
   return {
     '--org-ground': background,
@@ -26,15 +26,15 @@ export function brandVariables({ background, text, button }: BrandColors): Brand
 }
 
 /**
- * The brand's text where it can be read on the button, else ink or chalk. On a few colors between them neither
- * reaches 4.5; black or white then does: of the two one always has at least 4.58, the root of 21.
+ * The brand's text color if it's readable on the button, otherwise ink or chalk. For a few colors neither reaches a
+ * contrast of 4.5; then black or white is used, one of which always has at least 4.58 (the square root of 21).
  */
 export function onButton(text: string, button: string): string {
   const reads = (color: string) => contrast(color, button) >= 4.5;
   return [text, ink, chalk, '#000000'].find(reads) ?? '#ffffff';
 }
 
-/** The color made darker or lighter by steps until it can be read on all of the grounds. */
+/** Darkens or lightens the color step by step until it's readable on every background. */
 function readableOn(grounds: readonly string[], color: string, step: number): string {
   const reads = (shade: string) => grounds.every((ground) => contrast(shade, ground) >= 4.5);
   let shade = color.toLowerCase();

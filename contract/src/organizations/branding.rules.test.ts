@@ -41,7 +41,7 @@ describe('contrast', () => {
 });
 
 describe('a brand', () => {
-  it('is told where it cannot be read, with the ratio', () => {
+  it('lists unreadable pairs with their ratio', () => {
     expect(brandContrasts(northgate)).toEqual([
       { check: { of: 'text', on: 'background', needs: 4.5 }, ratio: 14.89, passes: true },
       { check: { of: 'text', on: 'button', needs: 4.5 }, ratio: 3.68, passes: false },

@@ -3,20 +3,23 @@ import { contrast } from './color.rules.ts';
 /** The three colors of a brand, `#rrggbb`. */
 export interface BrandColors {
   readonly background: string;
-  /** On the background and on buttons. */
+  /** Used on the background and on buttons. */
   readonly text: string;
   readonly button: string;
 }
 
 export type BrandColor = keyof BrandColors;
 
-/** The look of the house, for whoever has chosen none. Its buttons carry ink, which no brand of three colors can. */
+/**
+ * The default colors, for organizations without a brand. Its buttons use ink text, which a brand of three colors can't
+ * have.
+ */
 export const houseColors: BrandColors = { background: '#0f1214', text: '#f6f5f1', button: '#d4ff3a' };
 
-/** What a brand begins with when somebody chooses: readable, and near the house. */
+/** What the form starts with when an organization chooses its brand: readable, and close to the default. */
 export const startColors: BrandColors = { background: '#0f1214', text: '#ffffff', button: '#2c7a4b' };
 
-/** What must stand out from what (spec: Organizations; WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Pairs of colors that need enough contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const brandChecks = [
   { of: 'text', on: 'background', needs: 4.5 },
   { of: 'text', on: 'button', needs: 4.5 },
@@ -27,7 +30,7 @@ export type BrandCheck = (typeof brandChecks)[number];
 
 export interface BrandContrast {
   readonly check: BrandCheck;
-  /** 1 to 21, to two digits; one that is too small is never rounded up to what is needed. */
+  /** 1 to 21, with two digits; never rounded up to the required ratio. */
   readonly ratio: number;
   readonly passes: boolean;
 }
@@ -42,7 +45,7 @@ export function brandContrasts(colors: BrandColors): BrandContrast[] {
   });
 }
 
-/** Whether everything of the brand can be read. */
+/** Whether all of the brand's pairs have enough contrast. */
 export function isReadable(colors: BrandColors): boolean {
   return brandContrasts(colors).every(({ passes }) => passes);
 }

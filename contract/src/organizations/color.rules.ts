@@ -1,4 +1,4 @@
-/** A color as calls carry it: `#rrggbb`. */
+/** A color in calls: `#rrggbb`. */
 export const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** Lightness 0 to 1, chroma from 0, hue in radians. */
@@ -8,12 +8,12 @@ export interface Oklch {
   readonly hue: number;
 }
 
-/** How far two colors stand apart, 1 to 21, as WCAG 2.2 counts it ("contrast ratio"). */
+/** The WCAG 2.2 contrast ratio of two colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   return ratioOf(luminance(one), luminance(other));
 }
 
-/** The same of two luminances. */
+/** The same for two luminances. */
 export function ratioOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
@@ -24,7 +24,7 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Björn Ottosson's OKLab in polar form: steps of lightness that look alike, at the same hue. */
+/** Björn Ottosson's OKLab in polar form: equal steps of lightness look equal, at a constant hue. */
 export function toOklch(color: string): Oklch {
   const [r = 0, g = 0, b = 0] = linear(color);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -36,7 +36,7 @@ export function toOklch(color: string): Oklch {
   return { lightness, chroma: Math.hypot(a, bb), hue: Math.atan2(bb, a) };
 }
 
-/** The nearest color that a screen can show: of the same lightness and hue, with as much chroma as there is room. */
+/** The nearest color a screen can show: same lightness and hue, with the chroma reduced as needed. */
 export function fromOklch(wanted: Oklch): string {
   let [least, most] = [0, wanted.chroma];
   if (isShown(channels(wanted))) return toHex(channels(wanted));
@@ -61,7 +61,7 @@ function channels({ lightness, chroma, hue }: Oklch): number[] {
   ];
 }
 
-/** With room for rounding: black and white themselves must count. */
+/** Allows for rounding, so that black and white themselves count. */
 function isShown(values: readonly number[]): boolean {
   return values.every((value) => value > -0.0001 && value < 1.0001);
 }

@@ -1,7 +1,7 @@
-/** What an organization is known by in addresses: small letters, figures and hyphens (spec: Organizations). */
+/** An organization's name in addresses: lowercase letters, digits and hyphens. */
 export const identifierPattern = /^[a-z0-9-]{3,40}$/;
 
-/** An identifier made of a name, to be changed by whoever likes another: `Iron Harbor Gyms` → `iron-harbor-gyms`. */
+/** Suggests an identifier for a name: `Iron Harbor Gyms` → `iron-harbor-gyms`. */
 export function identifierFrom(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain

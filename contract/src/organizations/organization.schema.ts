@@ -9,10 +9,10 @@ export const identifierField = z.string().trim().toLowerCase().regex(identifierP
 export const organizationNameField = lineField(100);
 const colorField = z.string().trim().toLowerCase().regex(colorPattern);
 
-/** Longest trial that can be set, in days: ten years. */
+/** The longest trial that can be set, in days: ten years. */
 export const longestTrial = 3650;
 
-/** A company and its first admin. The keys are the seed's: companion pages send them. */
+/** A company and its first admin. The field names are fixed: companion pages send them. */
 export const newCorporate = z.strictObject({
   name: organizationNameField,
   identifier: identifierField,
@@ -22,35 +22,35 @@ export const newCorporate = z.strictObject({
 });
 export type NewCorporate = z.output<typeof newCorporate>;
 
-/** A company of somebody who has an account. */
+/** A company created by a person who already has an account. */
 export const newOrganization = z.strictObject({ name: organizationNameField, identifier: identifierField });
 export type NewOrganization = z.output<typeof newOrganization>;
 
-/** What is left out stays as it is. */
+/** Fields that are left out don't change. */
 export const corporatePatch = z.strictObject({
-  /** One's own unless said; an admin may name any. */
+  /** Default: the viewer's own; an admin can name any. */
   identifier: identifierField.optional(),
   name: organizationNameField.optional(),
   bg_color: colorField.optional(),
   text_color: colorField.optional(),
   button_color: colorField.optional(),
-  /** Left empty it takes the logo away; a new one comes as a file. */
+  /** An empty value removes the logo; a new one is sent as a file. */
   logo: z.literal('').optional(),
 });
 export type CorporatePatch = z.output<typeof corporatePatch>;
 
 export const corporateQuery = z.strictObject({ identifier: optionalLine(100) });
-/** `organizationId`: that one alone, for a choice that was made before. */
+/** With `organizationId`, only that organization, to show an earlier choice. */
 export const corporatesQuery = z.strictObject({ ...pageQuery, organizationId: idField.optional() });
 export type CorporatesQuery = z.output<typeof corporatesQuery>;
 
-/** The seed's corporate record. The trial is told to its corporate_admin and to admins, to nobody else. */
+/** A company's record. Only its corporate_admin and admins see the trial. */
 export const corporateReply = z.object({
   identifier: z.string(),
   name: z.string(),
-  /** Below the uploads path; everybody may see it. null: none. */
+  /** A path below the uploads path, public. null: none. */
   logo: z.string().nullable(),
-  /** Small letters. All three are null until a look has been chosen. */
+  /** Lowercase. All three are null until a brand has been chosen. */
   bg_color: z.string().nullable(),
   text_color: z.string().nullable(),
   button_color: z.string().nullable(),
@@ -61,8 +61,8 @@ export const corporateReply = z.object({
 export type CorporateReply = z.output<typeof corporateReply>;
 
 /**
- * A company that waits for its admin's address to be proven: the seed's record as it will begin, the same whether the
- * address is known or not. Its trial begins with the proof.
+ * A company whose admin hasn't verified their address yet: the record it will start with, identical whether or not the
+ * address is known. The trial starts with the verification.
  */
 export const corporateRegistrationReply = corporateReply.extend({
   ...registrationReply.shape,
@@ -71,27 +71,27 @@ export const corporateRegistrationReply = corporateReply.extend({
 });
 export type CorporateRegistrationReply = z.output<typeof corporateRegistrationReply>;
 
-/** One line of the admin's table. */
+/** One row of the admin's table. */
 export const corporateLineReply = corporateReply.extend({
   id: z.string(),
   people: z.int(),
   /** null: no end. */
   trial_ends_at: z.string().nullable(),
   read_only_since: z.string().nullable(),
-  /** Nothing is removed before. */
+  /** Nothing is deleted before this moment. */
   kept_until: z.string().nullable(),
 });
 export type CorporateLineReply = z.output<typeof corporateLineReply>;
 
-/** The organization of whoever calls, as they need it on every page. */
+/** The viewer's own organization, as every page needs it. */
 export const myOrganizationReply = corporateReply.extend({
   id: z.string(),
-  /** Only told to its corporate_admin. null: no end, or not theirs to know. */
+  /** Only for its corporate_admin. null: no end, or the viewer may not know. */
   daysLeft: z.int().nullable(),
   trialEndsAt: z.string().nullable(),
-  /** Told to all of its people: what they write is refused since then. */
+  /** For all of its people: since then, anything they write is refused. */
   readOnlySince: z.string().nullable(),
-  /** Told to its corporate_admin with the above: nothing is removed before. */
+  /** For its corporate_admin, together with `readOnlySince`: nothing is deleted before this moment. */
   keptUntil: z.string().nullable(),
   can: z.object({ editBranding: z.boolean() }),
 });
@@ -99,9 +99,9 @@ export type MyOrganizationReply = z.output<typeof myOrganizationReply>;
 
 export const organizationParams = z.strictObject({ organizationId: idField });
 
-/** Days from the start of the trial; null makes it a contract without an end. */
+/** Days from the start of the trial; null turns it into a contract without an end. */
 export const trialPatch = z.strictObject({ period: z.int().min(0).max(longestTrial).nullable() });
 export type TrialPatch = z.output<typeof trialPatch>;
 
-/** `organization:<id>` tells its people that name, logo, colors or trial changed. */
+/** Events on `organization:<id>` say that its name, logo, colors or trial changed. */
 export const organizationTopicPrefix = 'organization';

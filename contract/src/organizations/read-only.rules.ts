@@ -1,19 +1,18 @@
 import type { Endpoint } from '../http/endpoint.ts';
 
-/** Below these stands what concerns nobody but whoever calls. */
+/** Calls below these paths affect only the viewer. */
 const ownPaths = [
   '/api/sessions',
   '/api/people/me/',
   '/api/profiles/me',
   '/api/notifications/',
-  // A picture hangs on nothing until another call takes it.
+  // An uploaded picture isn't used anywhere until another call attaches it.
   '/mobileapis/upload-image',
 ] as const;
 
 /**
- * Whether people may make this call while their organization is read-only after its trial: everything that only
- * reads, what needs no account, and what is about their own account, so that they can sign in, take their data
- * along and leave.
+ * Whether a call works while the organization is read-only after its trial. Reads, calls that need no account, and
+ * calls about the viewer's own account do, so that people can still sign in, export their data and leave.
  */
 export function worksReadOnly({
   method,

@@ -142,6 +142,8 @@ export const postReply = z.object({
   liked: z.boolean(),
   comments: z.int(),
   pinned: z.boolean(),
+  /** A moderator hid it: only its author and people who moderate still see it. */
+  hidden: z.boolean(),
   version: z.int(),
   at: momentField,
   /** Changed more than five minutes after it was posted; null: not changed, or at once. */
@@ -192,6 +194,8 @@ export const commentReply = z.object({
   mentions: z.array(mention),
   /** Its replies are still there. */
   isDeleted: z.boolean(),
+  /** As of a post. */
+  hidden: z.boolean(),
   at: momentField,
   editedAt: momentField.nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), reply: z.boolean() }),

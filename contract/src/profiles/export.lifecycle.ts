@@ -1,18 +1,18 @@
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** An export of everything that is a person's: asked for, made by a job, fetched for a week, removed. */
+/** An export of all of a person's data: requested, created by a job, downloadable for a week, then deleted. */
 export const exportStates = ['asked', 'ready', 'failed'] as const;
 export type ExportState = (typeof exportStates)[number];
 
-/** Who wants another one asks anew; the row of an old one goes with its file. */
+/** There are no moves back: a new request is a new row, and an old row is deleted together with its file. */
 export const exportMoves: Lifecycle<ExportState> = {
   asked: ['ready', 'failed'],
   ready: [],
   failed: [],
 };
 
-/** Days that a file is kept for its person. */
+/** How many days a file is kept. */
 export const exportDays = 7;
 
-/** A link to a file is good for one download within so many minutes. */
+/** A download link works once, within this many minutes. */
 export const exportLinkMinutes = 10;

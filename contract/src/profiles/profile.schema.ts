@@ -12,10 +12,10 @@ import { handlePattern } from './handle.rules.ts';
 
 export const bioLength = 500;
 
-/** BCP 47, and one that this machine has dates and numbers for. */
+/** A BCP 47 tag the runtime has date and number formats for. */
 const localeField = z.string().min(2).max(35).refine(hasDatesIn, { error: 'is not a known language' });
 
-/** Nobody alive was born earlier; whether it lies in the future the server knows. */
+/** No living person was born earlier. The server rejects dates in the future. */
 const birthDateField = dayField.refine((day) => day >= '1900-01-01', { error: 'is before 1900' });
 
 const audienceField = z.enum(audiences);
@@ -26,7 +26,7 @@ const fieldAudiences = z.strictObject(
   >,
 );
 
-/** What is left out stays as it is; so of two changes at once each keeps its fields. */
+/** Fields that are left out don't change, so two simultaneous edits of different fields are both kept. */
 export const profilePatch = patchOf({
   name: personNameField,
   bio: optionalText(bioLength),
@@ -34,11 +34,11 @@ export const profilePatch = patchOf({
   gender: z.enum(genders).nullable(),
   country: countryField.nullable(),
   zone: zoneField.nullable(),
-  /** null: as the browser is set. */
+  /** null: the browser's setting. */
   locale: localeField.nullable(),
-  /** null: each load as it was measured. */
+  /** null: each load in the unit it was measured in. */
   weightUnit: z.enum(weightUnits).nullable(),
-  /** Names an upload of one's own; null takes the photo off. */
+  /** An upload of the viewer's own; null removes the photo. */
   photo: uploadField.nullable(),
   pageAudience: audienceField,
   fieldAudiences: fieldAudiences.partial(),
@@ -49,16 +49,16 @@ export const handleChoice = z.strictObject({
   handle: z.string().trim().toLowerCase().regex(handlePattern),
 });
 
-/** One's own profile, whole. */
+/** The viewer's own profile, complete. */
 export const profileReply = z.object({
   id: z.string(),
   name: z.string(),
   handle: z.string().nullable(),
-  /** null: now. */
+  /** null: right away. */
   handleChangeableFrom: momentField.nullable(),
   email: z.string(),
   accountType: z.enum(accountTypes),
-  /** Below the uploads path; see `imageAddress`. */
+  /** A path below the uploads path; see `imageAddress`. */
   photo: z.string().nullable(),
   bio: z.string(),
   birthDate: dayField.nullable(),
@@ -69,14 +69,14 @@ export const profileReply = z.object({
   weightUnit: z.enum(weightUnits).nullable(),
   pageAudience: audienceField,
   fieldAudiences,
-  /** Under 16: the page is nobody's but the organization's, whatever was chosen. */
+  /** Under 16: only the organization can see the page, whatever was chosen. */
   isChild: z.boolean(),
   inOrganization: z.boolean(),
   joinedAt: momentField,
 });
 export type ProfileReply = z.output<typeof profileReply>;
 
-/** A person's page: what whoever asks may not see is null, like what was never said. */
+/** A person's public page. Fields the viewer may not see are null, just like fields that were never filled in. */
 export const personPage = z.object({
   id: z.string(),
   name: z.string(),
@@ -93,5 +93,5 @@ export const personPage = z.object({
 });
 export type PersonPage = z.output<typeof personPage>;
 
-/** An id, or a handle behind an @. */
+/** An id, or `@` followed by a handle. */
 export const personParams = z.strictObject({ personId: idField });

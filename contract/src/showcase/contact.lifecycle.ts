@@ -1,6 +1,6 @@
 import type { Lifecycle } from '../lifecycle.ts';
 
-/** A message is answered by a reply; one that needs none is closed. Either can be taken up again. */
+/** A message is answered with a reply, or closed without one. Both can be reopened. */
 export const contactStates = ['new', 'answered', 'closed'] as const;
 export type ContactState = (typeof contactStates)[number];
 
@@ -10,7 +10,7 @@ export const contactMoves: Lifecycle<ContactState> = {
   closed: ['new', 'answered'],
 };
 
-/** What a message is about, so that it finds whoever can answer it. */
+/** What a message is about, so that it reaches the right people. */
 export const contactTopics = [
   'question',
   'organizing',

@@ -3,18 +3,18 @@ import { dayField, idField, lineField, momentField } from '../http/fields.ts';
 import { patchOf } from '../http/patch.ts';
 import { shareSegments } from '../share-links.ts';
 
-/** What the carousel holds at most. */
+/** The most items the carousel can have. */
 export const featuredAtMost = 24;
 
 const kind = z.enum(shareSegments);
 
-/** A public thing that is featured, or could be. */
+/** A public thing that is, or could be, featured. */
 export const featurableThing = z.object({
   kind,
   id: z.string(),
   name: z.string(),
   place: z.string(),
-  /** How much of it: `8 divisions, 412 entered`. */
+  /** How large it is: `8 divisions, 412 entered`. */
   size: z.string(),
   startsOn: dayField.nullable(),
   endsOn: dayField.nullable(),
@@ -22,30 +22,30 @@ export const featurableThing = z.object({
 });
 export type FeaturableThing = z.output<typeof featurableThing>;
 
-/** As the carousel and the companion apps take it. */
+/** As the carousel and the companion apps receive it. */
 export const featuredThing = z.object({
   ...featurableThing.shape,
   title: z.string(),
-  /** Whole address of a picture, 1200 by 630. */
+  /** Full address of a picture, 1200 by 630. */
   image: z.string(),
   link: z.string(),
 });
 export type FeaturedThing = z.output<typeof featuredThing>;
 
-/** Where an item stands: shown now, waiting for its first day, over, or its thing is not public any more. */
+/** An item's status: shown now, scheduled, over, or hidden because its thing is no longer public. */
 export const featuredStandings = ['shown', 'waiting', 'over', 'hidden'] as const;
 
-/** An item as its administrators see it. */
+/** An item as administrators see it. */
 export const featuredItem = z.object({
   id: z.string(),
   kind,
   thingId: z.string(),
-  /** In place of the thing's own name. */
+  /** Replaces the thing's own name. */
   title: z.string().nullable(),
   startsAt: momentField.nullable(),
   endsAt: momentField.nullable(),
   standing: z.enum(featuredStandings),
-  /** null once it is not public any more. */
+  /** null once it is no longer public. */
   thing: featurableThing.nullable(),
 });
 export type FeaturedItem = z.output<typeof featuredItem>;
@@ -68,7 +68,7 @@ export type NewFeaturedItem = z.output<typeof newFeaturedItem>;
 export const featuredPatch = patchOf(settings);
 export type FeaturedPatch = z.output<typeof featuredPatch>;
 
-/** Every item, in the order it is to have. */
+/** All items, in their new order. */
 export const featuredOrder = z.strictObject({ ids: z.array(idField).max(featuredAtMost) });
 
 export const featuredParams = z.strictObject({ featuredItemId: idField });

@@ -7,10 +7,10 @@ export const fetchSharePicture = endpoint({
   path: '/api/share-pictures/:pictureName',
   summary: 'The picture that a pasted link of a public page shows: PNG, 1200 by 630',
   access: 'public',
-  // For the pages of the signed-out set; the rest needs a session there.
+  // For signed-out pages; everything else needs a session there.
   signedOut: true,
   params: z.strictObject({ pictureName: lineField(200) }),
-  /** Names the content, so that caches ask anew when it changes. */
+  /** Names the content, so that caches request the picture again when it changes. */
   query: z.strictObject({ v: z.string().max(100).optional() }),
   data: z.null(),
   contentType: 'image/png',

@@ -1,12 +1,12 @@
-/** What an image that is uploaded may be. The browser says so before it sends, the server in any case. */
+/** Limits for uploaded images. The browser checks some of them before sending; the server checks all of them. */
 export const imageLimits = {
   /** 15 MB. */
   bytes: 15 * 1_048_576,
-  /** Pixels of one side. */
+  /** The longest side, in pixels. */
   side: 12_000,
-  /** Over all frames together. */
+  /** The total of all frames. */
   pixels: 50_000_000,
   frames: 100,
-  /** For reading and drawing it anew. */
+  /** Time limit for decoding and redrawing it. */
   seconds: 10,
 } as const;

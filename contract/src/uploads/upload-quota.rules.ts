@@ -1,14 +1,14 @@
 /**
- * What may be uploaded within 24 hours, by one person and by one organization together: 30 a minute alone would be
- * 43,000 pictures a day (decision 038). Bytes are those that are kept, after the picture was drawn anew. A
- * photographer of a whole competition day stays below it; so does a gym with all its people.
+ * What a person, and an organization in total, can upload within 24 hours: the rate limit of 30 a minute alone would
+ * allow 43,000 pictures a day (decision 038). Bytes are counted after the picture is redrawn. The limits leave room for
+ * a photographer's whole competition day, and for a gym with all its people.
  */
 export const uploadQuota = {
   person: { files: 400, bytes: 1_000_000_000 },
   organization: { files: 4_000, bytes: 8_000_000_000 },
 } as const;
 
-/** Hours over which uploads count. */
+/** Hours over which uploads are counted. */
 export const quotaHours = 24;
 
 export interface UploadsUsed {
@@ -16,7 +16,7 @@ export interface UploadsUsed {
   readonly bytes: number;
 }
 
-/** Whether one more upload of so many bytes fits. */
+/** Whether one more upload of this size fits. */
 export function fitsQuota(quota: UploadsUsed, used: UploadsUsed, bytes: number): boolean {
   return used.files < quota.files && used.bytes + bytes <= quota.bytes;
 }

@@ -1,9 +1,9 @@
 import type { Lifecycle } from '../lifecycle.ts';
 
 /**
- * `arriving`: its row stands, its file may not. `unattached`: seen by its owner only, for a day at most.
- * `attached`: as visible as the thing it hangs on. `discarded`: seen by nobody, its file is being removed. `removed`: its
- * file is gone, and its row still counts in the quota of the day.
+ * `arriving`: the row exists, the file may not yet. `unattached`: visible only to its owner, for a day at most.
+ * `attached`: as visible as the thing it is attached to. `discarded`: visible to no one, its file is being deleted.
+ * `removed`: the file is gone; the row still counts toward the day's quota.
  */
 export const uploadStates = ['arriving', 'unattached', 'attached', 'discarded', 'removed'] as const;
 export type UploadState = (typeof uploadStates)[number];
@@ -16,5 +16,5 @@ export const uploadMoves: Lifecycle<UploadState> = {
   removed: [],
 };
 
-/** Hours after which an upload that hangs on nothing is removed. */
+/** Hours after which an unattached upload is deleted. */
 export const unattachedHours = 24;

@@ -77,7 +77,7 @@ async function answer(url: string, body: object, email: string) {
   return { status: reply.statusCode, text, work };
 }
 
-describe('who has a list of e-mails learns nothing by', () => {
+describe('an attacker with a list of emails learns nothing from', () => {
   it.each(calls)('%s: status, body and work are equal', async (_name, url, body) => {
     const [mine, nobodys] = [await known(), unknown()];
     // Statements are prepared once they came often, so each side comes first once.
@@ -91,7 +91,7 @@ describe('who has a list of e-mails learns nothing by', () => {
     expect(first[0]?.status).toBeLessThan(500);
   });
 
-  it('a wrong code after one was asked for, as whoever wants to find out would', async () => {
+  it('a wrong code after requesting one', async () => {
     const [mine, nobodys] = [await known(), unknown()];
     for (const email of [mine, nobodys]) await answer('/api/sessions/codes', {}, email);
     await settle();

@@ -30,7 +30,7 @@ export async function keepAuditRows(
   await sql.insert(auditRows).values([...rows]);
 }
 
-/** A row with its moment exact to the microsecond, which the order goes by. */
+/** A row with its time in microseconds, which rows are sorted by. */
 export interface ListedAuditRow extends AuditRow {
   readonly at: string;
 }
@@ -55,15 +55,15 @@ function isOf({ subjectKind, subjectId }: AuditSubject) {
 }
 
 export interface AuditAround {
-  /** Whom or what it is about. */
+  /** What the rows are about. */
   readonly subject: AuditSubject;
-  /** With what this person did to other things. */
+  /** Also includes what this person did to other things. */
   readonly actorId: string | null;
   /** Nothing older than this. */
   readonly since: Date | null;
 }
 
-/** The same for what was done to a thing and, in one list with it, what somebody did to others. */
+/** One list of what was done to a thing and of what a person did to others. */
 export async function findAuditRowsAround(
   sql: Sql,
   { subject, actorId, since }: AuditAround,
@@ -71,7 +71,7 @@ export async function findAuditRowsAround(
 ): Promise<ListedAuditRow[]> {
   const ofSubject = isOf(subject);
   const isRecent = since ? gte(auditRows.createdAt, since) : undefined;
-  // Each half ends after a page of its own index; only those rows are sorted together.
+  // Each half reads one page from its own index; only those rows are sorted together.
   const half = (which: SQL | undefined) => pageOf(listed(sql), and(which, isRecent), page);
   if (actorId === null) return half(ofSubject);
   const byActor = and(eq(auditRows.actorId, actorId), ofSubject && not(ofSubject));
@@ -80,7 +80,7 @@ export async function findAuditRowsAround(
     .limit(page.limit);
 }
 
-/** When one of these was last done to the thing. */
+/** When any of these was last done to the thing. */
 export async function findLastDone(
   sql: Sql,
   subject: AuditSubject,
@@ -95,7 +95,7 @@ export async function findLastDone(
   return found?.createdAt ?? null;
 }
 
-/** Adds the partition of the month (UTC) that begins on this day, with the rows of it that came before. */
+/** Adds the partition of the month (UTC) that starts on this day, and moves its existing rows there. */
 export async function addAuditMonth(database: Sql, begins: string): Promise<void> {
   await database.execute(sql`select audit.add_month(${begins}::date)`);
 }

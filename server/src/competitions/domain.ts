@@ -5,6 +5,8 @@ import { announcementSubject } from './announcements/announcements.notify.servic
 import { announcementRoutes } from './announcements/announcements.routes.ts';
 import { setBoardRanker } from './board-requests/board-requests.service.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { checkInsLiveTopic } from './check-ins/check-ins.live.service.ts';
+import { checkInRoutes } from './check-ins/check-ins.routes.ts';
 import { cutRoutes } from './cut-plans/cut-plans.routes.ts';
 import { cutSubject } from './cuts/cuts.notify.service.ts';
 import { penaltySubject } from './decisions/decisions.notify.service.ts';
@@ -58,9 +60,9 @@ import { teamRoutes } from './teams/teams.routes.ts';
 import { releaseWorkoutJob } from './workouts/workouts.jobs.ts';
 import { workoutRoutes } from './workouts/workouts.routes.ts';
 
-// Everybody requests boards, and boards are made of everybody: the ranking is handed down.
+// Everything requests leaderboards, and leaderboards need everything: the ranking is injected.
 setBoardRanker(rankOnSuitingThread);
-// Heats are planned around what their athletes judge and help with.
+// Heats are planned around their athletes' judging and volunteer shifts.
 setDutyReader(async (sql, competitionId) => [
   ...(await findJudgingSpans(sql, competitionId)),
   ...(await findShiftSpans(sql, competitionId)),
@@ -96,11 +98,12 @@ export const competitions: DomainManifest = {
     ...teamRoutes,
     ...registrationRoutes,
     ...rosterRoutes,
+    ...checkInRoutes,
   ],
   jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob],
   retentions: [staffInvitationRetention, teamInviteRetention],
   sellables: [registrationSellable],
-  topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic],
+  topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic, checkInsLiveTopic],
   notificationSubjects: [
     staffSubject,
     staffInvitationSubject,
@@ -119,7 +122,7 @@ export const competitions: DomainManifest = {
   personalData: competitionsPersonalData,
 };
 
-/** Whose leaderboard it is, as a visitor sees it. */
+/** The competition of a leaderboard, as a visitor sees it. */
 async function boardData(parts: Parts, competitionId: string): Promise<object> {
   return { detail: presentCompetition(await getCompetition(parts, null, competitionId)) };
 }

@@ -9,18 +9,18 @@ import { lettering } from '../platform/pictures/lettering.ts';
 const name = 'Ironworks Gyms';
 const colors = { bg_color: '#0b2a3c', text_color: '#ffffff', button_color: '#147ea4' } as const;
 
-/** The gym chain of the demo. Gives its id. */
+/** Creates the demo's gym chain. Returns its id. */
 export async function makeDemoOrganization(parts: Parts): Promise<string> {
   return (await organization(parts, { name, identifier: 'ironworks' })).id;
 }
 
-/** Its look, chosen by its admin as anybody would. */
+/** Its brand, chosen by its admin through the regular service. */
 export async function brandDemoOrganization(parts: Parts, admin: Person): Promise<void> {
   const logo = { filename: 'ironworks.png', bytes: await drawLogo() };
   await updateCorporate(parts, asViewer(admin), colors, logo);
 }
 
-/** An anvil and the name beside it, on nothing, so that it stands on any ground. */
+/** An anvil next to the name, transparent so that it works on any background. */
 function drawLogo(): Promise<Buffer> {
   const letters = lettering(700);
   const text = 'IRONWORKS';

@@ -6,7 +6,7 @@ import { daysAgo } from './demo-joined.ts';
 import { makeGymPeople } from './demo-neighbors.ts';
 import { brandDemoOrganization, makeDemoOrganization } from './demo-organization.ts';
 
-/** Of everybody in the demo, which only ever stands on this machine. */
+/** For everyone in the demo, which only ever runs on a local machine. */
 export const demoPassword = 'Demo-2026-pass';
 
 interface DemoPerson {
@@ -16,7 +16,7 @@ interface DemoPerson {
   readonly ofTheGym?: true;
 }
 
-/** The first part of the address is the key: `organizer@demo.test`. */
+/** The key is the first part of the address: `organizer@demo.test`. */
 const sketches = {
   'corporate-admin': { name: 'Saskia Verhoeven', accountType: 'corporate_admin', ofTheGym: true },
   admin: { name: 'Teodora Ilieva', accountType: 'admin' },
@@ -31,7 +31,7 @@ const sketches = {
 export type DemoRole = keyof typeof sketches;
 export type DemoPeople = Readonly<Record<DemoRole, Person>>;
 
-/** How many days ago the first of them joined; the others followed, a week and a half apart. */
+/** How many days ago the first of them joined; the others followed at intervals of a week and a half. */
 const joinedFirst = 160;
 
 const roles = Object.keys(sketches) as DemoRole[];
@@ -40,10 +40,10 @@ export function demoEmail(role: DemoRole): string {
   return `${role}@demo.test`;
 }
 
-/** What the terminal shows: who can sign in, and with what. */
+/** Printed to the terminal: who can sign in, and the password. */
 export const demoSignIns = { emails: roles.map(demoEmail), password: demoPassword } as const;
 
-/** Makes everybody whom the demo's sign-ins name, and the gym chain that some belong to. */
+/** Creates the demo's people, and the gym chain some belong to. */
 export async function makeDemoPeople(parts: Parts): Promise<DemoPeople> {
   const gymId = await makeDemoOrganization(parts);
   const made: [DemoRole, Person][] = [];

@@ -1,3 +1,5 @@
+import { newDecision, newReport } from '@chalkline/contract/moderation/case.schema.ts';
+import type { ReportReason } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { newComment, newPost } from '@chalkline/contract/posts/post.schema.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
@@ -5,6 +7,8 @@ import sharp from 'sharp';
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { findGroups, groupOrder } from '../groups/groups/groups.repository.ts';
+import { decideCase } from '../moderation/cases/decisions.service.ts';
+import { reportThing } from '../moderation/cases/reports.service.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
 import { coverSvg } from '../platform/pictures/cover-svg.ts';
@@ -31,6 +35,9 @@ interface DemoPost {
   readonly picture?: string;
   readonly likedBy?: readonly Who[];
   readonly comments?: readonly (readonly [by: Who, text: string])[];
+  readonly reports?: readonly (readonly [by: Who, reason: ReportReason, note: string])[];
+  /** Its report was dismissed by the organizer. */
+  readonly isDismissed?: true;
 }
 
 const rowers = 'Harbor Rowers';
@@ -80,6 +87,8 @@ const posts: readonly DemoPost[] = [
     ...{ in: rowers, by: 'claire', daysAgo: 19 },
     text: 'Does anyone sell a rower seat cover? Mine has given up.',
     comments: [['judge', 'There is one in the shed with no name on it.']],
+    reports: [['kenji', 'advertising', '']],
+    isDismissed: true,
   },
   {
     ...{ in: night, by: 'judge', daysAgo: 18 },
@@ -115,6 +124,7 @@ const posts: readonly DemoPost[] = [
     ...{ by: 'organizer', daysAgo: 8 },
     text: 'Judges’ briefing notes are done. Thank you @judge for reading all of them twice.',
     likedBy: ['judge', 'athlete'],
+    reports: [['kenji', 'other', 'Posted twice.']],
   },
   {
     ...{ in: lifters, by: 'organizer', daysAgo: 6 },
@@ -126,6 +136,14 @@ const posts: readonly DemoPost[] = [
     ...{ in: rowers, by: 'judge', daysAgo: 4 },
     text: 'Movement standards for the weekend, in short:\n\n- Full extension or no rep\n- Count out loud\n- Ask the head judge **before** you guess',
     likedBy: ['organizer', 'athlete', 'kenji'],
+  },
+  {
+    ...{ in: rowers, by: 'arun', daysAgo: 2.1 },
+    text: 'Grips and straps, 20 % off this week with the code ARUN20.',
+    reports: [
+      ['claire', 'advertising', ''],
+      ['ingrid', 'advertising', 'The third one this week.'],
+    ],
   },
   {
     ...{ in: rowers, by: 'athlete', daysAgo: 2 },
@@ -203,6 +221,23 @@ async function makePost(
       asViewer(people[who]),
       newComment.parse({ post_id: id, text }),
     );
+  await report(at, people, id, sketch);
+}
+
+/** What people reported, and what was decided about it. */
+async function report(
+  at: (later: number) => Parts,
+  people: Demo,
+  id: string,
+  { reports = [], isDismissed }: DemoPost,
+): Promise<void> {
+  for (const [index, [who, reason, note]] of reports.entries()) {
+    const asked = newReport.parse({ kind: 'post', id, reason, note });
+    const { caseId } = await reportThing(at((index + 1) * hour), asViewer(people[who]), asked);
+    if (!isDismissed) continue;
+    const decision = newDecision.parse({ decision: 'dismiss', reason, version: 1 });
+    await decideCase(at((index + 5) * hour), asViewer(people.organizer), caseId, decision);
+  }
 }
 
 function filled(parts: Parts, people: Demo, groups: ReadonlyMap<string, string>, text: string): string {

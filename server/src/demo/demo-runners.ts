@@ -4,7 +4,7 @@ import type { Parts } from '../platform/parts.ts';
 import { findOtherOrganizers, type OrganizerName, scoreDeskEmail } from './demo-neighbors.ts';
 import { type DemoRole, demoEmail } from './demo-people.ts';
 
-/** The people without whom the demo's competitions cannot go on. */
+/** The people the demo's competitions can't do without. */
 export interface DemoRunners {
   readonly organizers: Readonly<Record<OrganizerName, Person>>;
   readonly admin: Person;
@@ -13,7 +13,7 @@ export interface DemoRunners {
   readonly desk: Person;
 }
 
-/** null where one of them is not there, or left: then the demo stays as it is. */
+/** null if one of them doesn't exist or has left: the demo then doesn't change. */
 export async function findDemoPeople(parts: Parts): Promise<DemoRunners | null> {
   const { sql } = parts.database;
   const named = (role: DemoRole) => findPersonByEmail(sql, demoEmail(role));

@@ -7,9 +7,8 @@ import { demoEmail, demoSignIns } from './demo-people.ts';
 import { makeDemoWorld } from './demo-world.ts';
 
 /**
- * Fills an empty database with the demo world, where the configuration lets it in. All of it comes in one
- * transaction: who is ended in the middle finds an empty database again. Gives the sign-ins where the world
- * stands, null elsewhere.
+ * Fills an empty database with the demo world, if the configuration allows it. All in one transaction, so an
+ * interrupted run leaves the database empty. Returns the sign-ins if the demo world exists, otherwise null.
  */
 export async function enterDemo(parts: Parts): Promise<typeof demoSignIns | null> {
   if (!parts.config.demo) return null;

@@ -3,7 +3,7 @@ import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets
 import type { z } from 'zod';
 import { harborName } from './harbor-field.ts';
 
-/** What its people were told, the first one first. */
+/** Its announcements, oldest first. */
 export const harborAnnouncements = [
   {
     title: 'Doors open at seven',
@@ -23,7 +23,7 @@ export const harborAnnouncements = [
   },
 ] as const;
 
-/** Day, time at the venue, what happens, where, which workout. The final's name is not told before its time. */
+/** Day, time at the venue, title, place, workout. The final's name isn't public before its time. */
 export const harborSchedule = [
   [0, '07:00', 'Check-in', 'Blue container', null],
   [0, '08:30', 'Briefing for athletes', 'Platform', null],
@@ -35,12 +35,12 @@ export const harborSchedule = [
   [2, '16:00', 'Prizes', 'Platform', null],
 ] as const;
 
-/** What is on the floor when somebody opens the demo, at whatever hour: its scores are those that arrive. */
+/** The item on the floor whenever the demo is opened: its scores are the ones that arrive. */
 export const harborOnFloor = { title: 'Night Ferry', place: 'Quay', workout: 4 } as const;
 
 const twenty = { capacity: 20, plannedField: 20, points: { method: 'table', table: '2023-20' } } as const;
 
-/** A live competition part-way: three workouts done, two under way, the cut and the final still to come. */
+/** A live competition halfway through: three workouts done, two in progress, the cut and the final still to come. */
 export const harborThrowdown = {
   name: harborName,
   description:
@@ -57,9 +57,9 @@ export const harborThrowdown = {
   ],
 } as const satisfies Omit<z.input<typeof newCompetition>, 'startsOn' | 'endsOn'>;
 
-/** Where the field is cut: positions of workouts, and who goes on. */
+/** Where the cut is: workouts by index, and who advances. */
 export const harborCut = {
-  /** So many of the first workouts are final, of the women one more. */
+  /** How many of the first workouts are final; one more for the women. */
   finalUntil: { 'Women Rx': 4, others: 3 },
   after: 4,
   setting: { rule: { by: 'top' as const, count: 10 }, ties: 'all' as const, movesUp: false },

@@ -5,7 +5,7 @@ import { forLoad, forTime } from './invented-workouts.ts';
 
 type Sketch = z.input<typeof newWorkout> & InventedWorkout;
 
-/** In the order they are done. The last one is told when its time has come. */
+/** In order. The last one is released later. */
 export const harborWorkouts = [
   {
     name: 'Breakwater',
@@ -60,7 +60,7 @@ export const harborWorkouts = [
   },
 ] as const satisfies readonly Sketch[];
 
-/** What a division does differently, by workout and division. */
+/** What divisions do differently, by workout and division. */
 export const harborStandards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Breakwater: {
     'Women Rx': 'Ball 6 kg to 2.75 m · box 50 cm · sandbag 45 kg',

@@ -12,6 +12,7 @@ import { changeWorkout } from '../competitions/organizing/workouts.change.servic
 import { movePublications, setEmbargo } from '../competitions/publications/publications.service.ts';
 import { createScheduleItem } from '../competitions/schedule/schedule.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { checkInHarbor } from './demo-check-ins.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { planHarborShifts } from './demo-shifts.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
@@ -32,7 +33,7 @@ interface HarborPeople {
   readonly staff: readonly Person[];
 }
 
-/** The live competition of the demo, as it stands on its second day. Gives its id. */
+/** Creates the demo's live competition, on its second day. Returns its id. */
 export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: HarborPeople): Promise<string> {
   const workouts = harborWorkouts.map(({ spans: _, ...workout }, index) => ({
     ...workout,
@@ -57,10 +58,11 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   await drawLine(parts, organizer, view);
   await decide(parts, organizer, view);
   const { id } = view.competition;
-  // Before the athlete has an account there: nobody's first look at the demo is five notifications.
+  // Before the athlete's entry has an account, so that no one's first look at the demo is five notifications.
   await planHarborHeats(parts, organizer, staff, view);
   const { zone } = harborThrowdown;
   await planHarborShifts(parts, { competitionId: id, zone, organizer, volunteers: staff });
+  await checkInHarbor(parts, organizer, id);
   await claimOwn(parts, organizer, id, athlete);
   for (const words of harborAnnouncements) {
     await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));
@@ -92,13 +94,13 @@ async function writeStandards(parts: Parts, organizer: Person, view: Competition
   await createScheduleItem(parts, viewer, competitionId, item);
 }
 
-/** The hour that it is at a venue. */
+/** The current hour at a venue. */
 function hourBegun({ clock }: Parts, zone: string): { day: string; startsAt: string } {
   const now = fieldInZone(clock.now().toISOString(), zone);
   return { day: now.slice(0, 10), startsAt: `${now.slice(11, 13)}:00` };
 }
 
-/** Everything is told as it comes but the final: that waits for the evening of the last day. */
+/** Results are published right away, except the final's: they are embargoed until the evening of the last day. */
 async function publish(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const resultsOf = (workouts: CompetitionView['workouts']) =>
@@ -112,7 +114,7 @@ async function publish(parts: Parts, organizer: Person, view: CompetitionView): 
   await setEmbargo(parts, viewer, id, { results: resultsOf(view.workouts.slice(-1)), publishAt });
 }
 
-/** The best ten go on after the fifth workout: by those that are final it is proven of some already. */
+/** The best ten advance after the fifth workout; the results that are final already prove it for some. */
 async function drawLine(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const { id: competitionId } = view.competition;
@@ -128,7 +130,7 @@ async function drawLine(parts: Parts, organizer: Person, view: CompetitionView):
     await changeDivision(parts, viewer, { competitionId, divisionId }, { cuts });
 }
 
-/** One who left, and one who got a penalty. */
+/** One athlete who withdrew, and one with a penalty. */
 async function decide(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
   const viewer = asViewer(organizer);
   const competitionId = view.competition.id;

@@ -27,13 +27,13 @@ import { smallCompetitions } from './small-competitions.ts';
 
 type Mine = Awaited<ReturnType<typeof listMyCompetitions>>['data'][number];
 
-/** Those that are to come or live in a demo of today; what is over only gets older. */
+/** Competitions that are upcoming or live in a demo created today; past ones just get older. */
 const rolling = [riftValleyOpen, houseCup, ...smallCompetitions].filter(({ state }) => state !== 'finished');
 
 /**
- * Brings a demo whose days are over to the day it is: a new edition of the live competition in the place of the one
- * that has ended, and new days for what was to come. What people of the demo made stays. Gives whether anything was
- * to be done; safe to call again and again, and at the same time.
+ * Brings an outdated demo up to date: a new edition of the live competition replaces the one that ended, and upcoming
+ * ones get new days. What demo users created stays. Returns whether anything had to be done; safe to call repeatedly
+ * and in parallel.
  */
 export async function renewDemo(parts: Parts): Promise<boolean> {
   if (!parts.config.demo) return false;
@@ -65,11 +65,11 @@ async function whatIsOver(parts: Parts, people: DemoRunners): Promise<Over[]> {
       ({ name, role, state }) => name === sketch.facts.name && role === 'owner' && state === sketch.state,
     );
     if (!own) continue;
-    // Who should have begun and did not is as stale as who should have ended.
+    // A competition that should have started is as stale as one that should have ended.
     const isStale = isBehind(parts, own, sketch.state === 'live' ? own.endsOn : own.startsOn);
     kept.push({ isStale, renew: (inside) => rollOn(inside, owner, own, sketch) });
   }
-  // All at once: one by one, they would come to be in the same few weeks.
+  // All at once: moved one by one, they would end up in the same few weeks.
   return kept.some(({ isStale }) => isStale) ? [...over, ...kept] : over;
 }
 
@@ -87,7 +87,7 @@ const wayOut: Partial<Record<CompetitionState, readonly CompetitionState[]>> = {
   finished: ['archived'],
 };
 
-/** The old one leaves the lists and stays readable at its address. */
+/** Archives the old one: off the lists, but readable at its address. */
 async function newEdition(parts: Parts, people: DemoRunners, old: Mine): Promise<void> {
   const organizer = people.organizers.organizer;
   const [own] = (await runBy(parts, organizer, 100)).filter(
@@ -103,7 +103,7 @@ async function newEdition(parts: Parts, people: DemoRunners, old: Mine): Promise
   await showAgain(parts, people.admin, { old: old.id, now: id });
 }
 
-/** New days, and new times for the workouts that are told later. */
+/** New days, and new times for workouts released later. */
 async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompetition): Promise<void> {
   const viewer = asViewer(owner);
   const days = competitionPatch.parse(demoDays(parts, ...sketch.days));

@@ -15,13 +15,13 @@ export interface DeskPlace {
   readonly divisionId: string;
 }
 
-/** The last one is embargoed: nobody would see its scores arrive. */
+/** Without the last one, which is embargoed: no one would see its scores arrive. */
 const arriving: readonly InventedWorkout[] = harborWorkouts.slice(0, -1);
 
-/** So often a workout is done again; scores are never deleted, and the demo must not fill the disk. */
+/** How many times a workout is replayed: scores are never deleted, and the demo must not fill the disk. */
 const mostRounds = 12;
 
-/** Records one score that is still awaited, the weakest heats first. Gives false when all are in. */
+/** Records one pending score, weakest heats first. Returns false when there are none left. */
 export async function recordNextScore(parts: Parts, place: DeskPlace): Promise<boolean> {
   const { desk, competitionId } = place;
   for (const { id: workoutId, workout } of await arrivingWorkouts(parts, place)) {
@@ -46,8 +46,8 @@ export async function recordNextScore(parts: Parts, place: DeskPlace): Promise<b
 }
 
 /**
- * Takes the scores that arrived in the last workout back, so that they can arrive again. What people of the
- * demo recorded or corrected themselves stays. Does nothing once it was done often enough.
+ * Withdraws the scores that arrived in the last workout, so that they can arrive again. Scores that demo users recorded
+ * or corrected stay. Does nothing after the last round.
  */
 export async function takeBackScores(parts: Parts, place: DeskPlace): Promise<void> {
   const { desk, competitionId } = place;
@@ -71,7 +71,7 @@ export async function takeBackScores(parts: Parts, place: DeskPlace): Promise<vo
   }
 }
 
-/** Those in which scores may still come: whoever plays the organizer may have made some final. */
+/** The workouts that can still get scores: a demo user may have finalized some as the organizer. */
 async function arrivingWorkouts(parts: Parts, { desk, competitionId, divisionId }: DeskPlace) {
   const known = new Map(arriving.map((workout) => [workout.name, workout]));
   const published = await listPublications(parts, desk, competitionId);
@@ -91,7 +91,7 @@ async function sheetOf(
   return (await listScores(parts, desk, competitionId, { ...query, divisionId, limit: 100 })).data;
 }
 
-/** One of the three weakest who are left: athletes of one heat finish in no order. */
+/** One of the three weakest left: athletes of a heat finish in no particular order. */
 function nextOf(awaited: readonly SheetRow[], { name }: InventedWorkout): SheetRow | undefined {
   const byAbility = awaited.toSorted(
     (a, b) => starterOf(a.entry.bib).ability - starterOf(b.entry.bib).ability,
@@ -100,7 +100,7 @@ function nextOf(awaited: readonly SheetRow[], { name }: InventedWorkout): SheetR
   return heat[Math.floor(chanceOf(name, awaited.length)() * heat.length)];
 }
 
-/** Who was entered by hand is in the middle of the field. */
+/** Entries added by hand are placed mid-field. */
 function starterOf(bib: number) {
   const found = harborStarters.find((starter) => starter.bib === bib);
   return found ?? { bib, figures: 'women' as const, ability: 0.5 };

@@ -1,11 +1,14 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { eventCalendarRoutes } from './calendar/calendar.routes.ts';
 import { eventKind } from './events/event-kind.service.ts';
 import { eventRoutes } from './events/events.routes.ts';
+import { filterRoutes } from './filters/filters.routes.ts';
 import { eventPersonalTables } from './personal/personal.repository.ts';
+import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
 import { ticketSellable } from './sale/tickets.sale.service.ts';
 
 export const events: DomainManifest = {
-  routes: () => eventRoutes,
+  routes: () => [...eventRoutes, ...eventCalendarRoutes, ...filterRoutes, ...paymentIntentRoutes],
   groupKinds: [eventKind],
   sellables: [ticketSellable],
   personalTables: eventPersonalTables,

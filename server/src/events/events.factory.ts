@@ -1,10 +1,14 @@
+import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { newGroup } from '@chalkline/contract/groups/group.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import type { z } from 'zod';
+import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { createGroup } from '../groups/directory/groups.change.service.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
+import { listTickets } from './events/events.service.ts';
 
 /** A public event of three hours that begins in two days, with free tickets. */
 export function eventWith(
@@ -25,4 +29,15 @@ export function eventWith(
     ticket_types: [{ name: 'General admission', price: 0 }],
   } as const;
   return createGroup(parts, viewer, newGroup.parse({ ...usual, ...sketch }), undefined);
+}
+
+/** Gets one free ticket of the first type; gives its id. */
+export async function ticketTo(parts: Parts, viewer: Viewer, { id, facts }: GroupShown): Promise<string> {
+  const itemId = facts.event?.ticketTypes[0]?.id ?? '';
+  const draft = orderDraft.parse({ kind: ticketKind, offerId: id, lines: [{ itemId }] });
+  const orderId = await placeOrder(parts, viewer, draft);
+  const { data } = await listTickets(parts, viewer, { limit: 100 });
+  const ticket = data.find((one) => one.orderId === orderId);
+  if (!ticket) throw new Error('the ticket was not handed over');
+  return ticket.id;
 }

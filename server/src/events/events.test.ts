@@ -181,7 +181,7 @@ describe('tickets', () => {
     await expect(wanted).rejects.toMatchObject(refused(code, 'body.lines.0'));
   });
 
-  it('of events that somebody can’t see are not there for them', async () => {
+  it('of events that a person can’t see are a 404 for them', async () => {
     const organizer = await somebody();
     const { id } = await eventWith(parts, organizer.viewer, { visibility: 'invitation' });
     const { id: typeId } = await organizer.typeOf(id);

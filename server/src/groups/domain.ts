@@ -7,6 +7,7 @@ import { groupImages } from './groups/groups.images.service.ts';
 import { archivedGroupRetention } from './groups/groups.table.ts';
 import { groupLiveTopic } from './groups/groups.watch.service.ts';
 import { inviteRetention } from './invites/invites.table.ts';
+import { endMuteJob } from './members/members.jobs.ts';
 import { groupSubject } from './members/members.notify.service.ts';
 import { groupPersonalTables } from './personal/personal.repository.ts';
 
@@ -15,6 +16,7 @@ export const groups: DomainManifest = {
     registerGroupKinds(groupKinds);
     return [...groupRoutes, ...memberRoutes];
   },
+  jobs: () => [endMuteJob],
   retentions: [archivedGroupRetention, inviteRetention],
   topics: [groupLiveTopic],
   uploadSubjects: [groupImages],

@@ -1,7 +1,7 @@
 import type { FileProblemCode, RowProblem } from '@chalkline/contract/http/import.schema.ts';
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[];
 }
 
-/** A header for comparing: `Bib #` and `bib_number` are the same. */
+/** A header for comparison: `Bib #` and `bib_number` are equal. */
 export function plainHeader(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,9 +22,9 @@ export function plainHeader(text: string): string {
 }
 
 export interface FoundColumns<Column extends string> {
-  /** Where each column stands; those that the file does not have are left out. */
+  /** The index of each column the file has. */
   readonly at: ReadonlyMap<Column, number>;
-  /** Positions of columns by no name that is known. */
+  /** Indexes of columns with unknown names. */
   readonly unknown: readonly number[];
   readonly problems: readonly RowProblem<FileProblemCode>[];
 }
@@ -63,7 +63,7 @@ export function rowProblemOf<Code extends string>(
   return { row, column, code, message };
 }
 
-/** A text for comparing names: case, accents and blanks do not matter. */
+/** A text for comparing names, ignoring case, accents and whitespace. */
 export function plainName(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

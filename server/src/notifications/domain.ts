@@ -15,7 +15,7 @@ export const notifications: DomainManifest = {
     ...preferenceRoutes(notificationSubjects),
   ],
   jobs: ({ notificationSubjects }) => [
-    // Accounts lie below and cannot notify: they queue the job, and it is done here.
+    // Accounts is a lower domain and can't notify: it enqueues a job that is handled here.
     doneBy(
       securityNoticeJob,
       async () => (await import('./security/security.service.ts')).tellSecurityNotice,

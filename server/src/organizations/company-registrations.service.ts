@@ -10,9 +10,9 @@ import { foundFor } from './organizations.found.service.ts';
 import { findByIdentifier } from './organizations.repository.ts';
 
 /**
- * Remembers a company and its first admin and lets a job mail the code; proving the address makes both. Tells
- * whether an identifier is taken and, like every registration, nothing about the address. Throws
- * `identifier_taken`, `password_common`, `mail_not_set_up` and 429.
+ * Stores a company and its first admin and has a job email the code; verifying the address creates both. Reveals
+ * whether an identifier is taken but, like every registration, nothing about the address. Throws `identifier_taken`,
+ * `password_common`, `mail_not_set_up` and 429.
  */
 export async function registerCompany(
   parts: Parts,
@@ -27,8 +27,8 @@ export async function registerCompany(
 }
 
 /**
- * Makes the company of whoever has just proven their address by this registration; whoever registered none
- * stays as they are. Throws `identifier_taken` when another was faster, and `already_in_organization`.
+ * Creates the company of a person whose address was just verified by this registration; does nothing for people who
+ * registered none. Throws `identifier_taken` if another company was faster, and `already_in_organization`.
  */
 export async function welcomeFounder(
   parts: Parts,

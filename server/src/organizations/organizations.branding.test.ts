@@ -70,7 +70,7 @@ describe('changing a brand', () => {
   it('at once from two sides never leaves colors that nobody checked together', async () => {
     const { as } = await company();
     await call(calls.updateCorporate, { body: northgate }, { as });
-    // Each passes with the colors that stand; together they do not.
+    // Each color passes with the current ones, but not both together.
     const answers = await Promise.allSettled([
       call(calls.updateCorporate, { body: { button_color: '#137da3' } }, { as }),
       call(calls.updateCorporate, { body: { bg_color: '#000000' } }, { as }),
@@ -81,7 +81,7 @@ describe('changing a brand', () => {
     expect(data.bg_color).toBe('#000000');
   });
 
-  it('is for its corporate_admin and for admins; anybody else’s company is not there', async () => {
+  it('is for its corporate_admin and for admins; other companies are a 404', async () => {
     const { identifier, id } = await company();
     const { as: rival } = await company('Rival');
     const body = { identifier, name: 'Taken over' };

@@ -8,8 +8,8 @@ import { alreadyInOrganization } from './organizations.errors.ts';
 import { addOrganization, type OrganizationFacts, tellOfChange } from './organizations.service.ts';
 
 /**
- * Makes a company of whoever is signed in, who becomes its first admin. Throws `identifier_taken`, and
- * `already_in_organization` for whoever belongs to one, 403 for admins.
+ * Creates a company with the signed-in person as its first admin. Throws `identifier_taken`, `already_in_organization`
+ * for people who belong to one, 403 for admins.
  */
 export async function foundOrganization(
   parts: Parts,

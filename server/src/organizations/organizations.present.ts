@@ -19,10 +19,10 @@ import { administers, organizationCan, seesTrial } from './organizations.policy.
 import type { OrganizationLine } from './organizations.read.service.ts';
 import type { Organization } from './organizations.service.ts';
 
-/** Whoever founded a company, as the admin that they are from now on. */
+/** The founder of a company, who is now its admin. */
 export const presentFounder = presentMe;
 
-/** What registering a company answers: the record as it will begin, and by what its code is handed in. */
+/** The reply to registering a company: the record it will start with, and the registration its code belongs to. */
 export function presentRegistered(
   { identifier, name }: Pick<NewCorporate, 'identifier' | 'name'>,
   { registration }: { readonly registration: string },
@@ -31,7 +31,7 @@ export function presentRegistered(
   return { registration, identifier, name, ...look, trial_start_date: null, trial_period: usualTrialDays };
 }
 
-/** The seed's record, as this viewer may know it. */
+/** The company's record, with what this viewer may see. */
 export function presentCorporate(viewer: Viewer, organization: Organization): CorporateReply {
   const { identifier, name, logoId, logoType, backgroundColor, textColor, buttonColor } = organization;
   return {
@@ -48,7 +48,7 @@ export function presentCorporate(viewer: Viewer, organization: Organization): Co
   };
 }
 
-/** null for whoever belongs to none. */
+/** null for people who belong to no organization. */
 export function presentMine(
   viewer: Viewer,
   organization: Organization | null,
@@ -68,7 +68,7 @@ export function presentMine(
   };
 }
 
-/** A line of the table for those who manage. */
+/** A row of the managers' table. */
 export function presentLine(
   viewer: Viewer,
   organization: Omit<OrganizationLine, 'byName'>,

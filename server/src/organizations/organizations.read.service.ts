@@ -15,20 +15,20 @@ import {
 
 export type { OrganizationLine } from './organizations.repository.ts';
 
-/** The viewer's own organization by its identifier; 404 for every other, and for what is none. */
+/** The viewer's own organization by its identifier; 404 for any other. */
 export async function getCorporate(parts: Parts, viewer: Viewer, identifier: string): Promise<Organization> {
   const found = await findByIdentifier(parts.database.sql, identifier);
   if (!found || found.id !== viewer.organizationId) throw notFound();
   return found;
 }
 
-/** The organization that the viewer belongs to; null for whoever belongs to none. */
+/** The viewer's organization; null for people who belong to none. */
 export async function getMyOrganization(parts: Parts, viewer: Viewer): Promise<Organization | null> {
   if (viewer.organizationId === null) return null;
   return findOrganization(parts.database.sql, viewer.organizationId);
 }
 
-/** By name: all of them for admins, one's own for a corporate_admin. */
+/** By name: all of them for admins, only their own for a corporate_admin. */
 export async function listCorporates(
   parts: Parts,
   viewer: Viewer,

@@ -74,7 +74,7 @@ describe('registering a company', () => {
     });
   });
 
-  it('says that an identifier is taken, whoever asks, and keeps none for who has not proven an address', async () => {
+  it('says that an identifier is taken, and reserves none before the address is verified', async () => {
     const first = await founded();
     const taken = await failure(
       call(calls.registerCorporate, { body: { ...company(), identifier: first.identifier } }),
@@ -89,7 +89,7 @@ describe('registering a company', () => {
     expect(late).toMatchObject({ status: 409, code: 'identifier_taken' });
   });
 
-  it('answers the same for a known address, whose owner is told by mail and belongs to nothing new', async () => {
+  it('replies the same for a known address, whose owner gets an email and joins nothing', async () => {
     const known = await person(parts, { email: `known${++number}@example.org` });
     const a = await call(calls.registerCorporate, { body: { ...company(), email: known.email } });
     const b = await call(calls.registerCorporate, { body: company() });
@@ -124,7 +124,7 @@ describe('registering a company', () => {
     expect(data).toMatchObject([{ identifier, people: 1 }]);
   });
 
-  it('is open to whoever has an account and no company, once', async () => {
+  it('is open to people with an account and no company, once', async () => {
     const as = await signedIn(parts, await person(parts, { accountType: 'trainer' }));
     const body = { name: 'Quayside Boxing', identifier: `quayside-${++number}` };
     const answers = await Promise.allSettled(
@@ -190,7 +190,7 @@ describe('the record of a company', () => {
     expect((await failure(fetch(own.identifier, admin))).status).toBe(404);
   });
 
-  it('stands in the list of all for admins, by pages; alone for its corporate_admin; for nobody else', async () => {
+  it('is in the list of all for admins, by pages; alone for its corporate_admin; for no one else', async () => {
     const mark = `zz${++number}`;
     const made = [];
     for (const name of ['beta', 'Alpha', 'gamma']) {
@@ -244,7 +244,7 @@ describe('a trial', () => {
     expect(data.name).toBe('Later');
   });
 
-  it('is told in days to its corporate_admin alone', async () => {
+  it('shows its days to the corporate_admin only', async () => {
     const { id } = await organization(parts);
     const boss = await member(id, 'corporate_admin');
     clock.advance(23 * days);
@@ -255,7 +255,7 @@ describe('a trial', () => {
     expect(seen).not.toHaveProperty('trial_period');
   });
 
-  it('is changed by admins only, is written down, and its people’s pages are told', async () => {
+  it('can be changed by admins only, is logged, and updates its people’s pages', async () => {
     const { id } = await organization(parts);
     const root = await signedIn(parts, administrator);
     const change = (as: string, organizationId = id) =>

@@ -4,15 +4,15 @@ import type { LiveTopic } from '../platform/live/live-topics.ts';
 import type { UploadSubject } from '../uploads/uploads.fetch.service.ts';
 import { findOrganization } from './organizations.repository.ts';
 
-/** `organization:<id>` is watched by its own people. */
+/** `organization:<id>` can be watched by its own people. */
 export const organizationTopic: LiveTopic = {
   prefix: organizationTopicPrefix,
   mayWatch: async (_parts, viewer, id) => viewer !== null && viewer.organizationId === id,
 };
 
 /**
- * A logo is what a company shows to the world: it stands in mails and above its sign-in, where nobody has a
- * session. Its address is a random id, so it tells nobody which companies there are.
+ * A company's logo is public: it is in emails and above the sign-in form, where there is no session. Its address is a
+ * random id, so it doesn't reveal which companies exist.
  */
 export const logoSubject: UploadSubject = {
   kind: 'organization_logo',

@@ -8,12 +8,12 @@ import { attach, discard, lockUploads, type SubjectOfUploads } from './uploads.r
 import type { UploadRow } from './uploads.table.ts';
 
 /**
- * From now on exactly these uploads hang on the subject: new ones of the viewer's own are attached, those that
- * hang there already stay, the others of the subject are discarded and seen by nobody any more. With no ids
- * that is what deleting the subject, or its picture, does.
+ * Attaches exactly these uploads to the subject: new ones of the viewer's own are attached, attached ones stay, and the
+ * subject's others are discarded, so no one sees them anymore. With no ids, that is what deleting the subject, or its
+ * picture, does.
  *
- * Gives those that hang there now. Whoever calls has checked that the viewer may change the subject. Refuses with 422 `upload_unknown` at
- * `path` for an upload that is somebody else's, hangs on another thing or is gone.
+ * Returns the attached ones. The caller has checked that the viewer may change the subject. Throws 422 `upload_unknown`
+ * at `path` for an upload that is someone else's, is attached to something else, or is gone.
  */
 export async function setUploads(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function setUploads(
   return locked.filter(({ id }) => wanted.has(id));
 }
 
-/** What deleting the subject does when nobody in person does it. */
+/** What deleting the subject does if no person does it. */
 export async function discardUploadsOf(
   parts: Parts,
   tx: Transaction,

@@ -9,16 +9,16 @@ import { findUpload } from './uploads.repository.ts';
 import { storageKey, uploadName } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
 
-/** A kind of thing that uploads hang on. Each domain declares its own in its domain.ts. */
+/** A kind of thing uploads are attached to. Each domain declares its own in its domain.ts. */
 export interface UploadSubject {
-  /** `competition_cover`: the thing and what the picture is there. */
+  /** `competition_cover`: the thing, and the picture's role there. */
   readonly kind: string;
   /**
-   * Whether this person, or a visitor, may see the thing of this id; false as well when there is none. Asked
-   * at each fetch. Whatever a visitor may see, everybody may.
+   * Whether this person, or a visitor, may see the thing with this id; false if there is none. Checked on each request.
+   * Whatever visitors may see, everyone may.
    */
   readonly maySee: (parts: Parts, viewer: MaybeViewer, id: string) => Promise<boolean>;
-  /** A corporate site shows it to visitors too; any other picture needs a session there. */
+  /** A corporate site shows it to visitors too; all other pictures need a session there. */
   readonly signedOut?: true;
 }
 
@@ -28,8 +28,8 @@ export interface UploadRights {
 }
 
 /**
- * The file of this name, if whoever asks may see the thing it hangs on at this moment. For everything else
- * the same 404, so that nobody learns what there is.
+ * The file with this name, if the viewer may currently see the thing it is attached to. Everything else is the same
+ * 404, so it doesn't reveal what exists.
  */
 export async function openUpload(
   parts: Parts,
@@ -41,7 +41,7 @@ export async function openUpload(
   const upload = isId(id) ? await findUpload(parts.database.sql, id) : null;
   if (!upload || uploadName(upload) !== name) throw notFound();
   const open = () => parts.storage.get(storageKey(upload));
-  // A page may not run what a document holds, so browsers save it.
+  // Documents are downloaded, so that no page runs their content.
   const saved = upload.contentType === 'application/pdf' ? { download: name } : {};
   if (isOpenToVisitors(parts, rights, upload) && (await maySee(parts, rights, upload, null))) {
     return new FileReply({ version: name, audience: 'everybody', open, ...saved });
@@ -56,7 +56,7 @@ export interface UploadWithPath extends UploadRow {
   readonly path: string;
 }
 
-/** An upload with what `pathFor` gives. */
+/** An upload with the result of `pathFor`. */
 export function withPath(
   parts: Pick<Parts, 'config' | 'clock'>,
   viewer: MaybeViewer,
@@ -67,8 +67,8 @@ export function withPath(
 }
 
 /**
- * The path of what everybody may see needs no pass and stays the same; any other is good for ten minutes. On a
- * corporate site nothing is for everybody.
+ * The path of a public upload needs no pass and never changes; any other is valid for ten minutes. On a corporate site
+ * nothing is public.
  */
 export function pathFor(
   parts: Pick<Parts, 'config' | 'clock'>,

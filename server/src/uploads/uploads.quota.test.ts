@@ -69,7 +69,7 @@ describe('what may be uploaded within 24 hours', () => {
     await expect(send(as)).rejects.toMatchObject({ code: 'upload_quota_used' });
   });
 
-  it('is so many of one organization, whoever of it brings them', async () => {
+  it('is limited per organization, whichever member uploads', async () => {
     const { id } = await organization(parts);
     const all = await Promise.all(Array.from({ length: 6 }, () => somebody(id)));
     const [first] = all as [Awaited<ReturnType<typeof somebody>>];

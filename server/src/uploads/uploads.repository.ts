@@ -4,7 +4,7 @@ import type { Sql } from '../platform/database/database.ts';
 import { type UploadRow, uploads } from './uploads.table.ts';
 
 export interface SubjectOfUploads {
-  /** One that a domain.ts declares. */
+  /** A kind declared in a domain.ts. */
   readonly kind: string;
   readonly id: string;
 }
@@ -13,7 +13,7 @@ export async function keepUpload(sql: Sql, row: UploadRow): Promise<void> {
   await sql.insert(uploads).values(row);
 }
 
-/** Its file stands. False when it was discarded meanwhile. */
+/** Its file is stored. False if it was discarded meanwhile. */
 export async function markArrived(sql: Sql, id: string): Promise<boolean> {
   const result = await sql
     .update(uploads)
@@ -27,7 +27,7 @@ export async function findUpload(sql: Sql, id: string): Promise<UploadRow | null
   return row ?? null;
 }
 
-/** The named uploads and those that hang on the subject, locked in the order of their ids. */
+/** The given uploads and those attached to the subject, locked in order of their ids. */
 export async function lockUploads(
   sql: Sql,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function lockUploads(
   return sql.select().from(uploads).where(or(named, ofSubject)).orderBy(asc(uploads.id)).for('update');
 }
 
-/** Under the lock of `lockUploads`. */
+/** Needs the lock of `lockUploads`. */
 export async function attach(sql: Sql, ids: readonly string[], subject: SubjectOfUploads): Promise<void> {
   await sql
     .update(uploads)
@@ -50,7 +50,7 @@ export async function attach(sql: Sql, ids: readonly string[], subject: SubjectO
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'unattached')));
 }
 
-/** Under the lock of `lockUploads`. */
+/** Needs the lock of `lockUploads`. */
 export async function discard(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql
     .update(uploads)
@@ -58,7 +58,7 @@ export async function discard(sql: Sql, ids: readonly string[]): Promise<void> {
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'attached')));
 }
 
-/** Those that have hung on nothing since `before`, or never arrived, become discarded. */
+/** Discards uploads that have been unattached since `before`, or never arrived. */
 export async function discardLoose(sql: Sql, before: Date): Promise<void> {
   await sql
     .update(uploads)
@@ -70,7 +70,7 @@ export async function findDiscarded(sql: Sql, limit: number): Promise<UploadRow[
   return sql.select().from(uploads).where(eq(uploads.state, 'discarded')).limit(limit);
 }
 
-/** Their files are gone. */
+/** Their files are deleted. */
 export async function markRemoved(sql: Sql, ids: readonly string[]): Promise<void> {
   await sql
     .update(uploads)
@@ -78,7 +78,7 @@ export async function markRemoved(sql: Sql, ids: readonly string[]): Promise<voi
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'discarded')));
 }
 
-/** What came since a moment, whatever became of it, and when the first of it did. */
+/** Uploads since a moment, in whatever state, and the time of the first. */
 export interface UploadsSince extends UploadsUsed {
   readonly firstAt: Date | null;
 }

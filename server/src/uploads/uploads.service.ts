@@ -18,16 +18,16 @@ export interface ImageWithPath extends UploadWithPath {
 }
 
 /**
- * Takes an image in: drawn anew, so that nothing of the file itself is kept, and seen by its owner only until
- * it is attached to something. Refuses with 415 for no image, 422 for one in doubt, 429 when the day's quota is used,
- * 503 when too many wait.
+ * Receives an image and redraws it, so that nothing of the original file is kept. Only its owner sees it until it is
+ * attached. Throws 415 if it isn't an image, 422 if it can't be decoded without errors, 429 if the daily quota is used
+ * up, 503 if too many are queued.
  */
 export async function receiveImage(
   parts: Parts,
   viewer: Viewer,
   file: IncomingFile | undefined,
 ): Promise<ImageWithPath> {
-  // Whoever has nothing left is not worth the work of drawing it; what counts is looked at again behind the lock.
+  // Without any quota left, the image isn't worth redrawing. The exact check is repeated under the lock.
   await requireQuota(parts, parts.database.sql, viewer, 0);
   const { type, bytes, width, height } = await normalized(parts, file?.bytes ?? Buffer.alloc(0));
   const upload = await keep(parts, viewer, bytes, { contentType: type, width, height });
@@ -35,8 +35,8 @@ export async function receiveImage(
 }
 
 /**
- * Takes a PDF in as it is: it is only ever handed out as a file that a page can't run. Refuses with 415 for what is no
- * PDF or needs a password, and 429 when the day's quota is used.
+ * Receives a PDF unchanged: it is only served as a file that a page can't run. Throws 415 if it isn't a PDF or needs a
+ * password, and 429 if the daily quota is used up.
  */
 export async function receiveDocument(
   parts: Parts,
@@ -50,7 +50,7 @@ export async function receiveDocument(
 
 type Kept = Pick<UploadRow, 'contentType' | 'width' | 'height'>;
 
-/** The row is there before the file: whatever breaks in between, the sweeper knows what to remove. */
+/** The row is written before the file, so if anything fails in between, the cleanup job knows what to delete. */
 async function keep(parts: Parts, viewer: Viewer, bytes: Buffer, kept: Kept): Promise<UploadWithPath> {
   const now = parts.clock.now();
   const upload: UploadRow = {
@@ -84,7 +84,7 @@ async function normalized(parts: Parts, bytes: Buffer): Promise<NormalImage> {
   }
 }
 
-/** The bytes of a PDF that the viewer has uploaded and not used yet. Throws 422 `upload_unknown` at `path`. */
+/** The bytes of a PDF that the viewer uploaded and hasn't used yet. Throws 422 `upload_unknown` at `path`. */
 export async function readDocument(
   parts: Parts,
   { personId }: Viewer,

@@ -10,7 +10,7 @@ import { keepFor } from '../platform/database/retention.ts';
 
 export const uploadsSchema = pgSchema('uploads');
 
-/** Files that people sent. The file itself lies in the storage under `uploads/<name>`. */
+/** Uploaded files. The file itself is in the storage at `uploads/<name>`. */
 export const uploads = uploadsSchema.table(
   'uploads',
   {
@@ -24,10 +24,10 @@ export const uploads = uploadsSchema.table(
     /** Pixels; null for a document. */
     width: integer('width'),
     height: integer('height'),
-    /** What it hangs on: the kind is one that a domain.ts declares. */
+    /** What it is attached to: a kind declared in a domain.ts. */
     subjectKind: text('subject_kind'),
     subjectId: uuid('subject_id'),
-    /** The organization in whose quota it counts: its owner's when it came. */
+    /** The organization whose quota it counts toward: its owner's at the time. */
     quotaOf: uuid('quota_of'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -45,12 +45,12 @@ export const uploads = uploadsSchema.table(
     index('uploads_by_subject').on(table.subjectKind, table.subjectId),
     index('uploads_by_owner').on(table.ownerId, table.createdAt),
     index('uploads_by_quota').on(table.quotaOf, table.createdAt),
-    // What the sweeper looks for.
+    // Used by the cleanup job.
     index('uploads_loose').on(table.createdAt).where(sql`${table.state} <> 'attached'`),
   ],
 );
 
-/** A removed file is counted in a quota until then; whoever uploads and discards would have none otherwise. */
+/** Deleted files count toward the quota until then; otherwise uploading and discarding would get around it. */
 export const uploadRetention = keepFor(quotaHours * hour, uploads.createdAt, () =>
   eq(uploads.state, 'removed'),
 );

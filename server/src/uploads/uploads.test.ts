@@ -271,7 +271,7 @@ describe('attaching', () => {
     expect((await findUpload(database.sql, foreign.id))?.state).toBe('unattached');
   });
 
-  it('keeps what stays, whoever brought it, and removes what goes, at once and for good', async () => {
+  it('keeps what stays, even others’ uploads, and removes what goes, at once and for good', async () => {
     const [first, second] = await Promise.all([somebody(), somebody()]);
     const subject = thing('everybody');
     const [a, b] = [await upload(parts, first.viewer), await upload(parts, first.viewer)];

@@ -11,6 +11,7 @@ import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
+import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { nutritionScreens } from '../features/nutrition/nutrition.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
@@ -49,6 +50,7 @@ export const screens: readonly RouteObject[] = [
   ...activityScreens,
   ...eventScreens,
   ...messageScreens,
+  ...moderationScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
   ...checkoutScreens,
   ...administrationScreens,

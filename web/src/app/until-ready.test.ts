@@ -37,7 +37,7 @@ it('waits for one that takes long no longer than a moment', async () => {
   expect(ready).toHaveBeenCalledOnce();
 });
 
-it('does not wait for one that stands', async () => {
+it('doesn’t wait for one that is already there', async () => {
   const router = createMemoryRouter([{ path: '/', Component: () => null }]);
   await untilReady(router);
   expect(router.state.initialized).toBe(true);

@@ -59,7 +59,7 @@ it('gives it to nobody else, and into no other form', () => {
   expect(shown()).toBe('{}');
 });
 
-it('keeps nothing of whoever logs out, or types nothing', () => {
+it('keeps nothing of people who sign out, or type nothing', () => {
   session.start(person('mara'));
   const { unmount } = render(<Form name="about" />);
   act(() => session.end());

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the promo banner', () => {
-  it('is open until it is closed, and whatever else stands in its place in the storage', () => {
+  it('is open until it is closed, whatever else is in the storage under its key', () => {
     expect(promoClosedFor(store, Date.now())).toBe(0);
     store.write('promoClosedAt', 'yesterday');
     expect(promoClosedFor(store, Date.now())).toBe(0);

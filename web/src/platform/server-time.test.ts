@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('goes by the server where the device is wrong', () => {
+it('uses the server’s time if the device’s is wrong', () => {
   noteServerDate('Sat, 05 Dec 2026 10:00:00 GMT');
   expect(new Date(serverNow()).toISOString()).toBe('2026-12-05T10:00:00.000Z');
   vi.advanceTimersByTime(60_000);

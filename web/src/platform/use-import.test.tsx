@@ -14,7 +14,7 @@ const reply = (rows: number, imported = false): ImportReply => ({
   problems: [],
 });
 
-/** An import whose answers come when they are told to. */
+/** An import whose replies the test resolves. */
 function anImport() {
   const answers: ((answer: ImportReply) => void)[] = [];
   const done: ImportReply[] = [];

@@ -29,7 +29,7 @@ function loseWith(typed: string): void {
   session.start(mara);
 }
 
-it('stands there again after the session ended under it, once, and in that field alone', () => {
+it('restores the text once after the session ended, in that field only', () => {
   loseWith('A torn shoulder');
   render(<Reason of="disqualify" />).unmount();
   const again = render(<Reason of="withdraw" />);

@@ -21,7 +21,7 @@ it('shows the numeral with its equals sign and reads it out as a place', () => {
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('=4');
 });
 
-it('stands 1 to 3 on a block, the others on nothing', () => {
+it('shows 1 to 3 on a block, the others without', () => {
   const blocks = [1, 2, 3, 4].map((place) => {
     const { container } = render(<Place place={place} />);
     return container.querySelector('[class*=block]') !== null;

@@ -53,7 +53,7 @@ it('takes the first match by Enter', () => {
   expect(box.validity.valid).toBe(true);
 });
 
-it('takes the option that the arrow keys stand on', () => {
+it('selects the option highlighted with the arrow keys', () => {
   const { box, chosen, type } = show();
   type('bel');
   fireEvent.keyDown(box, { key: 'ArrowDown', code: 'ArrowDown' });

@@ -59,14 +59,14 @@ describe('toasts', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('stand at the top right and are dragged away at 80 percent of their width', async () => {
+  it('appear at the top right and can be dragged away past 80 percent of their width', async () => {
     expect(toastRules).toEqual({ closeAfterMs: 5000, dragPercent: 80, position: 'top-right' });
     act(() => void addToast({ title: 'Drag me' }));
     const toast = await screen.findByText('Drag me');
     expect(toast.closest('[class*=top-right]')).not.toBeNull();
   });
 
-  it('closes by itself after 5 seconds or when it is told, a loading one never', () => {
+  it('closes after 5 seconds or when it is dismissed, a loading one never', () => {
     const update = vi.spyOn(toast, 'update');
     updateToast('1', { title: 'Done' });
     updateToast('1', { title: 'Done', closeAfter: 2000 });

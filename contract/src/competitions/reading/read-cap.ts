@@ -3,7 +3,7 @@ import type { TimeCap } from '../workout-scoring.schema.ts';
 import type { Piece, ReadingAnswers } from './reading.ts';
 import { found, unclear, wrong } from './reading.ts';
 
-/** Reps at the cap as they stand in the text: `CAP +12 138/150` has all of them. */
+/** Reps at the cap as the text gives them. `CAP +12 138/150` has all of them. */
 interface CapParts {
   readonly count: number | null;
   readonly meaning: 'plus' | 'reps' | 'left' | 'done';
@@ -11,14 +11,14 @@ interface CapParts {
   readonly total: number | null;
 }
 
-/** Whether a text speaks of reps at the cap, not of a time. */
+/** Whether a text is about reps at the cap rather than a time. */
 export function looksCapped(text: string): boolean {
   return /^c(ap)?(?![a-z])|^\d+ *reps?\b|^\d+ *\/ *\d+$/.test(text);
 }
 
 /**
- * Reads `CAP`, `CAP+12`, `CAP +12`, `89 reps`, `138/150`. What a count means follows the workout's notation,
- * which is set and never guessed; only words (left, done) and a fraction speak for themselves.
+ * Reads `CAP`, `CAP+12`, `CAP +12`, `89 reps`, `138/150`. What a count means depends on the workout's notation, which
+ * is a setting and never guessed; only words (left, done) and fractions are unambiguous.
  */
 export function readCap(text: string, cap: TimeCap | undefined, answers: ReadingAnswers): Piece<ScoreResult> {
   const words = capParts(text);

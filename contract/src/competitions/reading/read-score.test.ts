@@ -330,7 +330,7 @@ describe('tie-break, round and variant', () => {
     expect(readScore('', reps, { tiebreaks: ['4:52'] }).kind).toBe('problem');
   });
 
-  test('round and variant stand before and after', () => {
+  test('reads round and variant before and after the score', () => {
     const scoring: WorkoutScoring = { ...time, knockoutRounds: 3, variants: ['Rx', 'Scaled'] };
     expect(score('R3 1:05.20 Scaled', scoring)).toEqual({
       result: { outcome: 'finished', amount: 65_200 },

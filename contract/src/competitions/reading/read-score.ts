@@ -12,18 +12,18 @@ import type { ScoreParts } from './score-parts.ts';
 import { statusWord, takeApart } from './score-parts.ts';
 
 export interface ScoreReading {
-  /** Imported text is asked about where typed text is understood and shown to the one who types. */
+  /** For imported text, ask where typed text would be interpreted and shown to the person typing. */
   readonly imported?: boolean;
   readonly answers?: ReadingAnswers;
-  /** Tie-breaks, variant and round where they stand in columns of their own. */
+  /** Tiebreaks, variant and round, if they have columns of their own. */
   readonly tiebreaks?: readonly string[];
   readonly variant?: string;
   readonly round?: number;
 }
 
 /**
- * Reads a score as people write it (the list is in the product's help) by the workout's settings. Gives the
- * score with what was understood, a question where a text can be meant in two ways, or what is wrong.
+ * Reads a score as people write it (the product's help lists the formats), using the workout's settings. Returns the
+ * score and how it was understood, a question if the text is ambiguous, or what is wrong with it.
  */
 export function readScore(text: string, scoring: WorkoutScoring, how: ScoreReading = {}): Reading {
   const words = takeApart(text, scoring);
@@ -79,7 +79,7 @@ function readTiebreaks(
   return found(tiebreaks);
 }
 
-/** Reads the text again with each answer, so that every choice shows what it would mean. */
+/** Reads the text once per answer, so that every choice shows what it would mean. */
 function question(
   text: string,
   scoring: WorkoutScoring,
@@ -100,7 +100,7 @@ function problem(code: ScoreProblem): Reading {
   return { kind: 'problem', code, message: scoreProblems[code] };
 }
 
-/** A dash in the place of a tie-break means that there is none. */
+/** A dash in place of a tiebreak means there is none. */
 function isGiven(text: string): boolean {
   return !/^[-–—]*$/.test(text.trim());
 }

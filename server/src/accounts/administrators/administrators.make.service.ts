@@ -7,15 +7,15 @@ import { mayArrive } from '../people/people.rules.ts';
 
 export interface MadeAdministrator {
   readonly person: Person;
-  /** Whether there was no such person before. */
+  /** Whether the person is new. */
   readonly isNew: boolean;
-  /** Sets the password, once, within a day; who has one already may leave it. */
+  /** Sets the password, once, within a day; people who already have one can ignore it. */
   readonly passwordLink: string;
 }
 
 /**
- * Makes the person with this address an administrator, or invites them as one. For whoever runs the server
- * (`npm run admin`): nobody's rights are asked. A suspended one is let in again.
+ * Makes the person with this address an administrator, or invites them as one. Run on the server (`npm run admin`), so
+ * no permissions are checked. Lifts a suspension.
  */
 export async function makeAdministrator(parts: Parts, email: string): Promise<MadeAdministrator> {
   return parts.database.transaction(async (tx) => {

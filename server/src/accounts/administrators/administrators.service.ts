@@ -5,22 +5,22 @@ import { lastAdministrator, lastCorporateAdmin } from './administrators.errors.t
 import { hasSuccessor } from './administrators.repository.ts';
 
 /**
- * One change at a time of who may administer what, until the transaction ends. Whoever takes it reads the
- * people concerned afterwards: of two administrators who demote each other one has already been demoted.
+ * Serializes changes of administrators until the transaction ends. Callers read the people concerned after taking the
+ * lock: when two administrators demote each other, the second sees that they have been demoted.
  */
 export function lockAdministrators(tx: Transaction): Promise<void> {
   return lock(tx, 'administrators', 'all', 'exclusive');
 }
 
 /**
- * Asked before somebody stops being what they are: demoted, suspended, removed, erased. The caller holds
- * `lockAdministrators`. Throws `last_administrator`, and `last_corporate_admin` of an organization.
+ * Called before a person is demoted, suspended, removed or erased. The caller holds `lockAdministrators`. Throws
+ * `last_administrator`, and `last_corporate_admin` of an organization.
  */
 export async function requireSuccessor(
   tx: Transaction,
   person: Pick<Person, 'id' | 'accountType' | 'organizationId' | 'state'>,
 ): Promise<void> {
-  // Who cannot sign in holds nothing together.
+  // People who can't sign in don't count.
   if (person.state !== 'active') return;
   if (person.accountType === 'admin' && !(await hasSuccessor(tx.sql, person))) throw lastAdministrator();
   if (

@@ -9,8 +9,8 @@ const tellLockData = z.strictObject({
 export type TellLockData = z.output<typeof tellLockData>;
 
 /**
- * Tells whoever has this e-mail that too many tries closed a way in. Sent for any e-mail, so that neither
- * answer nor time tells whether it is somebody's.
+ * Tells the account's owner that a way to sign in is locked after too many attempts. Enqueued for every address, so
+ * that neither the reply nor its timing reveals whether an account exists.
  */
 export const tellLockJob = job({
   name: 'accounts.tell_lock',

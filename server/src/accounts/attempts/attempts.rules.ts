@@ -1,21 +1,21 @@
 import { passwordTries } from '@chalkline/contract/accounts/password-tries.ts';
 
-/** How often something may be tried before it is closed for a while. */
+/** How often something can be tried before it is locked for a while. */
 export interface AttemptLimit {
   readonly name: string;
   readonly times: number;
   readonly perSeconds: number;
-  /** From the last allowed try on it is closed for so long; else until the count begins anew. */
+  /** How long it is locked after the last allowed try. Default: until the counting window ends. */
   readonly closedSeconds?: number;
-  /** What the person is told when it closes, if the e-mail is somebody's. */
+  /** The notice sent to the account's owner, if there is one, when it locks. */
   readonly tells?: 'codes_locked' | 'passwords_locked';
 }
 
 const hour = 3_600;
 
 /**
- * An address can be a whole gym behind one router, so its limits are wide; what they stop is trying one
- * password on many people. Tries that succeed are given back.
+ * A network can be a whole gym behind one router, so its limits are generous; they stop an attacker who tries one
+ * password on many people. Successful attempts don't count.
  */
 export const limits = {
   signInOfEmail: {
@@ -25,7 +25,7 @@ export const limits = {
     tells: 'passwords_locked',
   },
   signInFromNetwork: { name: 'sign-in:network', times: 100, perSeconds: hour / 4 },
-  /** Over all codes of the e-mail, however many were sent (community.md, Accounts). */
+  /** Across all codes sent to the address. */
   codeOfEmail: {
     name: 'code:email',
     times: 10,
@@ -36,12 +36,12 @@ export const limits = {
   codeFromNetwork: { name: 'code:network', times: 100, perSeconds: hour },
   mailToEmail: { name: 'mail:email', times: 5, perSeconds: hour },
   mailFromNetwork: { name: 'mail:network', times: 60, perSeconds: hour },
-  /** Apart from codes: whoever uses those up for somebody leaves them the link, which no wrong guess closes. */
+  /** Separate from codes: someone who uses up a victim's codes can't block the link, which wrong guesses never lock. */
   linkToEmail: { name: 'link:email', times: 5, perSeconds: hour },
-  /** Of somebody signed in, by their id: their password asked for again. */
+  /** For signed-in people, by id: re-entering their password. */
   passwordOfPerson: { name: 'password:person', times: 10, perSeconds: hour / 4 },
-  /** Of somebody signed in, by their id: codes that prove a new address. */
+  /** For signed-in people, by id: codes that prove a new address. */
   codeOfPerson: { name: 'code:person', times: 10, perSeconds: hour, closedSeconds: hour },
-  /** Of somebody signed in, by their id: so that nobody sends mail to strangers through a change of address. */
+  /** For signed-in people, by id: a change of address must not be a way to send mail to strangers. */
   emailChangeOfPerson: { name: 'email-change:person', times: 10, perSeconds: hour },
 } as const satisfies Record<string, AttemptLimit>;

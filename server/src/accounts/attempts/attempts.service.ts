@@ -8,7 +8,7 @@ import type { AttemptLimit } from './attempts.rules.ts';
 
 type AttemptParts = Pick<Parts, 'clock' | 'database' | 'jobs'>;
 
-/** One try of two limits: of the e-mail it is about, and of the network that it comes from. */
+/** An attempt counts against two limits: one for the address it is about, one for the network it comes from. */
 export interface Attempt {
   readonly email: string;
   readonly address: string;
@@ -17,8 +17,8 @@ export interface Attempt {
 }
 
 /**
- * Counts a try before it is judged, in statements of its own: a hundred at once count as a hundred. Throws
- * 429 with Retry-After when there were too many, the same for addresses that nobody has.
+ * Counts an attempt before it is judged, outside of any transaction, so that a hundred parallel attempts count as a
+ * hundred. Throws 429 with Retry-After when there were too many, for unknown addresses too.
  */
 export async function countTry(parts: AttemptParts, attempt: Attempt): Promise<void> {
   const { email, address, ofEmail, fromNetwork } = attempt;
@@ -26,19 +26,19 @@ export async function countTry(parts: AttemptParts, attempt: Attempt): Promise<v
   await pass(parts, ofEmail, email);
 }
 
-/** The try was a good one: the e-mail begins anew, and the network gets this one back. */
+/** After a successful attempt: resets the count of the address and takes this attempt off the network's count. */
 export async function forgiveTry(parts: AttemptParts, attempt: Attempt): Promise<void> {
   const { email, address, ofEmail, fromNetwork } = attempt;
   await forgetTries(parts, ofEmail, email);
   await takeBackAttempt(parts.database.sql, keyOf(fromNetwork, networkOf(address)));
 }
 
-/** Counts a try of somebody who is signed in, by their id. Throws 429 with Retry-After. */
+/** Counts an attempt of a signed-in person, by id. Throws 429 with Retry-After. */
 export function countOwnTry(parts: AttemptParts, limit: AttemptLimit, personId: string): Promise<void> {
   return pass(parts, limit, personId);
 }
 
-/** The count of this limit begins anew, for an e-mail or a person's id. */
+/** Resets the count of a limit, for an address or a person's id. */
 export function forgetTries(parts: AttemptParts, limit: AttemptLimit, who: string): Promise<void> {
   return forgetAttempts(parts.database.sql, keyOf(limit, who));
 }
@@ -51,7 +51,7 @@ async function pass(parts: AttemptParts, limit: AttemptLimit, who: string): Prom
   throw tooManyRequests(Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Once for each time it closes: with the first try that is refused. */
+/** Once per lock, with the first refused attempt. */
 function tell(
   parts: AttemptParts,
   email: string,
@@ -62,7 +62,7 @@ function tell(
   return parts.database.transaction((tx) => parts.jobs.enqueue(tx, tellLockJob, { email, happening, until }));
 }
 
-/** Hashed, so that the table is no list of who tried what. */
+/** Hashed, so that the table doesn't list who tried what. */
 function keyOf({ name }: AttemptLimit, who: string): string {
   return `${name}:${createHash('sha256').update(who).digest('base64url')}`;
 }

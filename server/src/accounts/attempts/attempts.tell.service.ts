@@ -3,7 +3,7 @@ import { tellSecurity } from '../notices/notices.service.ts';
 import { findPersonByEmail } from '../people/people.repository.ts';
 import type { TellLockData } from './attempts.jobs.ts';
 
-/** Lets the person know that a way into their account is closed for a while; nobody is told of other e-mails. */
+/** Tells a person that a way into their account is locked for a while. Does nothing for unknown addresses. */
 export async function tellLock(parts: Parts, { email, happening, until }: TellLockData): Promise<void> {
   await parts.database.transaction(async (tx) => {
     const person = await findPersonByEmail(tx.sql, email);

@@ -8,16 +8,16 @@ import { people } from '../people/people.table.ts';
 import { signInMethods, verifications } from './auth.table.ts';
 import { sessions } from './sessions.table.ts';
 
-/** What better-auth needs of ours. */
+/** The parts that better-auth needs. */
 export type AuthParts = Pick<Parts, 'config' | 'clock'>;
 
-/** Sessions that are used last for ever; one that is not ends after so many days. */
+/** Sessions in use never expire; unused ones end after this many days. */
 export const sessionDays = keptDays.session;
 
 /**
- * better-auth on one connection: rows that it writes through a transaction's `sql` are rolled back with it.
- * Making it costs half a millisecond, so it is made where it is needed and nothing global holds a database.
- * Docs: docs/decisions/006-accounts-on-better-auth.md says what we take from it and what we do not.
+ * better-auth on one connection: what it writes through a transaction's `sql` is rolled back with it. Creating it takes
+ * half a millisecond, so it is created where needed instead of holding a global database.
+ * docs/decisions/006-accounts-on-better-auth.md says which of its features we use.
  */
 export async function authOn(parts: AuthParts, sql: Sql) {
   const auth = betterAuth({
@@ -40,16 +40,16 @@ export async function authOn(parts: AuthParts, sql: Sql) {
     session: {
       fields: { userId: 'personId', token: 'tokenHash', ipAddress: 'address', userAgent: 'device' },
       expiresIn: sessionDays * 86_400,
-      // Revoked means revoked: nothing may vouch for a session but its row.
+      // A revoked session must end right away, so only its row counts.
       cookieCache: { enabled: false },
     },
     account: { fields: { userId: 'personId' } },
-    // A job of ours sweeps old codes: a sweep inside every transaction would wait for the others.
+    // A job of ours deletes old codes: a cleanup inside every transaction would wait for the others.
     verification: { disableCleanup: true },
     advanced: {
       database: { generateId: () => newId(parts.clock.now().getTime()), validateSchema: false },
     },
-    // Its limits do not hold for calls from inside; ours stand before it (accounts/attempts).
+    // Its rate limits don't apply to internal calls; ours run first (accounts/attempts).
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -8,7 +8,7 @@ import { dropCode, findCode, type KeptCode, keepCode } from './codes.repository.
 
 const { digits, minutes: codeMinutes, tries: triesOfOneCode } = verificationCode;
 
-/** Makes a code of six digits for a purpose (`verify-email:mara@example.org`); only the newest is good. */
+/** Creates a six-digit code for a purpose (`verify-email:mara@example.org`). Only the newest is valid. */
 export async function makeCode(parts: AuthParts, tx: Transaction, purpose: string): Promise<string> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   await keepSecret(parts, tx, purpose, code, codeMinutes);
@@ -16,14 +16,14 @@ export async function makeCode(parts: AuthParts, tx: Transaction, purpose: strin
 }
 
 /**
- * Keeps something that no code fits, for an address that gets none: a wrong guess then costs the same
- * statements whether somebody has the address or not.
+ * Stores something no code matches, for an address that gets no code: a wrong guess then costs the same statements
+ * whether or not the address is known.
  */
 export function makeDecoy(parts: AuthParts, tx: Transaction, purpose: string): Promise<void> {
   return keepSecret(parts, tx, purpose, randomBytes(32).toString('base64url'), codeMinutes);
 }
 
-/** Makes a secret for a link: long enough that nobody guesses it, so its time may be longer. */
+/** Creates a secret for a link. Too long to guess, so it can be valid for longer. */
 export async function makeLinkSecret(
   parts: AuthParts,
   tx: Transaction,
@@ -35,20 +35,20 @@ export async function makeLinkSecret(
   return secret;
 }
 
-/** Makes others who use this purpose's codes wait until the transaction ends. */
+/** Others who use this purpose's codes wait until the transaction ends. */
 export function lockCode(tx: Transaction, purpose: string): Promise<void> {
   return lock(tx, 'code', purpose, 'exclusive');
 }
 
-/** Whatever was sent for the purpose is no longer good. */
+/** Invalidates everything that was sent for the purpose. */
 export async function revokeCode(parts: AuthParts, tx: Transaction, purpose: string): Promise<void> {
   await lockCode(tx, purpose);
   await dropCode(parts, tx.sql, purpose);
 }
 
 /**
- * Whether this is the newest code of the purpose and still good. A right one is used up, a wrong one counted;
- * either way the transaction must commit, so the caller refuses after it and not inside.
+ * Whether this is the purpose's newest code and still valid. A correct code is used up, a wrong one is counted. Either
+ * way the transaction must commit, so the caller throws after it and not inside.
  */
 export async function tryCode(
   parts: AuthParts,
@@ -67,7 +67,7 @@ export async function tryCode(
   return true;
 }
 
-/** Whether this is the secret of the purpose's newest link. Wrong ones are not counted: none is ever guessed. */
+/** Whether this is the secret of the purpose's newest link. Wrong ones aren't counted: they can't be guessed. */
 export async function isLinkSecret(
   parts: AuthParts,
   sql: Sql,
@@ -78,12 +78,12 @@ export async function isLinkSecret(
   return kept !== null && isSecret(parts, purpose, given, kept);
 }
 
-/** Whether something that was sent for the purpose is still good. */
+/** Whether anything sent for the purpose is still valid. */
 export async function isWaiting(parts: AuthParts, sql: Sql, purpose: string): Promise<boolean> {
   return (await findGoodCode(parts, sql, purpose)) !== null;
 }
 
-/** The same as `isLinkSecret`, and uses it up: of two at once one is true. */
+/** Like `isLinkSecret`, but uses it up: of two parallel calls only one gets true. */
 export async function takeLinkSecret(
   parts: AuthParts,
   tx: Transaction,
@@ -113,7 +113,7 @@ async function keepSecret(
   await keepCode(parts, tx.sql, purpose, { hash: hashOf(parts, purpose, secret), wrongTries: 0, expiresAt });
 }
 
-/** Keyed: whoever reads the table cannot try the million codes against it. */
+/** Keyed, so that a leaked table doesn't let an attacker try all million codes offline. */
 function hashOf({ config }: AuthParts, purpose: string, secret: string): string {
   return createHmac('sha256', config.appSecret).update(`code\n${purpose}\n${secret}`).digest('base64url');
 }

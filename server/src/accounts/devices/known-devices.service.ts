@@ -6,21 +6,21 @@ import { tellSecurity } from '../notices/notices.service.ts';
 import { countDevices, keepDevice } from './known-devices.repository.ts';
 import { deviceLabel } from './known-devices.rules.ts';
 
-/** Where a session is opened from, for the person's own list of sessions. */
+/** Where a session is opened from, for the person's list of sessions. */
 export interface Whereabouts {
   readonly address: string;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   readonly device: string | undefined;
 }
 
-/** Where a call comes from, as people are told of it. */
+/** Where a call comes from, as shown to people. */
 export function placeOf({ device, address }: Whereabouts): { device: string; address: string } {
   return { device: deviceLabel(device), address };
 }
 
 /**
- * Remembers what the person signs in with: the kind of device and its network. Tells them when it is new; the
- * very first one is not.
+ * Remembers the kind of device and the network the person signs in from. Notifies them when it is new, except the very
+ * first time.
  */
 export async function noteDevice(
   parts: Parts,

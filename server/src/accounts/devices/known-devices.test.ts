@@ -46,7 +46,7 @@ async function told(personId: string, device: string, address: string): Promise<
 }
 
 describe('a device', () => {
-  it('is told of when it is new; the first, a known one and a newer version of it are not', async () => {
+  it('notifies the person when it is new, but not of the first one, a known one or a newer version of it', async () => {
     const { id } = await person(parts);
     const linux = agents['Firefox on Linux'];
     expect(await told(id, linux, '203.0.113.7')).toEqual([]);
@@ -57,7 +57,7 @@ describe('a device', () => {
     expect(await told(id, linux, '198.51.100.1')).toHaveLength(1);
   });
 
-  it('that comes twice at once is told of once', async () => {
+  it('notifies once when it signs in twice at the same time', async () => {
     const { id } = await person(parts);
     await told(id, agents['Firefox on Linux'], '203.0.113.7');
     const both = await Promise.all([

@@ -96,7 +96,7 @@ describe('changing one’s address', () => {
     expect(mailbox.sent).toHaveLength(letters);
   });
 
-  it('does not tell whether somebody has the new address; whoever has it is told', async () => {
+  it('doesn’t reveal whether the new address has an account, and notifies its owner', async () => {
     const [mara, noor] = [await member(), await member()];
     const known = await ask(mara.token, noor.email);
     const unknown = address();

@@ -79,7 +79,7 @@ describe('a guest', () => {
     expect((await failure(call(calls.askGuestCode, { body: { email } })))[0]).toBe(429);
   });
 
-  it('who comes back to an order and never bought anything is told so after the right code', async () => {
+  it('who never bought anything learns that after entering the right code', async () => {
     const email = someone();
     const code = await asked(email);
     expect(await failure(enter(email, code))).toEqual([404, 'guest_unknown', 'body.email']);

@@ -69,7 +69,7 @@ describe('a hand-over', () => {
     await swap(code);
   });
 
-  it('lies in the table as a hash', async () => {
+  it('is stored as a hash', async () => {
     const { code } = await begin();
     expect(JSON.stringify(await database.sql.select().from(handovers))).not.toContain(code);
   });

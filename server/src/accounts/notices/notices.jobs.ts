@@ -4,30 +4,30 @@ import { job } from '../../platform/jobs/jobs.ts';
 const none = z.strictObject({});
 const until = z.strictObject({ until: z.iso.datetime() });
 
-/** Where something was done from, in words for people: `Firefox on Linux`, `203.0.113.7`. */
+/** Where something was done from, in readable form: `Firefox on Linux`, `203.0.113.7`. */
 const place = z.strictObject({ device: z.string(), address: z.string().nullable() });
 
-/** What can happen to the security of an account, and what is told of each. */
+/** The security events of an account, and the details each notice has. */
 const details = {
-  /** From a browser that the person has not signed in with of late. */
+  /** From a browser the person hasn't signed in with recently. */
   signed_in_from_new_device: place,
   password_changed: place,
-  /** By the link from a mail: every session ended. */
+  /** With a link from an email; every session ended. */
   password_reset: place,
-  /** The new address has not been proven yet; the old one still signs in. */
+  /** The new address isn't verified yet; the old one still signs in. */
   email_change_asked: z.strictObject({ newEmail: z.string() }),
-  /** The old address has its own letter with the way to undo it, from accounts. */
+  /** The old address also gets an email from accounts with a way to undo the change. */
   email_changed: z.strictObject({ oldEmail: z.string(), newEmail: z.string() }),
   email_change_undone: z.strictObject({ restoredEmail: z.string(), removedEmail: z.string() }),
-  /** Somebody tried wrong codes: none is taken for so long. The password still lets the person in. */
+  /** Too many wrong codes: none is accepted until then. The password still works. */
   codes_locked: until,
-  /** Somebody tried wrong passwords: none is taken for so long. A code by mail still lets the person in. */
+  /** Too many wrong passwords: none is accepted until then. A code by email still works. */
   passwords_locked: until,
   sessions_revoked: z.strictObject({ count: z.int().min(1), by: z.enum(['person', 'administrator']) }),
   account_suspended: z.strictObject({ reason: z.string().nullable() }),
-  /** Suspended no longer. */
+  /** The suspension has ended. */
   account_restored: none,
-  /** Deleted at that moment, unless the person signs in to undo it. */
+  /** Will be deleted at that moment, unless the person signs in and undoes it. */
   account_leaving: until,
   /** The person undid the deletion. */
   account_kept: none,
@@ -38,7 +38,7 @@ export type SecurityHappening = keyof typeof details;
 type Details = typeof details;
 const noticeOf = <Name extends SecurityHappening>(name: Name) =>
   z.strictObject({
-    /** Names this one happening: told again it is the same cause. */
+    /** Identifies this event: a retry has the same cause. */
     id: z.string(),
     personId: z.string(),
     at: z.iso.datetime(),
@@ -47,9 +47,8 @@ const noticeOf = <Name extends SecurityHappening>(name: Name) =>
   });
 
 /**
- * Tells a person what happened to the security of their account. Sent in the transaction of the happening, so
- * it is told of exactly what was done; who is told by which way is for notifications to decide, where its
- * handler stands.
+ * Tells a person about a security event of their account. Enqueued in the event's own transaction, so the notice always
+ * matches what was done. The handler is in notifications, which decides how it is delivered.
  */
 export const securityNoticeJob = job({
   name: 'accounts.security_notice',
@@ -68,6 +67,6 @@ export const securityNoticeJob = job({
     noticeOf('account_leaving'),
     noticeOf('account_kept'),
   ]),
-  // Addresses of mail and networks: not for whoever reads the queue.
+  // Contains email and network addresses, which the queue must not reveal.
   sealed: true,
 });

@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect(read.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('does not end what whoever runs the server handed out', async () => {
+  it('doesn’t invalidate links from the server’s operator', async () => {
     const { id, email } = await member();
     const link = await parts.database.transaction((tx) => makePasswordLink(parts, tx, id));
     await asked(email);

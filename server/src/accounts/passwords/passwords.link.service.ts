@@ -7,17 +7,17 @@ import { isLinkSecret, isWaiting, makeLinkSecret, revokeCode } from '../codes/co
 import { findPerson, type Person } from '../people/people.repository.ts';
 import { linkInvalid } from './passwords.errors.ts';
 
-/** Hours that a link is good. `set` is handed out by whoever runs the server, `reset` is mailed. */
+/** How many hours a link is valid. Operators hand out `set` links; `reset` links are emailed. */
 const linkHours = { set: 24, reset: 1 } as const;
 export type LinkKind = keyof typeof linkHours;
 const kinds = Object.keys(linkHours) as LinkKind[];
 
-/** A kind of its own for each, so that a stranger's asking for one does not end another. */
+/** Separate purposes, so that a stranger requesting one kind doesn't end the other. */
 const purposeOf = (kind: LinkKind, personId: string) => `${kind}-password:${personId}`;
 
 /**
- * A link with which the person sets their password, once. The secret stands behind the `#`, so it reaches no
- * server and no log on its way. Only the newest of a kind is good.
+ * A link that sets the person's password, once. The secret comes after the `#`, so no server or log sees it on the way.
+ * Only the newest of each kind is valid.
  */
 export async function makePasswordLink(
   parts: Parts,
@@ -29,7 +29,7 @@ export async function makePasswordLink(
   return `${absoluteUrl(parts.config.publicUrl, urlOf('resetPassword'))}#${kind}.${personId}.${secret}`;
 }
 
-/** None of the links that were made for the person is good any more. */
+/** Invalidates every link that was created for the person. */
 export async function revokePasswordLinks(
   parts: Parts,
   tx: Transaction,
@@ -39,19 +39,19 @@ export async function revokePasswordLinks(
   for (const kind of which) await revokeCode(parts, tx, purposeOf(kind, personId));
 }
 
-/** Whether a link with which the invited person may come in is still good. */
+/** Whether an invited person still has a valid link. */
 export function isInvitationOpen(parts: Parts, sql: Sql, personId: string): Promise<boolean> {
   return isWaiting(parts, sql, purposeOf('set', personId));
 }
 
-/** A link as it was typed or pressed. */
+/** A link as it was opened. */
 interface HeldLink {
   readonly purpose: string;
   readonly secret: string;
   readonly person: Person;
 }
 
-/** Whose link this is. Uses nothing up. Throws `link_invalid`. */
+/** The person a link belongs to. Doesn't use it up. Throws `link_invalid`. */
 export async function openLink(parts: Parts, token: string): Promise<HeldLink> {
   const [given = '', personId = '', secret = ''] = token.split('.');
   const kind = kinds.find((one) => one === given);
@@ -62,7 +62,7 @@ export async function openLink(parts: Parts, token: string): Promise<HeldLink> {
   return { purpose, secret, person };
 }
 
-/** What the holder of a link is told before they type. Throws `link_invalid`. */
+/** What the page shows the holder of a link before they type. Throws `link_invalid`. */
 export async function readPasswordLink(parts: Parts, token: string): Promise<PasswordLinkView> {
   const { person } = await openLink(parts, token);
   const { name, email, state } = person;

@@ -23,16 +23,16 @@ import { keepPasswordHash } from './passwords.repository.ts';
 import { hashPassword } from './passwords.service.ts';
 
 /**
- * Sets the password of whoever the link was made for. Every session ends and every other link, so that nobody
- * stays or comes in with what was known before. Whoever was leaving keeps their account. Throws
- * `link_invalid`, `password_common` and `account_suspended`.
+ * Sets the password of the person the link was created for. Ends every session and every other link, so that nobody
+ * stays or gets in with older credentials. Cancels a pending deletion of the account. Throws `link_invalid`,
+ * `password_common` and `account_suspended`.
  */
 export async function setPasswordByLink(
   parts: Parts,
   { token, password, name }: PasswordByLink,
   from: Whereabouts,
 ): Promise<OpenedSession> {
-  // Looked at before the slow hash; taken, once, in the transaction below.
+  // Checked before the slow hash; used up, once, in the transaction below.
   const { purpose, secret, person } = await openLink(parts, token);
   if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
   if (isCommonPassword(password, { email: person.email, name: name ?? person.name })) throw passwordCommon();
@@ -46,8 +46,8 @@ export async function setPasswordByLink(
 }
 
 /**
- * The person begins anew with this password and one session. For whoever has proven to be them by a link.
- * Throws `state_changed` when they were suspended in this very moment.
+ * Leaves the person with this password and a single session. The caller has verified them by a link. Throws
+ * `state_changed` if they have just been suspended.
  */
 export async function resetTo(
   parts: Parts,
@@ -56,7 +56,7 @@ export async function resetTo(
   passwordHash: string,
   from: Whereabouts,
 ): Promise<OpenedSession> {
-  // Nor may a change with the old password that is under way come after it.
+  // A change with the old password must not land after this one.
   await lock(tx, 'password', id, 'exclusive');
   const person = await findPerson(tx.sql, id);
   if (!person || person.state === 'suspended') throw stateChanged('account');
@@ -81,7 +81,7 @@ async function settle(
   return person.state === 'leaving' ? keepAccount(parts, tx, person) : person;
 }
 
-/** Whoever proved to have the mail box is not kept out by what others tried. */
+/** A person who proved that the mailbox is theirs isn't locked out by other people's attempts. */
 export async function forgiveAll(parts: Parts, email: string): Promise<void> {
   for (const limit of [limits.signInOfEmail, limits.codeOfEmail]) await forgetTries(parts, limit, email);
 }

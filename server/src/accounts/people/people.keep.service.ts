@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
 import { keepLeaving, type Person } from './people.repository.ts';
 
-/** Whoever was leaving stays: nothing is deleted. Throws `state_changed` when they are no longer leaving. */
+/** Cancels a pending deletion of the account. Throws `state_changed` when none is pending. */
 export async function keepAccount(parts: Parts, tx: Transaction, person: Person): Promise<Person> {
   const kept = await keepLeaving(tx.sql, person.id, parts.clock.now());
   if (!kept) throw stateChanged('account', 'Sign in again.');

@@ -9,16 +9,16 @@ export type Person = typeof people.$inferSelect;
 
 export interface NewPerson {
   readonly name: string;
-  /** Lower case. */
+  /** Lowercase. */
   readonly email: string;
   readonly accountType: AccountType;
   readonly state: PersonState;
   readonly emailVerified: boolean;
-  /** The organization they belong to; none unless said. */
+  /** The organization they belong to; none by default. */
   readonly organizationId?: string | null;
 }
 
-/** What a broken constraint of this table means: `email_taken`, or the error as it is. */
+/** Translates a broken constraint of this table: `email_taken`, or the error unchanged. */
 export function refusePerson(error: unknown): never {
   throw brokenConstraint(error) === 'people_email' ? emailTaken() : error;
 }
@@ -28,13 +28,13 @@ export async function findPerson(sql: Sql, personId: string): Promise<Person | n
   return found ?? null;
 }
 
-/** By the whole address, in lower case. */
+/** By the whole address, in lowercase. */
 export async function findPersonByEmail(sql: Sql, email: string): Promise<Person | null> {
   const [found] = await sql.select().from(people).where(eq(people.email, email));
   return found ?? null;
 }
 
-/** Changes a person who is still in this state; null when they no longer are. */
+/** Changes a person who is still in this state; otherwise null. */
 export async function changePerson(
   sql: Sql,
   { id, state }: Pick<Person, 'id' | 'state'>,
@@ -49,7 +49,7 @@ export async function changePerson(
   return changed ?? null;
 }
 
-/** Gives the person another address, if they still have the one before; null when not. Throws `email_taken`. */
+/** Changes the person's address if they still have the previous one; otherwise null. Throws `email_taken`. */
 export async function changeEmailOf(
   sql: Sql,
   { id, email }: Pick<Person, 'id' | 'email'>,
@@ -65,7 +65,7 @@ export async function changeEmailOf(
   return changed ?? null;
 }
 
-/** Nobody who is leaving any more, and nothing of them will be erased; null when they were not leaving. */
+/** Cancels a pending deletion, so nothing is erased; null if none was pending. */
 export async function keepLeaving(sql: Sql, personId: string, now: Date): Promise<Person | null> {
   const [kept] = await sql
     .update(people)
@@ -75,7 +75,7 @@ export async function keepLeaving(sql: Sql, personId: string, now: Date): Promis
   return kept ?? null;
 }
 
-/** False when the person is not active any more. */
+/** False if the person is no longer active. */
 export async function markLeaving(
   sql: Sql,
   personId: string,
@@ -108,7 +108,7 @@ export async function lockDueToErase(
 
 export type Belonging = Pick<Person, 'accountType'> & { readonly organizationId: string };
 
-/** Lets somebody belong to an organization; null for an admin, and for whoever belongs to one already. */
+/** Adds a person to an organization; null for admins, and for people who already belong to one. */
 export async function setOrganization(
   sql: Sql,
   personId: string,

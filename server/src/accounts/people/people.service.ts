@@ -12,26 +12,26 @@ import {
 
 export type { NewPerson, Person } from './people.repository.ts';
 
-/** The person who calls. */
+/** The viewer. */
 export async function getMe(parts: Pick<Parts, 'database'>, viewer: Viewer): Promise<Person> {
   const person = await findPerson(parts.database.sql, viewer.personId);
   if (!person) throw sessionEnded();
   return person;
 }
 
-/** The person behind an id that is already known to be theirs, as they are now. */
+/** The current row of a person whose id is known to be valid. */
 export function personById(sql: Sql, personId: string): Promise<Person | null> {
   return findPerson(sql, personId);
 }
 
-/** Whoever has this address, in lower case. Whether there is somebody must not be told to just anybody. */
+/** The person with this address, in lowercase. Callers must not reveal whether one exists. */
 export function personByEmail(sql: Sql, email: string): Promise<Person | null> {
   return findPersonByEmail(sql, email);
 }
 
 /**
- * Lets somebody who belongs to no organization belong to one, with the kind of account they have there. null when
- * they belong to one already, and for admins of the whole site, who belong to none.
+ * Adds a person without an organization to one, with the account type they get there. null if they already belong to
+ * one, and for site admins, who belong to none.
  */
 export function joinOrganization(
   parts: Pick<Parts, 'clock'>,

@@ -20,55 +20,52 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { searchableText } from '../../platform/database/search-expression.ts';
 import { accountsSchema } from '../accounts.table.ts';
 
-/** People with an account. better-auth calls this its user; see docs/decisions on accounts. */
+/** People with an account: better-auth's "user". See docs/decisions on accounts. */
 export const people = accountsSchema.table(
   'people',
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    /** What others call them by: `@mara`. Lower case. */
+    /** What others mention them by: `@mara`. Lowercase. */
     handle: text('handle'),
-    /** Lower case; proven, unless the person was invited and has not come yet. */
+    /** Lowercase. Verified, unless the person is invited and hasn't joined yet. */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull(),
-    /** The name of an upload: what its path is for whom it is public. */
+    /** The name of an upload: its path, for everyone who may see it. */
     photo: text('photo'),
     bio: text('bio'),
     birthDate: date('birth_date', { mode: 'string' }),
     gender: text('gender', { enum: genders }),
     /** ISO 3166-1 alpha-3. */
     country: char('country', { length: 3 }),
-    /** IANA; null until the person says one. */
+    /** IANA; null until the person chooses one. */
     zone: text('zone'),
-    /** BCP 47, for dates and numbers; null: as the browser is set. */
+    /** BCP 47, for dates and numbers; null: the browser's setting. */
     locale: text('locale'),
-    /** null: each load as it was measured. */
+    /** null: each load in the unit it was measured in. */
     weightUnit: text('weight_unit', { enum: weightUnits }),
-    /** Who may see the person's page at all; a field of it may be narrower, never wider. */
+    /** Who can see the person's page. Single fields can be narrower, never wider. */
     pageAudience: text('page_audience', { enum: audiences }).notNull().default(usualAudience),
     fieldAudiences: jsonb('field_audiences').$type<FieldAudiences>().notNull().default({}),
     accountType: text('account_type', { enum: accountTypes }).notNull(),
     state: text('state', { enum: personStates }).notNull(),
-    /** Why, of somebody suspended: told to them, and only after they proved who they are. */
+    /** Why the person is suspended. Shown to them only after they prove who they are. */
     suspendedFor: text('suspended_for'),
-    /** When somebody suspended is let in again; null: when somebody lifts it. */
+    /** When the suspension ends; null: until it is lifted by hand. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
-    /** The organization whose administrator suspended them; null: the whole site's did. */
+    /** The organization whose administrator suspended them; null: a site administrator did. */
     suspendedBy: uuid('suspended_by_organization_id'),
-    /**
-     * The organization they belong to. Its foreign key stands in the migration alone: organizations are a domain
-     * above this one.
-     */
+    /** The organization they belong to. The foreign key is only in the migration: organizations are a higher domain. */
     organizationId: uuid('organization_id'),
-    /** When somebody who is leaving will be erased. */
+    /** When the account of a person who is leaving will be erased. */
     erasedFrom: timestamp('erased_from', { withTimezone: true }),
-    /** When they last proved who they are, not when they were last seen. */
+    /** When they last proved who they are, not when they were last active. */
     lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // What administrators list, search and count by (administration/people/people.repository.ts).
+    // For administrators' lists, searches and counts (administration/people/people.repository.ts).
     index('people_words').using('gin', searchableText(personText(table))),
     index('people_email_beginning').on(table.email.op('text_pattern_ops')),
     index('people_by_name').on(sql`lower(${table.name})`, table.id),
@@ -89,7 +86,7 @@ export const people = accountsSchema.table(
     check('people_weight_unit', oneOf(table.weightUnit, weightUnits)),
     check('people_page_audience', oneOf(table.pageAudience, audiences)),
     check('people_leaving', sql`(${table.state} = 'leaving') = (${table.erasedFrom} is not null)`),
-    // What the job that erases looks for.
+    // For the job that erases accounts.
     index('people_erased_from').on(table.erasedFrom).where(sql`${table.erasedFrom} is not null`),
   ],
 );
@@ -97,12 +94,12 @@ export const people = accountsSchema.table(
 type PersonColumn = 'name' | 'handle' | 'lastSignedInAt';
 type PersonColumns = Readonly<Record<PersonColumn, AnyPgColumn>>;
 
-/** What a search for a person looks through, beside the beginning of their address. */
+/** What a search for people covers, besides the start of the address. */
 export function personText({ name, handle }: Pick<PersonColumns, 'name' | 'handle'>): SQL {
   return sql`(${name} || ' ' || coalesce(${handle}, ''))`;
 }
 
-/** The last sign-in for ordering by: who never came is before everybody who did. */
+/** The last sign-in as a sort key: people who never signed in come before everyone who did. */
 export function signedInAt({ lastSignedInAt }: Pick<PersonColumns, 'lastSignedInAt'>): SQL {
   return sql`coalesce(${lastSignedInAt}, '-infinity'::timestamptz)`;
 }

@@ -10,7 +10,7 @@ import { registrations } from '../registrations/registrations.table.ts';
 
 type PersonRow = typeof people.$inferSelect;
 
-/** What accounts hold of people. The row of the person goes last: the others are found by it. */
+/** The personal data in accounts. The person's own row comes last, because the others are found through it. */
 export const accountsPersonalTables: readonly PersonalTable[] = [
   {
     table: signInMethods,
@@ -91,16 +91,16 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
   },
 ];
 
-/** What others see where somebody was: their id in what they did among others, under this name. */
+/** The name others see on an erased person's contributions. */
 export const nameOfErased = 'Deleted member';
 
-/** Leaves the row, which others' rows refer to, and nothing of the person in it. */
+/** Keeps the row, which others refer to, without any personal data. */
 async function blank(database: Sql, { id, email }: DataSubject, now: Date): Promise<void> {
   await database.delete(verifications).where(or(isFor(email), isFor(id)));
   const nothing: Omit<PersonRow, 'id' | 'createdAt'> = {
     name: nameOfErased,
     handle: null,
-    // Unique, and no address of anybody: RFC 2606 keeps .invalid empty.
+    // Must be unique and belong to no one: RFC 2606 reserves .invalid.
     email: `${id}@erased.invalid`,
     emailVerified: false,
     photo: null,
@@ -126,7 +126,7 @@ async function blank(database: Sql, { id, email }: DataSubject, now: Date): Prom
   await database.update(people).set(nothing).where(eq(people.id, id));
 }
 
-/** Codes and links stand under what they are for and whose they are: `verify-email:mara@example.org`. */
+/** Codes and links are keyed by purpose and owner: `verify-email:mara@example.org`. */
 function isFor(whose: string): SQL {
   const end = `:${whose}`;
   return sql`right(${verifications.identifier}, ${end.length}) = ${end}`;

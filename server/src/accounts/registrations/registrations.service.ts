@@ -12,12 +12,12 @@ import { hashPassword } from '../passwords/passwords.service.ts';
 import { mailCodeJob } from './registrations.jobs.ts';
 import { keepRegistration } from './registrations.repository.ts';
 
-/** What a mailed code is for. */
+/** The purpose of an emailed code. */
 export const codePurpose = (email: string) => `verify-email:${email}`;
 
 /**
- * Remembers the registration and lets a job mail the code. Nothing here looks whether the address is known,
- * so neither answer nor time can tell. `alongside` keeps what else was registered with it. Throws
+ * Stores the registration and has a job email the code. Nothing here looks up the address, so neither the reply nor its
+ * timing reveals whether it is known. `alongside` stores what was registered together with it. Throws
  * `password_common`, `mail_not_set_up` and 429.
  */
 export async function register(
@@ -32,7 +32,7 @@ export async function register(
   const createdAt = parts.clock.now();
   const id = newId(createdAt.getTime());
   await parts.database.transaction(async (tx) => {
-    // A code that is on its way for an older registration must not prove this one.
+    // A code on its way for an older registration must not verify this one.
     await revokeCode(parts, tx, codePurpose(email));
     await keepRegistration(tx.sql, { id, email, name, passwordHash, createdAt });
     await alongside?.(tx, id);
@@ -41,7 +41,7 @@ export async function register(
   return { registration: id };
 }
 
-/** Lets a job mail a new code to whoever waits for one at this address. Throws `mail_not_set_up` and 429. */
+/** Has a job email a new code if a registration is pending for this address. Throws `mail_not_set_up` and 429. */
 export async function askForCode(parts: Parts, email: string, address: string): Promise<null> {
   await countMail(parts, email, address);
   await parts.database.transaction((tx) =>

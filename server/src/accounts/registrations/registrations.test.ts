@@ -31,7 +31,7 @@ const verify = (email: string, code: string, registration?: string) =>
 
 const found = (email: string) => database.sql.select().from(peopleTable).where(eq(peopleTable.email, email));
 
-/** How a call was refused: everything that whoever called could see. */
+/** Everything the caller can see of an error. */
 async function refusal(calling: Promise<unknown>) {
   return calling.then(
     () => expect.unreachable(),

@@ -6,14 +6,14 @@ import type { Person } from '../people/people.repository.ts';
 import { accountLeaving, accountSuspended } from './sessions.errors.ts';
 import { openSession } from './sessions.service.ts';
 
-/** A session as it is told to whoever opened it. */
+/** A new session, as returned to the person who opened it. */
 export interface OpenedSession {
   readonly token: string;
   readonly person: Person;
 }
 
 /**
- * Lets in who has proven to be this person. Whoever is leaving comes in by keeping their account. Throws
+ * Signs in a person who has proved who they are. People who are leaving have to keep their account to get in. Throws
  * `account_suspended` with the reason, and `account_leaving`.
  */
 export async function enter(

@@ -21,7 +21,7 @@ describe('identify', () => {
     });
   });
 
-  it('knows nobody by a made-up token, or by what stands in the table', async () => {
+  it('rejects made-up tokens, and the hash from the table', async () => {
     const mara = await person(parts);
     await signedIn(parts, mara);
     const [row] = await database.sql.select().from(sessions).where(eq(sessions.personId, mara.id));

@@ -12,7 +12,7 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 export interface NewSessionRow {
   readonly personId: string;
-  /** To better-auth this is the token, so whoever reads the table cannot sign in with what stands there. */
+  /** better-auth's token column stores a hash, so reading the table isn't enough to sign in. */
   readonly tokenHash: string;
   readonly address: string | null;
   readonly device: string | null;
@@ -32,13 +32,15 @@ export async function keepSession(parts: AuthParts, sql: Sql, session: NewSessio
   await internalAdapter.createSession(session.personId, false, row, true);
 }
 
-/** The session of a token with its person, if it is still good and the person active or a guest. One indexed read. */
+/**
+ * The session of a token with its person, if it is still valid and the person is active or a guest. One indexed read.
+ */
 export async function findSession(database: Sql, tokenHash: string, now: Date) {
   const [found] = await builtSession(database, 'one').execute({ tokenHash, now: now.toISOString() });
   return found ?? null;
 }
 
-/** Nearly every call begins with it. */
+/** Nearly every call starts with this query. */
 const builtSession = builtOnce('session', (database, _shape, statement) =>
   database
     .select({ ...viewerColumns, state: people.state, seenAt: sessions.updatedAt })
@@ -53,7 +55,7 @@ const builtSession = builtOnce('session', (database, _shape, statement) =>
     .prepare(statement),
 );
 
-/** Those of the sessions that are still good, with their active people. */
+/** The valid ones of these sessions, with their active people. */
 export async function findSessions(sql: Sql, sessionIds: readonly string[], now: Date) {
   return sql
     .select(viewerColumns)
@@ -74,7 +76,7 @@ function isGood(now: Date | SQL, states: readonly PersonState[]) {
   return and(gt(sessions.expiresAt, now), inArray(people.state, [...states]));
 }
 
-/** Writes down that the session is in use, which also makes it last longer. */
+/** Records that the session is in use, which also extends it. */
 export async function markSeen(sql: Sql, sessionId: string, now: Date): Promise<void> {
   await sql
     .update(sessions)
@@ -88,7 +90,7 @@ export async function endSession(sql: Sql, sessionId: string): Promise<void> {
 
 export const sessionOrder = newestFirst(sessions.id);
 
-/** Those of the person that are still good. */
+/** The person's valid sessions. */
 export function findSessionsOf(
   sql: Sql,
   personId: string,
@@ -99,7 +101,7 @@ export function findSessionsOf(
   return pageOf(sql.select().from(sessions).$dynamic(), isGood, page);
 }
 
-/** Ends one of the person's own; false when they have none by this id. */
+/** Ends one of the person's own sessions; false if they have none with this id. */
 export async function endOwnSession(sql: Sql, personId: string, sessionId: string): Promise<boolean> {
   const ended = await sql
     .delete(sessions)
@@ -108,7 +110,7 @@ export async function endOwnSession(sql: Sql, personId: string, sessionId: strin
   return ended.length > 0;
 }
 
-/** Ends every session of the person but this one; gives how many. */
+/** Ends every session of the person except this one; returns how many. */
 export async function endOtherSessions(sql: Sql, personId: string, sessionId: string): Promise<number> {
   const ended = await sql
     .delete(sessions)
@@ -117,7 +119,7 @@ export async function endOtherSessions(sql: Sql, personId: string, sessionId: st
   return ended.length;
 }
 
-/** The person has just proven who they are. */
+/** Records that the person has just proved who they are. */
 export async function noteSignIn(sql: Sql, personId: string, now: Date): Promise<void> {
   await sql.update(people).set({ lastSignedInAt: now }).where(eq(people.id, personId));
 }

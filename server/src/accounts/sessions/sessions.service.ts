@@ -15,7 +15,7 @@ type Call = Pick<Incoming<unknown, unknown, unknown, unknown>, 'address' | 'raw'
 
 const longestDevice = 300;
 
-/** Opens a session and gives its token, which is told once: the row holds its hash. */
+/** Opens a session and returns its token. Only the token's hash is stored, so it can't be read again. */
 export async function openSession(
   parts: AuthParts,
   sql: Sql,
@@ -31,13 +31,13 @@ export async function openSession(
     device: device?.slice(0, longestDevice) ?? null,
   });
   await noteSignIn(sql, personId, parts.clock.now());
-  // Without the address: where somebody is signed in is told by their sessions, and only as long as those last.
+  // Without the address: the session has it, and only for as long as it lasts.
   const subject = { subjectKind: 'person', subjectId: personId };
   await recordAudit(parts, { sql }, { actorId: personId, action: 'person.signed_in', ...subject });
   return token;
 }
 
-/** SHA-256 as hex. A token is 256 random bits, so a plain hash cannot be turned round. */
+/** SHA-256 as hex. A token has 256 random bits, so a plain hash can't be reversed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

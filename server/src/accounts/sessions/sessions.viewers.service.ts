@@ -2,7 +2,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findSessions } from './sessions.repository.ts';
 
-/** Who stands behind these sessions now. One that has ended, or whose person is not active, is left out. */
+/** The people behind these sessions. Leaves out sessions that have ended and people who aren't active. */
 export async function viewersOfSessions(
   parts: Pick<Parts, 'database' | 'clock'>,
   sessionIds: readonly string[],

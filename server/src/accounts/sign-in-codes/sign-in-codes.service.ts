@@ -10,12 +10,12 @@ import { hasAccount } from '../people/people.rules.ts';
 import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { mailSignInCodeJob } from './sign-in-codes.jobs.ts';
 
-/** What a mailed code is for. */
+/** The purpose of an emailed code. */
 export const codePurpose = (email: string) => `sign-in:${email}`;
 
 /**
- * Lets a job mail a code to whoever has this address. Nothing here looks whether anybody has, so neither
- * answer nor time can tell. Throws `mail_not_set_up` and 429.
+ * Has a job email a code to this address. Nothing here looks up the address, so neither the reply nor its timing
+ * reveals whether it is known. Throws `mail_not_set_up` and 429.
  */
 export async function askSignInCode(parts: Parts, email: string, address: string): Promise<null> {
   if (!parts.mail.reaches) throw mailNotSetUp();
@@ -26,8 +26,8 @@ export async function askSignInCode(parts: Parts, email: string, address: string
 }
 
 /**
- * Signs in with the mailed code. Throws 429, `code_wrong` whatever is wrong with the code, and after the right
- * one `account_suspended` or `account_leaving`, which leave the code good.
+ * Signs in with the emailed code. Throws 429, `code_wrong` whatever is wrong with the code, and for a correct code
+ * `account_suspended` or `account_leaving`, which leave the code valid.
  */
 export async function signInByCode(
   parts: Parts,
@@ -38,7 +38,7 @@ export async function signInByCode(
   const attempt = { email, address: from.address, ofEmail, fromNetwork };
   await countTry(parts, attempt);
   const opened = await parts.database.transaction(async (tx) => {
-    // Not thrown from in here: the wrong try must stay counted.
+    // Thrown outside of the transaction, so that the wrong attempt stays counted.
     if (!(await tryCode(parts, tx, codePurpose(email), code))) return null;
     const person = await findPersonByEmail(tx.sql, email);
     if (!person || !hasAccount(person)) return null;

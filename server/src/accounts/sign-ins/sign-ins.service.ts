@@ -12,10 +12,10 @@ import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts
 import { credentialsWrong, emailNotVerified } from '../sessions/sessions.errors.ts';
 
 /**
- * Signs in with a password. Whoever has the wrong one learns nothing: an unknown address costs the same
- * statements and the same hashing. So does who registered an address with a password of their own: they are
- * told `email_not_verified` whether somebody has an account there or not, and win no further guesses by it.
- * Throws 429, `credentials_wrong`, and after the right password `account_suspended` or `account_leaving`.
+ * Signs in with a password. A wrong password reveals nothing: an unknown address costs the same statements and the same
+ * hashing. Nor does a pending registration: its password gets `email_not_verified` whether or not the address has an
+ * account, and no extra guesses. Throws 429, `credentials_wrong`, and for the correct password `account_suspended` or
+ * `account_leaving`.
  */
 export async function signIn(
   parts: Parts,
@@ -33,7 +33,7 @@ export async function signIn(
   const person = await findPersonByEmail(sql, email);
   const hash = await findPasswordHash(sql, person?.id ?? nobodysId);
   const registration = await findRegistration(sql, email, parts.clock.now());
-  // Both always, so that neither answer nor time tells which of the two there is.
+  // Always both, so that neither the reply nor its timing reveals which of the two exists.
   const [isTheirs, isRegistered] = await Promise.all([
     isPassword(parts, hash, password),
     isPassword(parts, registration?.passwordHash ?? null, password),
@@ -45,5 +45,5 @@ export async function signIn(
   return parts.database.transaction((tx) => enter(parts, tx, person, from, keepAccount));
 }
 
-/** An id that no person has. */
+/** An id no person has. */
 const nobodysId = '00000000-0000-7000-8000-000000000000';

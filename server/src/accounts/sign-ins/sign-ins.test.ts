@@ -87,7 +87,7 @@ describe('signing in', () => {
     });
   });
 
-  it('tells why somebody is suspended, in the words of whoever did it', async () => {
+  it('shows the reason of a suspension', async () => {
     const mara = await member();
     const suspended = { state: 'suspended', suspendedFor: 'Two accounts.' } as const;
     await database.sql.update(peopleTable).set(suspended).where(eq(peopleTable.id, mara.id));
@@ -138,7 +138,7 @@ describe('signing in', () => {
     await signIn(mara.email);
   });
 
-  it('tells whoever registers addresses of others nothing of who has an account', async () => {
+  it('doesn’t reveal who has an account to people who register others’ addresses', async () => {
     const refusals = [];
     for (const { email } of [
       await member(),
@@ -177,7 +177,7 @@ describe('too many tries', () => {
     await signIn(mara.email);
   });
 
-  it('begin anew after a right one', async () => {
+  it('reset after a successful one', async () => {
     const mara = await member();
     for (let round = 0; round < 3; round++) {
       const address = `10.0.0.${round}`;

@@ -11,9 +11,9 @@ import { dropSuspension, keepSuspension, type Suspension } from './suspensions.r
 export type { Suspension } from './suspensions.repository.ts';
 
 /**
- * Suspends somebody, or gives who is suspended another reason and end. Their sessions end with the
- * transaction, and with those their streams and whatever asks for an active person. Throws `state_changed`
- * of whoever is neither active nor suspended.
+ * Suspends a person, or changes the reason and end of a suspension. Their sessions end with the transaction, and so do
+ * their streams and anything else that needs an active person. Throws `state_changed` for people who are neither active
+ * nor suspended.
  */
 export async function suspend(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function suspend(
   return suspended;
 }
 
-/** Lets a suspended person in again. Throws `state_changed` when they are not suspended any more. */
+/** Lifts a suspension. Throws `state_changed` if the person is no longer suspended. */
 export async function restore(
   parts: Parts,
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function restore(
   return restored;
 }
 
-/** What the job does: nothing, when the suspension was lifted or has another end by now. */
+/** Run by the job. Does nothing if the suspension was lifted or its end has changed. */
 export async function endSuspension(parts: Parts, { personId }: EndSuspensionData): Promise<void> {
   const now = parts.clock.now();
   await parts.database.transaction(async (tx) => {

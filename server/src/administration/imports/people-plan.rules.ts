@@ -8,11 +8,11 @@ import { rowProblemOf } from '../../imports/csv-table.rules.ts';
 import type { PersonLine } from './people-table.rules.ts';
 
 export interface PlanKnows {
-  /** Which types whoever imports may give. */
+  /** The account types the importing person may give. */
   readonly mayGive: readonly AccountType[];
-  /** Where people go whose row names no organization; null: nowhere. */
+  /** The organization for rows that name none; null: none. */
   readonly usual: string | null;
-  /** Organizations by identifier and by name, in small letters: those that may be named here. */
+  /** Organizations the importing person may name, by lowercase identifier and name. */
   readonly organizations: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ export interface PeoplePlan {
   readonly problems: readonly PersonProblem[];
 }
 
-/** Whom the lines invite where to. Whether an address is known is no problem of any line, so it is not told here. */
+/** Who is invited where. A known address isn't a row error, so it isn't checked here. */
 export function planPeople(lines: readonly PersonLine[], knows: PlanKnows): PeoplePlan {
   const problems: PersonProblem[] = [];
   const wanted: PlannedInvitation[] = [];

@@ -14,17 +14,17 @@ import { invitationMailedOften, invitationsUsedUp, unknownOrganization } from '.
 import { findOrganizationById } from '../organizations/organizations.repository.ts';
 import { countMails, countMailsTo, countQueued } from './invitation-mails.repository.ts';
 
-/** What an organization, or the site as a whole, has left of its mails of 24 hours. */
+/** How many emails an organization, or the whole site, can still send within 24 hours. */
 export interface Allowance {
   readonly perDay: number;
   readonly mailed: number;
   readonly queued: number;
   readonly left: number;
-  /** From when on there is room again; null: there is some. */
+  /** When there will be room again; null: there is room now. */
   readonly nextAt: Date | null;
 }
 
-/** For whoever is about to invite. Throws `unknown_organization` for one that the viewer does not look after. */
+/** Shown before inviting. Throws `unknown_organization` for one the viewer doesn't manage. */
 export async function getAllowance(
   parts: Parts,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function getAllowance(
   return allowanceOf(parts, sql, wanted);
 }
 
-/** As it is now. Exact until the transaction ends only under `holdAllowance`. */
+/** The current allowance. It stays exact until the transaction ends only under `holdAllowance`. */
 export async function allowanceOf(
   { clock }: Pick<Parts, 'clock'>,
   sql: Sql,
@@ -55,7 +55,7 @@ export async function allowanceOf(
   return { perDay, mailed, queued, left, nextAt };
 }
 
-/** Nobody else invites into the organization, or mails for it, until the transaction ends. */
+/** Blocks other invitations into the organization until the transaction ends. */
 export async function holdAllowance(
   parts: Pick<Parts, 'clock'>,
   tx: Transaction,
@@ -66,8 +66,8 @@ export async function holdAllowance(
 }
 
 /**
- * For one more mail to this address. Before the invitation is written, so that two at once see each other's.
- * Throws 429 `invitations_used_up` and `invitation_mailed_often`, with the time from which on there is room.
+ * Reserves one more email to this address. Called before the invitation is written, so that parallel calls see each
+ * other. Throws 429 `invitations_used_up` and `invitation_mailed_often`, with the time when there will be room.
  */
 export async function requireMail(
   parts: Pick<Parts, 'clock'>,

@@ -98,7 +98,7 @@ describe('what an organization on trial mails within 24 hours', () => {
     await invite(as);
   });
 
-  it('is not begun anew by taking invitations back, and one address is mailed three times at most', async () => {
+  it('isn’t reset by withdrawing invitations, and one address gets at most three emails', async () => {
     const { as } = await company();
     const { data } = await invite(as, 'bombed@example.org');
     await settle();

@@ -26,7 +26,7 @@ import {
 import { linkPurpose } from './invitations.mail.service.ts';
 import { type Invitation, settleMember, takeByLink, updateInvitation } from './invitations.repository.ts';
 
-/** What the link says to whoever holds it. Uses nothing up. Throws `invitation_invalid`. */
+/** What the link shows its holder. Doesn't use it up. Throws `invitation_invalid`. */
 export async function openInvitation(parts: Parts, token: string): Promise<OpenedInvitation> {
   return parts.database.transaction(async (tx) => {
     const { name, email, accountType, organization, note } = await behind(parts, tx.sql, token);
@@ -43,15 +43,15 @@ export async function openInvitation(parts: Parts, token: string): Promise<Opene
 }
 
 /**
- * Answers with a new account, whose address the link proves. Throws `invitation_invalid`, `password_common`,
- * `email_taken` when there is an account by now, which answers instead, and `organization_read_only`.
+ * Accepts with a new account, whose address the link proves. Throws `invitation_invalid`, `password_common`,
+ * `email_taken` if an account exists by then (it can accept instead), and `organization_read_only`.
  */
 export async function acceptInvitation(
   parts: Parts,
   { token, name, password }: Acceptance,
   call: Parameters<typeof whereabouts>[0],
 ): Promise<OpenedSession> {
-  // Looked at before the slow hash; taken, once, in the transaction below.
+  // Checked before the slow hash; used up, once, in the transaction below.
   const { email } = await parts.database.transaction((tx) => behind(parts, tx.sql, token));
   if (isCommonPassword(password, { name, email })) throw passwordCommon();
   const passwordHash = await hashPassword(parts, password);
@@ -63,7 +63,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Makes the person; one whom a command on the server invited as an administrator comes in as that. */
+/** Creates the person. An administrator invited by a command on the server becomes one here. */
 async function comeIn(
   parts: Parts,
   tx: Transaction,
@@ -79,8 +79,8 @@ async function comeIn(
 }
 
 /**
- * Answers with the account that is signed in. Throws `invitation_invalid`, `invitation_for_another`,
- * `in_another_organization`, `administrators_join_none` and `organization_read_only`.
+ * Accepts with the signed-in account. Throws `invitation_invalid`, `invitation_for_another`, `in_another_organization`,
+ * `administrators_join_none` and `organization_read_only`.
  */
 export async function joinByInvitation(parts: Parts, viewer: Viewer, token: string): Promise<Person> {
   return parts.database.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export async function joinByInvitation(parts: Parts, viewer: Viewer, token: stri
     if (person.organizationId !== null) throw inAnotherOrganization();
     const invitation = await take(parts, tx, token);
     const { organizationId } = invitation;
-    // An invitation to the site as a whole makes more of somebody, never less.
+    // An invitation to the whole site can raise a person's account type, never lower it.
     const keepsType = organizationId === null && person.accountType !== 'trainee';
     const accountType = keepsType ? person.accountType : invitation.accountType;
     if (!(await settleMember(tx.sql, person.id, { accountType, organizationId }, parts.clock.now()))) {
@@ -104,7 +104,7 @@ export async function joinByInvitation(parts: Parts, viewer: Viewer, token: stri
   });
 }
 
-/** The invitation whose link this is, kept from changing until the transaction ends. */
+/** The invitation behind a link, locked until the transaction ends. */
 async function behind(parts: Parts, sql: Sql, token: string): Promise<Invitation> {
   const { id, secret } = read(token);
   const invitation = isId(id) ? await takeByLink(sql, id) : null;
@@ -113,7 +113,7 @@ async function behind(parts: Parts, sql: Sql, token: string): Promise<Invitation
   return invitation;
 }
 
-/** The same, and uses the link up: of two at once one has it. */
+/** The same, but uses the link up: of two parallel calls only one gets it. */
 async function take(parts: Parts, tx: Transaction, token: string): Promise<Invitation> {
   const invitation = await behind(parts, tx.sql, token);
   if (!(await takeLinkSecret(parts, tx, linkPurpose(invitation.id), read(token).secret))) {
@@ -123,7 +123,7 @@ async function take(parts: Parts, tx: Transaction, token: string): Promise<Invit
   return invitation;
 }
 
-/** Nobody comes into an organization whose trial is over: it can only be read. */
+/** An organization whose trial is over is read-only, so no one can join it. */
 function refuseWhereReadOnly({ clock }: Parts, { trialStartedAt, trialPeriod }: Invitation): void {
   const trial = trialStartedAt && { startedAt: trialStartedAt, period: trialPeriod };
   if (trial && readOnlySince(trial, clock.now())) throw organizationReadOnly();

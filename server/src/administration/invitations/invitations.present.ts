@@ -24,8 +24,8 @@ export function presentAllowance({ nextAt, ...figures }: Allowance): AllowanceRe
   return { ...figures, nextAt: nextAt?.toISOString() ?? null };
 }
 
-/** Whoever came by an invitation, signed in. */
+/** The new account, signed in. */
 export const presentOpened = presentSession;
 
-/** Whoever answered with the account they had, as they are now. */
+/** The existing account after it accepted. */
 export const presentJoined = presentMe;

@@ -9,7 +9,7 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { alreadyInvited } from '../administration.errors.ts';
 import { type InvitationRow, invitations } from './invitations.table.ts';
 
-/** `for update of` takes a table's name without its schema. */
+/** `for update of` needs a table name without its schema. */
 const unqualified = alias(invitations, 'invitations');
 
 const columns = {
@@ -21,18 +21,18 @@ const columns = {
   inviter: people.name,
 };
 
-/** An invitation with the names that it is shown with. */
+/** An invitation with the names it is shown with. */
 export type Invitation = InvitationRow & {
   readonly organization: string | null;
-  /** Of that organization. */
+  /** The organization's. */
   readonly identifier: string | null;
-  /** Of that organization as well; its period null: a contract. */
+  /** The organization's too; a period of null is a contract. */
   readonly trialStartedAt: Date | null;
   readonly trialPeriod: number | null;
   readonly inviter: string | null;
 };
 
-/** Throws `already_invited` when one of the same organization waits for the address. */
+/** Throws `already_invited` if the organization has a pending invitation for the address. */
 export async function keepInvitation(database: Sql, row: InvitationRow): Promise<void> {
   await database
     .insert(invitations)
@@ -42,7 +42,7 @@ export async function keepInvitation(database: Sql, row: InvitationRow): Promise
     });
 }
 
-/** Many at once; those whose address was invited meanwhile are left out. Gives how many went in. */
+/** Inserts many, skipping addresses that were invited meanwhile. Returns how many were inserted. */
 export async function keepInvitations(database: Sql, rows: readonly InvitationRow[]): Promise<number> {
   const kept = await database
     .insert(invitations)
@@ -59,7 +59,7 @@ export interface InvitationsAsked {
 
 export const invitationOrder = newestFirst(invitations.id);
 
-/** Those that wait for an answer. */
+/** Pending invitations. */
 export function findWaiting(database: Sql, asked: InvitationsAsked, page: KeysetPage): Promise<Invitation[]> {
   const query = database
     .select(columns)
@@ -75,7 +75,7 @@ export function countWaiting(database: Sql, asked: InvitationsAsked): Promise<nu
   return database.$count(invitations, and(scope, matches(asked)));
 }
 
-/** One that waits and is the viewer's to look after; others wait until the transaction ends to change it. */
+/** A pending invitation the viewer manages, locked until the transaction ends. */
 export async function takeWaiting(
   database: Sql,
   viewer: MaybeViewer,
@@ -85,7 +85,7 @@ export async function takeWaiting(
   return takeWhere(database, and(isWaiting, eq(invitations.id, invitationId), scope));
 }
 
-/** One that waits, for whoever has its link. */
+/** A pending invitation, for the holder of its link. */
 export async function takeByLink(database: Sql, invitationId: string): Promise<Invitation | null> {
   return takeWhere(database, and(isWaiting, eq(invitations.id, invitationId)));
 }
@@ -109,7 +109,7 @@ export async function updateInvitation(
   await database.update(invitations).set(change).where(eq(invitations.id, invitationId));
 }
 
-/** A mail that is due, taken from every other process until the transaction ends. */
+/** An email that is due, locked against other processes until the transaction ends. */
 export interface DueMail {
   readonly id: string;
   readonly organizationId: string | null;
@@ -134,7 +134,7 @@ export async function takeDueMail(database: Sql, now: Date): Promise<DueMail | n
   return { ...rest, isInviterSuspended: inviterState === 'suspended' };
 }
 
-/** Which of these addresses an invitation of the organization waits for; null: those to the site as a whole. */
+/** Which of these addresses have a pending invitation of the organization; null: to the whole site. */
 export async function findInvited(
   database: Sql,
   organizationId: string | null,
@@ -152,7 +152,9 @@ export async function findInvited(
   return new Set(found.map(({ email }) => email));
 }
 
-/** Which of these addresses belong to people of the organization; null: to anybody but guests, who have no account yet. */
+/**
+ * Which of these addresses belong to members of the organization; null: to anyone but guests, who have no account yet.
+ */
 export async function findMembers(
   database: Sql,
   organizationId: string | null,
@@ -171,7 +173,7 @@ export async function findMembers(
   return new Set(found.map(({ email }) => email));
 }
 
-/** Makes the person what the invitation says, if they are still in no organization; false when not. */
+/** Gives the person the invitation's organization and type, unless they already belong to one; false if they do. */
 export async function settleMember(
   database: Sql,
   personId: string,

@@ -162,7 +162,7 @@ describe('an invitation into an organization', () => {
 });
 
 describe('an invitation to the site', () => {
-  it('is an administrator’s, who is told when there is an account', async () => {
+  it('is up to administrators, who see whether an account exists', async () => {
     const known = await person(parts);
     expect(await code(invite(asAdmin, known.email))).toBe('email_taken');
     expect(await code(invite(asAdmin, someone(), { accountType: 'receptionist' }))).toBe(
@@ -208,7 +208,7 @@ describe('an invitation that waits', () => {
     await invite(asBoss, mailed);
   });
 
-  it('is not there for another organization', async () => {
+  it('is a 404 for another organization', async () => {
     const { data } = await invite(asBoss, someone());
     expect(await code(again(asOther, data.id))).toBe('not_found');
     expect(await code(revoke(asOther, data.id))).toBe('not_found');

@@ -211,7 +211,7 @@ describe('a suspension', () => {
     expect((await now(id))?.state).toBe('suspended');
   });
 
-  it('of nobody, and of whoever is leaving, is refused', async () => {
+  it('is refused for unknown people and those who are leaving', async () => {
     const { id } = await inside();
     await database.sql
       .update(people)
@@ -250,7 +250,7 @@ describe('an organization', () => {
     await remove(asAdmin, desk.id);
   });
 
-  it('gets a person by an administrator, who cannot name one that is not there', async () => {
+  it('gets people from an administrator, who can’t name an unknown one', async () => {
     const mara = await person(parts, { accountType: 'trainer' });
     expect(await outcome(choose(asAdmin, mara.id, 'nonsense'))).toBe('unknown_organization');
     expect(await outcome(choose(asBoss, mara.id, harbor.id))).toBe('not_allowed');
@@ -258,7 +258,7 @@ describe('an organization', () => {
     expect(await outcome(choose(asAdmin, admin.id, harbor.id))).toBe('administrators_join_none');
   });
 
-  it('is told what happened since somebody came, and not what they do elsewhere', async () => {
+  it('sees what happened since the person joined, but not what they do elsewhere', async () => {
     const mara = await person(parts);
     await change(asAdmin, mara.id, 'trainee', 'trainer');
     await call(calls.exportPeople, {}, { as: asBoss });

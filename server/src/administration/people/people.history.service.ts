@@ -9,13 +9,13 @@ import { findNames, type ManagedPerson } from './people.repository.ts';
 export interface HistoryRow {
   readonly row: AuditRow;
   readonly aboutThem: boolean;
-  /** null: nobody in particular, or somebody whom the viewer does not look after. */
+  /** null: no person, or one the viewer doesn't manage. */
   readonly actorName: string | null;
 }
 
 /**
- * What was done to the account and, for an administrator of the site, what its person did to others. A
- * corporate_admin is told what was done to it since its person came to the organization.
+ * What was done to the account and, for site administrators, what its owner did to others. A corporate_admin sees only
+ * what was done to it since the person joined the organization.
  */
 export async function listHistory(
   parts: Parts,

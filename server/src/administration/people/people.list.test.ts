@@ -174,7 +174,7 @@ describe('one account', () => {
     expect((await account(tokens.boss, boss.id)).data.can.suspend).toBe(false);
   });
 
-  it('of another organization is not there, to the letter like nobody’s', async () => {
+  it('of another organization gets the same 404 as an unknown one', async () => {
     const seen = (personId: string) =>
       account(tokens.other, personId).then(
         () => expect.unreachable(),

@@ -8,14 +8,14 @@ import type { Parts } from '../../platform/parts.ts';
 import { accountCan } from './people.policy.ts';
 import { countSessions, findManaged, type ManagedPerson } from './people.repository.ts';
 
-/** An account with what the viewer may do about it. */
+/** An account with what the viewer may do with it. */
 export interface Account {
   readonly person: ManagedPerson;
   readonly sessionCount: number;
   readonly can: ReturnType<typeof accountCan>;
 }
 
-/** Throws 404 for whoever the viewer does not look after. */
+/** Throws 404 for people the viewer doesn't manage. */
 export async function getAccount(
   parts: Pick<Parts, 'database' | 'clock'>,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function getAccount(
   return accountOf(parts, parts.database.sql, viewer, personId);
 }
 
-/** The same inside a transaction, so that an answer shows what the transaction did. */
+/** The same inside a transaction, so that the reply shows what the transaction did. */
 export async function accountOf(
   { clock }: Pick<Parts, 'clock'>,
   sql: Sql,
@@ -38,8 +38,8 @@ export async function accountOf(
 }
 
 /**
- * Begins a change of somebody's rights: one at a time, by a viewer who is looked at again once it is their
- * turn. Throws 404 as above, and 403 for whoever is no administrator any more.
+ * Starts a change of a person's rights. These run one at a time, and the viewer is checked again once it is their turn.
+ * Throws 404 as above, and 403 if the viewer is no longer an administrator.
  */
 export async function enterAccount(
   parts: Parts,
@@ -52,7 +52,7 @@ export async function enterAccount(
   return { ...(await accountOf(parts, tx.sql, now, personId)), viewer: now };
 }
 
-/** The viewer as they are now. Throws 403 for whoever is no administrator any more. */
+/** The viewer as they are now. Throws 403 if they are no longer an administrator. */
 export async function stillManaging(tx: Transaction, viewer: Viewer): Promise<Viewer> {
   const me = await personById(tx.sql, viewer.personId);
   if (me?.state !== 'active') throw sessionEnded();

@@ -8,8 +8,8 @@ type Managed = Pick<ManagedPerson, 'id' | 'accountType' | 'state' | 'organizatio
 export type Manager = Pick<Viewer, 'personId' | 'accountType' | 'organizationId'>;
 
 /**
- * What may be done with an account that the viewer's list holds; who is not in it is not there at all. A
- * corporate_admin answers for the people of the organization and never for an administrator of the site.
+ * What a viewer may do with an account in their list; other accounts are 404. A corporate_admin manages the people of
+ * the organization, but never a site administrator.
  */
 export function accountCan(viewer: Manager, person: Managed): AccountReply['can'] {
   const isAdmin = viewer.accountType === 'admin';
@@ -17,7 +17,7 @@ export function accountCan(viewer: Manager, person: Managed): AccountReply['can'
   const mayLift =
     mayManage &&
     person.state === 'suspended' &&
-    // What the site's administrators suspended is theirs to lift.
+    // Only site administrators can lift a suspension of theirs.
     (isAdmin || person.suspendedBy === viewer.organizationId);
   const isSelf = viewer.personId === person.id;
   return {
@@ -31,7 +31,7 @@ export function accountCan(viewer: Manager, person: Managed): AccountReply['can'
   };
 }
 
-/** Types that stand and fall with an organization need one; administrators of the site have none. */
+/** Some types only exist within an organization; site administrators belong to none. */
 function typesFor(viewer: Manager, person: Managed): AccountType[] {
   const isInside = person.organizationId !== null;
   const fits = (type: AccountType) => (type === 'admin' ? !isInside : isInside || !needsOrganization(type));

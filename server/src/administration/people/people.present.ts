@@ -25,7 +25,7 @@ export function presentPerson(person: ManagedPerson): ManagedPersonReply {
 
 export function presentAccount({ person, sessionCount, can }: Account): AccountReply {
   const { state, suspendedFor, suspendedUntil } = person;
-  // Why the site suspended somebody is not for their organization to read.
+  // An organization may not read why the site suspended a person.
   const suspension = { reason: can.lift ? suspendedFor : null, until: suspendedUntil?.toISOString() ?? null };
   return {
     ...presentPerson(person),
@@ -35,7 +35,7 @@ export function presentAccount({ person, sessionCount, can }: Account): AccountR
   };
 }
 
-/** Of what a line keeps, only what is about an account is told; what it was done to has its own readers. */
+/** The only details shown are about the account; the things it was done to have their own history. */
 const shownFields = ['accountType', 'state', 'organization', 'until', 'count'] as const;
 
 export function presentHistory({ row, aboutThem, actorName }: HistoryRow): HistoryLine {

@@ -19,7 +19,7 @@ import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 
-/** Somebody as those see them who look after accounts: nothing of their health, and no secret, is read. */
+/** A person as account managers see them: no health data and no secrets are read. */
 const columns = {
   id: people.id,
   name: people.name,
@@ -45,7 +45,7 @@ export interface PeopleAsked {
   readonly filters: PeopleFilters;
 }
 
-/** What a list is sorted by besides the id, as the mark of a page holds it. */
+/** What a list is sorted by besides the id; part of the page cursor. */
 const ranks = {
   newest: sql<string>`''`,
   name: sql<string>`lower(${people.name})`,
@@ -78,7 +78,7 @@ export function countPeople(database: Sql, asked: PeopleAsked): Promise<number> 
   return database.$count(people, and(scope, matches(database, asked)));
 }
 
-/** null for whoever the viewer does not look after, as for nobody. */
+/** null for people the viewer doesn't manage, and for unknown ids. */
 export async function findManaged(
   database: Sql,
   viewer: MaybeViewer,
@@ -94,7 +94,7 @@ export async function findManaged(
   return found ?? null;
 }
 
-/** By id; those whom the viewer does not look after are left out. */
+/** By id; leaves out people the viewer doesn't manage. */
 export async function findNames(
   database: Sql,
   viewer: MaybeViewer,
@@ -110,12 +110,12 @@ export async function findNames(
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Where somebody is signed in at this moment. */
+/** How many sessions the person has right now. */
 export function countSessions(database: Sql, personId: string, now: Date): Promise<number> {
   return database.$count(sessions, and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)));
 }
 
-/** Changes what somebody is, if they still are what they were; false when not. */
+/** Changes a person who is still in the expected state; otherwise false. */
 export async function updateStanding(
   database: Sql,
   before: Pick<ManagedPerson, 'id' | 'accountType' | 'organizationId'>,
@@ -136,7 +136,7 @@ export async function updateStanding(
   return changed.rowCount === 1;
 }
 
-/** Who was erased is nobody any more; what is left of them only keeps results and posts together. */
+/** Erased people aren't listed; their rows only keep results and posts together. */
 const isSomebody = ne(people.state, 'erased');
 
 function matches(database: Sql, { viewer, filters }: PeopleAsked): SQL | undefined {
@@ -160,8 +160,8 @@ function inOrganization(organization: string): SQL {
 }
 
 /**
- * Words of name and handle, or the beginning of the address: each found by its own index before anything is put
- * in order. As one condition with OR the planner takes it for common, and makes words of every row on its way.
+ * Words of name and handle, or the start of the address: each uses its own index before sorting. With a single OR
+ * condition the planner expects many matches and would compute the words of every row.
  */
 function matchesSearch(database: Sql, viewer: MaybeViewer, search: string): SQL {
   const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -18,8 +18,8 @@ import { type Account, accountOf, enterAccount } from './people.load.service.ts'
 import { type ManagedPerson, updateStanding } from './people.repository.ts';
 
 /**
- * Gives another type of account. The same again changes nothing. Throws `state_changed` when it is not `from`
- * any more, `last_administrator`, `last_corporate_admin`, `organization_needed`, `administrators_join_none`.
+ * Changes the account type; the same type again changes nothing. Throws `state_changed` when the current type isn't
+ * `from`, `last_administrator`, `last_corporate_admin`, `organization_needed`, `administrators_join_none`.
  */
 export async function changeAccountType(
   parts: Parts,
@@ -40,8 +40,8 @@ export async function changeAccountType(
 }
 
 /**
- * Puts somebody into an organization, out of the one they are in. What they were there ends with it. Throws
- * `unknown_organization`, `administrators_join_none`, `last_corporate_admin`.
+ * Moves a person to another organization, which ends their role in the current one. Throws `unknown_organization`,
+ * `administrators_join_none`, `last_corporate_admin`.
  */
 export async function chooseOrganization(
   parts: Parts,
@@ -63,8 +63,8 @@ export async function chooseOrganization(
 }
 
 /**
- * Takes somebody out of their organization and leaves them their account. Whoever is in none stays so. Throws
- * `last_corporate_admin`.
+ * Removes a person from their organization without deleting their account. People in no organization don't change.
+ * Throws `last_corporate_admin`.
  */
 export async function removeFromOrganization(parts: Parts, viewer: Viewer, personId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function removeFromOrganization(parts: Parts, viewer: Viewer, perso
   });
 }
 
-/** What an organization's administrator suspended, the organization lets go with the person. */
+/** Leaving the organization lifts suspensions by its administrators. */
 async function leave(
   parts: Parts,
   tx: Transaction,

@@ -8,8 +8,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { type Account, accountOf, enterAccount } from './people.load.service.ts';
 
 /**
- * Suspends, until a moment or until somebody lifts it. What an organization's administrator suspends ends when
- * the person leaves the organization. Throws `last_administrator`, `last_corporate_admin`, `state_changed`.
+ * Suspends until a moment, or until it is lifted. A suspension by an organization's administrator ends when the person
+ * leaves the organization. Throws `last_administrator`, `last_corporate_admin`, `state_changed`.
  */
 export async function suspendPerson(
   parts: Parts,
@@ -29,7 +29,7 @@ export async function suspendPerson(
   });
 }
 
-/** Lets somebody in again; whoever is not suspended stays as they are. Throws 403 for another's suspension. */
+/** Lifts a suspension; people who aren't suspended don't change. Throws 403 for another's suspension. */
 export async function liftSuspension(parts: Parts, viewer: Viewer, personId: string): Promise<Account> {
   return parts.database.transaction(async (tx) => {
     const entered = await enterAccount(parts, tx, viewer, personId);
@@ -40,7 +40,7 @@ export async function liftSuspension(parts: Parts, viewer: Viewer, personId: str
   });
 }
 
-/** Ends every session of the person, the viewer's own included when it is them. */
+/** Ends every session of the person, including the viewer's own if it is them. */
 export async function signOutEverywhere(parts: Parts, viewer: Viewer, personId: string): Promise<Account> {
   return parts.database.transaction(async (tx) => {
     const entered = await enterAccount(parts, tx, viewer, personId);

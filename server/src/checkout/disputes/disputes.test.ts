@@ -70,7 +70,7 @@ describe('a disputed payment', () => {
     expect((await list('decided')).length).toBe(1);
   });
 
-  it('that is lost takes the money back from the seller, once, however often that is told', async () => {
+  it('that is lost takes the money back from the seller, once, however often the event arrives', async () => {
     const { payment, become, get, statement } = await disputed({ transferred: 2500 });
     const before = await books();
     await become('lost');

@@ -4,9 +4,11 @@ import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findLines, findOrder, type OrderLine } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
+import { sellableOf } from './sellables.service.ts';
 
-/** Mails the receipt of an order. Run twice, it mails the same receipt twice. */
+/** Mails the receipt of an order, where mail is set up. Run twice, it mails the same receipt twice. */
 export async function mailReceipt(parts: Parts, { orderId }: { readonly orderId: string }): Promise<void> {
+  if (!parts.mail.reaches) return;
   const { sql } = parts.database;
   const order = await findOrder(sql, orderId);
   if (!order) throw new Error('the order of a receipt is missing');
@@ -30,6 +32,7 @@ function receiptLetter({ config }: Parts, order: OrderRow, lines: readonly Order
       `Hello ${order.buyerName},`,
       order.total > 0 ? 'Thanks for your payment.' : 'Your order is confirmed.',
       [...bought, ...totals, ...(order.taxIncluded ? tax : [])].join('\n'),
+      ...(sellableOf(order.kind).codeOf ? ['Your QR code for check-in is on your order page.'] : []),
     ].join('\n\n'),
     action: {
       label: order.total > 0 ? 'View order and receipt' : 'View your order',

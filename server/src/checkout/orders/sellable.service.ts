@@ -39,6 +39,9 @@ export interface Sellable<Kind extends string = string> {
   /** Whether somebody sees and refunds the orders of this offer: the staff of a competition. */
   mayManage(sql: Sql, viewer: Viewer, offerId: string): Promise<boolean>;
 
+  /** The text of the QR code that the buyer of a unit shows on the day; left out where nothing is shown. */
+  codeOf?(unit: Pick<SoldUnit, 'id'>): string;
+
   /** These units went back to the seller: what was handed over is taken back. Called once for each unit. */
   takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;
 }

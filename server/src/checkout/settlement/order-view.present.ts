@@ -39,6 +39,7 @@ export function presentOrder(view: OrderView): OrderReply {
         ...{ price, discount, tax, total },
         refunded: refundedOf(unitId),
         isReturned: returnedAt !== null,
+        code: returnedAt === null ? (view.codes.get(unitId) ?? null) : null,
         refundable: refundable.get(unitId) ?? null,
       })),
     })),

@@ -2,6 +2,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type SeenOrder, seeOrder } from '../orders/orders.access.service.ts';
 import { findLines, type OrderLine } from '../orders/orders.repository.ts';
+import { sellableOf } from '../orders/sellables.service.ts';
 import { findPayments } from '../payments/payments.repository.ts';
 import type { PaymentRow } from '../payments/payments.table.ts';
 import { findRefundedUnits, findRefunds } from '../refunds/refunds.repository.ts';
@@ -14,6 +15,8 @@ export interface OrderView extends SeenOrder {
   readonly payment: PaymentRow | null;
   readonly refunds: readonly RefundRow[];
   readonly refundedUnits: readonly RefundUnitRow[];
+  /** What the QR code of each unit says, for the buyer of a paid order. */
+  readonly codes: ReadonlyMap<string, string>;
   readonly publishableKey: string | null;
   readonly now: Date;
 }
@@ -23,15 +26,23 @@ export async function viewOrder(parts: Parts, viewer: Viewer, orderId: string): 
   const { sql } = parts.database;
   const seen = await seeOrder(sql, viewer, orderId);
   const [payment = null] = await findPayments(sql, orderId);
+  const lines = await findLines(sql, orderId);
   return {
     ...seen,
     payment,
-    lines: await findLines(sql, orderId),
+    lines,
+    codes: codesOf(seen, lines),
     refunds: await findRefunds(sql, orderId),
     refundedUnits: await findRefundedUnits(sql, orderId),
     publishableKey: parts.config.stripe?.publishableKey ?? null,
     now: parts.clock.now(),
   };
+}
+
+function codesOf({ order, isBuyer }: SeenOrder, lines: readonly OrderLine[]): ReadonlyMap<string, string> {
+  if (!isBuyer || order.paidAt === null) return new Map();
+  const { codeOf } = sellableOf(order.kind);
+  return new Map(lines.flatMap(({ units }) => (codeOf ? units.map((unit) => [unit.id, codeOf(unit)]) : [])));
 }
 
 /** A repeated call is answered while its caller still sees the order. */

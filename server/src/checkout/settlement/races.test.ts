@@ -118,7 +118,7 @@ describe('money that comes when the hold is over', () => {
     expect(await booked()).toEqual({ provider: -126, provider_fees: 126 });
   });
 
-  it('meets whoever takes the place at the same moment: one has it, no matter who is first', async () => {
+  it('competes with another buyer for the place: exactly one gets it, whichever is first', async () => {
     for (let round = 0; round < 6; round++) {
       const from = await stall(parts, { goods: one });
       const { by, id, reference } = await lapsedOrder(from);

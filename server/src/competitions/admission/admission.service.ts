@@ -16,13 +16,13 @@ import { isTeamInvite } from '../rosters/rosters.join.service.ts';
 import type { RosterParams } from '../rosters/rosters.service.ts';
 import { countGuests, deleteGuests, insertGuest, isCodeOf, updateCode } from './admission.repository.ts';
 
-/** Eight characters out of 27: some 280 thousand million codes against ten tries an hour. */
+/** Eight characters out of 27: some 280 billion codes against ten tries an hour. */
 export function makeCompetitionCode(): string {
   const { alphabet, length } = competitionCode;
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The code, for those who run the competition. Throws 403. */
+/** The code, for staff. Throws 403. */
 export async function readCode(
   parts: Parts,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function readCode(
   return { code: seen.competition.code, guests };
 }
 
-/** A new code; whoever came in by an old one stays in, unless they are dismissed. */
+/** Replaces the code. People who joined with an old one stay, unless they are dismissed. */
 export async function renewCode(
   parts: Parts,
   viewer: Viewer,
@@ -53,8 +53,8 @@ export async function renewCode(
 }
 
 /**
- * Lets the viewer see a private competition from now on. Throws 422 `wrong_competition_code`, for an address
- * that is nobody's too: whether there is such a competition is not told.
+ * Lets the viewer see a private competition from now on. Throws 422 `wrong_competition_code`, for unknown competitions
+ * too, so that it doesn't reveal which ones exist.
  */
 export async function giveCode(
   parts: Parts,
@@ -74,7 +74,7 @@ export async function giveCode(
 
 /**
  * Lets the holder of a team's invite link see its private competition from now on. Throws 409 `team_link_expired`, for
- * an address that is nobody's too: whether there is such a competition is not told.
+ * unknown competitions too, so that it doesn't reveal which ones exist.
  */
 export async function openTeamInvite(
   parts: Parts,
@@ -92,7 +92,10 @@ export async function openTeamInvite(
   });
 }
 
-/** Whoever gives a code that is being renewed comes in before, and is dismissed with the others, or not at all. */
+/**
+ * A code entered while it is being renewed counts either before the renewal (and is dismissed with the others) or not
+ * at all.
+ */
 function codeLock(competitionId: string, mode: LockMode): NamedLock {
   return ['competition code', competitionId, mode];
 }

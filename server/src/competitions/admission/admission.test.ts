@@ -131,7 +131,7 @@ describe('a private competition', () => {
     expect(await failure(call(renewCompetitionCode, { params, body: {} }, { as }))).toEqual(refused);
   });
 
-  it('can be made of a public one, with a code from then on', async () => {
+  it('can be made from a public one, with a code from then on', async () => {
     const made = await competition(parts);
     const params = { competitionId: made.view.competition.id };
     const as = await signedIn(parts, made.owner);

@@ -1,7 +1,7 @@
 import type { AnnouncementAudience } from '@chalkline/contract/competitions/announcement-audiences.ts';
 import { type CompetitionStanding, maySee } from '../competitions/competitions.policy.ts';
 
-/** What is for the staff is theirs; everything else stands on the competition's page for whoever may see that. */
+/** Staff announcements are for staff only. All others are visible to everyone who can see the competition. */
 export function maySeeAnnouncement(
   standing: CompetitionStanding,
   { audience }: { readonly audience: AnnouncementAudience },

@@ -7,7 +7,7 @@ import { competitions } from '../competitions/competitions.table.ts';
 import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
-/** What those who run a competition tell its people. */
+/** Messages from a competition's staff to its people. */
 export const announcements = competitionsSchema.table(
   'announcements',
   {
@@ -16,7 +16,7 @@ export const announcements = competitionsSchema.table(
       .notNull()
       .references(() => competitions.id),
     audience: text('audience', { enum: announcementAudiences }).notNull(),
-    /** Set for the audience `division` alone. */
+    /** Set only for the audience `division`. */
     divisionId: uuid('division_id'),
     title: text('title').notNull(),
     body: text('body').notNull(),
@@ -24,12 +24,12 @@ export const announcements = competitionsSchema.table(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
-    /** Goes up by one with every change: of two changes of one text the second is told. */
+    /** Incremented with every edit: of two simultaneous edits the second is refused. */
     version: integer('version').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the words were last changed; null while they are the first ones. */
+    /** When the text was last edited; null if it never was. */
     editedAt: timestamp('edited_at', { withTimezone: true }),
-    /** Taken back: nobody sees it any more. */
+    /** Withdrawn: no one sees it anymore. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const announcements = competitionsSchema.table(
       'competition_announcements_for_division',
       sql`(${table.audience} = 'division') = (${table.divisionId} is not null)`,
     ),
-    // Pinned ones first, then the newest: ids carry the moment they were made.
+    // Pinned first, then newest: ids contain their creation time.
     index('competition_announcements_list')
       .on(table.competitionId, table.pinned, table.id)
       .where(sql`${table.withdrawnAt} is null`),

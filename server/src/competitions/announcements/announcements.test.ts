@@ -47,7 +47,7 @@ async function floor(sketch: CompetitionSketch = two) {
 }
 
 describe('an announcement', () => {
-  it('stands on the page for everybody and rings for who is entered', async () => {
+  it('is public on the page and notifies registered athletes', async () => {
     const { write, list, told, athlete, asOwner } = await floor();
     const signe = await athlete('Signe');
     const passerBy = await signedIn(parts, await person(parts));

@@ -10,8 +10,8 @@ export interface ScoreCell {
 }
 
 /**
- * Asks for some divisions, and for those whose teams are made of members of theirs. Gives for which it asked: those
- * that are there. `cell`: nothing else is different.
+ * Requests these divisions, and those whose teams include members of their entries. Returns the existing ones it
+ * requested. `cell`: only this score changed.
  */
 export async function insertBoardRequests(
   database: Sql,
@@ -49,15 +49,15 @@ const builtRequest = builtOnce('board request', (database, _shape, statement) =>
   );
 });
 
-/** Requests for a division, and what has changed since it was ranked last. */
+/** The requests for a division, and what has changed since it was last ranked. */
 export interface TakenRequests {
   /** How many there were. */
   readonly count: number;
-  /** The scores that may differ, each once; null: anything may. */
+  /** The scores that may have changed, each once; null: anything may have. */
   readonly cells: readonly ScoreCell[] | null;
 }
 
-/** Deletes the requests for a division and gives what they say. */
+/** Deletes the requests for a division and returns what they said. */
 export async function takeBoardRequests(database: Sql, divisionId: string): Promise<TakenRequests> {
   const taken = await database
     .delete(boardRequests)
@@ -71,7 +71,7 @@ export async function takeBoardRequests(database: Sql, divisionId: string): Prom
   return { count: taken.length, cells: [...cells.values()] };
 }
 
-/** Whether a ranking of the division is requested. */
+/** Whether the division has a pending request. */
 export async function isRankingRequested(database: Sql, divisionId: string): Promise<boolean> {
   const [asked] = await database
     .select({ id: boardRequests.id })
@@ -81,7 +81,7 @@ export async function isRankingRequested(database: Sql, divisionId: string): Pro
   return asked !== undefined;
 }
 
-/** Divisions whose ranking nobody did in time. */
+/** Divisions whose request was left unhandled for too long. */
 export async function findLeftRequests(database: Sql, before: Date): Promise<string[]> {
   const rows = await database
     .selectDistinct({ divisionId: boardRequests.divisionId })

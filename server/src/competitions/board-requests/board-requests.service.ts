@@ -3,23 +3,23 @@ import type { Parts } from '../../platform/parts.ts';
 import { findDivisionIds } from '../divisions/divisions.repository.ts';
 import { insertBoardRequests, type ScoreCell } from './board-requests.repository.ts';
 
-/** Ranks a division that was requested. Gives the milliseconds that the next ranking of it should wait. */
+/** Ranks a requested division. Returns how many milliseconds its next ranking should wait. */
 export type BoardRanker = (parts: Parts, divisionId: string) => Promise<number>;
 
 let ranker: BoardRanker | null = null;
 
 /**
- * Says who ranks what is requested: the domain's manifest, which every process loads, does. Boards are made of scores,
- * entries and much more that requests them, so the ranking is handed down to this noun and not imported.
+ * Sets the function that ranks requested divisions, called by the domain's manifest, which every process loads.
+ * Rankings depend on scores, entries and much else that requests them, so the ranking is injected instead of imported.
  */
 export function setBoardRanker(rank: BoardRanker): void {
   ranker = rank;
 }
 
 /**
- * Requests that divisions are ranked again. The transaction keeps the requests; this process begins right after the
- * commit, and if it dies before it is done, another one finds them. Divisions whose teams are made of members of these
- * are ranked with them. `cell` says that nothing but one score is different.
+ * Requests that divisions are ranked again. The requests are part of the transaction. This process starts right after
+ * the commit; if it dies first, another one finds them. Divisions whose teams include members of these are ranked too.
+ * `cell` says that only one score changed.
  */
 export async function requestBoards(
   parts: Parts,
@@ -38,12 +38,12 @@ export async function requestBoardsOf(parts: Parts, tx: Transaction, competition
   await requestBoards(parts, tx, await findDivisionIds(tx.sql, competitionId));
 }
 
-/** Has this process rank a division whose request is committed already. */
+/** Has this process rank a division whose request is already committed. */
 export function startRanking(parts: Parts, divisionId: string): void {
   parts.afterCommit.run(keyOf(divisionId), (own) => rankRequested(own, divisionId));
 }
 
-/** One division is ranked by one process once at a time. */
+/** Each division is ranked by one process at a time. */
 function keyOf(divisionId: string): string {
   return `board ${divisionId}`;
 }

@@ -3,9 +3,9 @@ import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
 /**
- * "Rank this division anew." Written in the transaction of whatever changed its standing, never updated, so
- * writers do not wait for each other; deleted by whoever ranks. Where nothing changed but the score of one entry in
- * one workout, it says which: a large board is then ranked again from what the last ranking knew.
+ * "Rank this division again." Written in the same transaction as the change, never updated, so that writers don't wait
+ * for each other; deleted by the process that ranks. If only the score of one entry in one workout changed, the request
+ * says which, so that a large leaderboard can be updated from its last ranking.
  */
 export const boardRequests = competitionsSchema.table(
   'board_requests',
@@ -15,7 +15,7 @@ export const boardRequests = competitionsSchema.table(
       .notNull()
       .references(() => divisions.id, { onDelete: 'cascade' }),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** Both or none; not held to be there, for whoever goes asks for a board by that. */
+    /** Both or neither. No foreign keys: deleting the entry or workout requests a ranking too. */
     workoutId: uuid('workout_id'),
     entryId: uuid('entry_id'),
   },

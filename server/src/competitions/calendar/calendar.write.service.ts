@@ -13,7 +13,7 @@ type Dated = Pick<
 
 type Line = Pick<ScheduleItem, 'id' | 'day' | 'startsAt' | 'title' | 'place'>;
 
-/** The days of a competition, and each line of its schedule at its time. Throws what the library does not take. */
+/** The days of a competition, and each schedule item at its time. Throws whatever the library refuses. */
 export function calendarOf(competition: Dated, schedule: readonly Line[], link: string): string {
   const lines = schedule.map((line, index) => lineOf(competition, line, schedule[index + 1], link));
   const { error, value } = createEvents([daysOf(competition, link), ...lines], { productId: 'competitions' });
@@ -22,18 +22,18 @@ export function calendarOf(competition: Dated, schedule: readonly Line[], link: 
 }
 
 /**
- * A competition as one entry of a calendar that lasts whole days: its days are days at the venue, and RFC 5545 has
- * no zone for whole days, so they are the same days for everybody. The venue's zone stands in the words.
+ * The competition as an all-day calendar event. RFC 5545 has no time zone for whole days, so they are the venue's days
+ * for everyone; the description names the zone.
  */
 function daysOf(competition: Dated, link: string): EventAttributes {
   const { id, name, startsOn, endsOn, zone } = competition;
   return {
     ...common(competition, link),
-    // The same for ever: a second download changes the entry and adds none.
+    // Stable, so that a second download updates the event instead of adding another.
     uid: `${id}@competitions`,
     title: name,
     start: dateOf(startsOn),
-    // The day after the last one: the end is not part of it.
+    // The day after the last one: the end is exclusive.
     end: dateOf(dayAfter(endsOn, 1)),
     location: placeLine(competition),
     description: `Days at the venue (${zone}). ${link}`,
@@ -41,7 +41,7 @@ function daysOf(competition: Dated, link: string): EventAttributes {
   };
 }
 
-/** Written in UTC, so that it is at the right hour in every calendar. A schedule says when things begin, no more. */
+/** Written in UTC, so that every calendar shows the correct local time. A schedule only has start times. */
 function lineOf(competition: Dated, line: Line, after: Line | undefined, link: string): EventAttributes {
   const { name, zone } = competition;
   const begins = momentOf(line, zone);
@@ -62,7 +62,7 @@ function lineOf(competition: Dated, line: Line, after: Line | undefined, link: s
   };
 }
 
-/** Until the next line, but no longer than this, in milliseconds. */
+/** Until the next item, but no longer than this, in milliseconds. */
 const usualLength = 2 * hour;
 
 function common({ state, updatedAt }: Dated, link: string) {

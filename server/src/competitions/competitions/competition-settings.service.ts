@@ -4,8 +4,8 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { type CompetitionInView, enterCompetition } from './competition-access.service.ts';
 
 /**
- * The competition for who changes what it is made of: one at a time, so that a change which says what it started
- * from is compared with what stands. Throws like `enterCompetition`.
+ * Loads a competition to change its settings. Changes run one at a time, so that a change that names the version it
+ * started from is compared with the current one. Throws like `enterCompetition`.
  */
 export async function enterSettings(
   tx: Transaction,
@@ -16,7 +16,7 @@ export async function enterSettings(
   return enterCompetition(tx, viewer, competitionId, 'edit');
 }
 
-/** What keeps the settings of a competition as they are, for who reads them to keep them. */
+/** Keeps the settings of a competition unchanged while they are read and used. */
 export function settingsLock(competitionId: string) {
   return ['competition settings', competitionId, 'exclusive'] as const;
 }

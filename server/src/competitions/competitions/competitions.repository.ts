@@ -13,8 +13,8 @@ const { words: _words, search: _search, divisionTypes: _types, ...columns } = ge
 export type Competition = Omit<CompetitionRow, 'words' | 'search' | 'divisionTypes'>;
 
 /**
- * Whether a person may know of a competition as far as its visibility goes: it is public, they gave its code,
- * or they are entered. Who runs it is told by their role.
+ * Whether the visibility lets a person see a competition: it is public, they entered its code, or they are registered.
+ * Staff are recognized by their role.
  */
 export function isAdmitted(personId: string | Placeholder | null): SQL<boolean> {
   if (personId === null) return sql<boolean>`${competitions.visibility} = 'public'`;
@@ -25,16 +25,16 @@ export function isAdmitted(personId: string | Placeholder | null): SQL<boolean> 
       where entries.competition_id = ${competitions.id} and entries.person_id = ${personId}))`;
 }
 
-/** A competition with what the person who asks is in it. */
+/** A competition with the viewer's relation to it. */
 export interface CompetitionSeen {
   readonly competition: Competition;
   readonly organizer: { readonly id: string; readonly name: string };
   readonly role: StaffRole | null;
-  /** It is public, or the one who asks gave its code or is entered. */
+  /** It is public, or the viewer entered its code or is registered. */
   readonly admitted: boolean;
 }
 
-/** `personId` is who asks; null for a visitor. Give it an id that can name a row. */
+/** `personId` is the viewer; null for visitors. It must be a valid row id. */
 export async function findCompetition(
   database: Sql,
   competitionId: string,
@@ -47,7 +47,7 @@ export async function findCompetition(
 
 const visitor = 'visitor';
 
-/** Nearly every call about a competition begins with it. */
+/** Nearly every call about a competition starts with this query. */
 const builtSeen = builtOnce('competition seen', (database, shape, statement) => {
   const personId = shape === visitor ? null : sql.placeholder('personId');
   const mine = and(
@@ -68,7 +68,7 @@ const builtSeen = builtOnce('competition seen', (database, shape, statement) => 
     .prepare(statement);
 });
 
-/** The id that is nobody's. */
+/** An id no one has. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function insertCompetition(
@@ -105,7 +105,7 @@ export async function updateCompetition(
   await sql.update(competitions).set(change).where(eq(competitions.id, competitionId));
 }
 
-/** False when it was no longer in the state `from`. */
+/** False if it was no longer in the state `from`. */
 export async function updateCompetitionState(
   sql: Sql,
   competitionId: string,

@@ -38,7 +38,7 @@ const threaded = { ...parts, thread: watched };
 
 const size = rankedHereAtMost + 1;
 
-it('the people of a large division are told of a cut that is made on the side thread, and of its end', async () => {
+it('people of a large division are notified when a cut is made on the side thread, and when it is undone', async () => {
   const made = await competition(parts, {
     state: 'live',
     divisions: [{ name: 'Rx' }],
@@ -111,7 +111,7 @@ it('what was held of several cuts is asked of the database as often as of one', 
     return statements.length;
   };
   const once = await asked(1);
-  // Which are held, whom they moved, who goes on, and what all of them are told.
+  // The pending cuts, whom they moved, who advances, and their texts.
   expect(once).toBe(4);
   expect(await asked(2)).toBe(once);
 });

@@ -75,7 +75,7 @@ describe('a cut that is made', () => {
     expect([await ana.mails(), await dee.mails()]).toEqual([[on], [out]]);
   });
 
-  it('is told as each has chosen, and not to who made it', async () => {
+  it('is delivered as each person has chosen, and not to the person who made it', async () => {
     const { ana, dee, cut, made, claim } = await told();
     const quiet = { kinds: [{ kind: 'cut' as const, inApp: true, email: false }] };
     await changePreferences(parts, declared.notificationSubjects, { personId: ana.who.id } as Viewer, quiet);
@@ -91,7 +91,7 @@ describe('a cut that is made', () => {
     expect(own.data).toEqual([]);
   });
 
-  it('tells whom a later look brings up, in the place of what they were told', async () => {
+  it('replaces the earlier notice of entries that a later version moves', async () => {
     const { ana, dee, claim, cut, made, params, idOf, undo, set, cutOf } = await told();
     const ben = await claim('Ben');
     await set(cutOf({ movesUp: true }));
@@ -102,13 +102,13 @@ describe('a cut that is made', () => {
     await cut();
     expect([await dee.titles(), await dee.mails()]).toEqual([[on], [out, on]]);
     expect([await ana.titles(), await ana.mails()]).toEqual([[on], [on]]);
-    // Who left has what they were told then.
+    // Entries that left keep the earlier notice.
     expect(await ben.titles()).toEqual([on]);
     await undo();
     expect([await ana.titles(), await dee.titles()]).toEqual([[back], [back]]);
   });
 
-  it('is told to the members of a team, of their team', async () => {
+  it('notifies the members of a team about their team', async () => {
     const { made, params, idOf, cut, claim, undo } = await told();
     const place = await entry(parts, made, { name: 'Gus' });
     await moveEntry(
@@ -142,7 +142,7 @@ describe('a cut that is made', () => {
 });
 
 describe('a cut that is taken back', () => {
-  it('is told to whoever was cut; who goes on and has not read of it loses the word', async () => {
+  it('notifies those who were cut, and retracts unread notices of those who advanced', async () => {
     const { ana, dee, cut, undo, claim } = await told();
     const ben = await claim('Ben');
     await cut();
@@ -157,7 +157,7 @@ describe('a cut that is taken back', () => {
     expect([await ana.titles(), await dee.titles()]).toEqual([[on], [out, back]]);
   });
 
-  it('is told to who goes on once they were mailed of it', async () => {
+  it('notifies those who advanced once they were emailed about it', async () => {
     const { ana, cut, undo } = await told();
     await cut();
     expect(await ana.mails()).toEqual([on]);
@@ -167,7 +167,7 @@ describe('a cut that is taken back', () => {
 });
 
 describe('behind a freeze', () => {
-  it('nobody is told of a cut until the board follows again', async () => {
+  it('no one is notified until the leaderboard is unfrozen', async () => {
     const { ana, dee, cut, freeze } = await told();
     await freeze(true);
     clock.advance(1000);

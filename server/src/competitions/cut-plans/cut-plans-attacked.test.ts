@@ -56,7 +56,7 @@ describe('the cuts of a competition', () => {
     expect(Object.values(await statuses())).toEqual(Array(6).fill('active'));
   });
 
-  it('are nobody else’s, whoever they are elsewhere', async () => {
+  it('are closed to outsiders, whatever role they have elsewhere', async () => {
     const { attack, params, idOf, statuses } = await floor();
     const { id: organizationId } = await organization(parts);
     const everybody = [
@@ -76,7 +76,7 @@ describe('the cuts of a competition', () => {
     expect(Object.values(await statuses())).toEqual(Array(6).fill('active'));
   });
 
-  it('are out of reach by way of another competition', async () => {
+  it('can’t be reached through another competition', async () => {
     const [mine, theirs] = [await floor(), await floor()];
     const { owner } = mine;
     const workoutId = theirs.workoutIds[1] ?? '';

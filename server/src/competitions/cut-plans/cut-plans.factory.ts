@@ -7,7 +7,7 @@ import { notifyOfHeldCuts } from '../cuts/cuts.notify.service.ts';
 import { listFrozenBoards } from '../publications/publications.frozen.service.ts';
 import { listCuts } from './cut-plans.service.ts';
 
-/** What the room of results asks and what is told of cuts, on any connection: for who wants to see how the database answers. */
+/** The queries behind the results desk and cut notices on any connection, so that their plans can be explained. */
 export function cutQueriesOn(sql: Sql, personId: string) {
   const tx = { sql } as unknown as Transaction;
   const database: Database = { sql, transaction: (work) => work(tx) };

@@ -29,12 +29,12 @@ interface CutParams extends DivisionParams {
   readonly workoutId: string;
 }
 
-/** The cuts of a competition with what each comes to as it stands, in the order of its divisions. */
+/** The cuts of a competition with their current outcome, in division order. */
 export async function listCuts(parts: Parts, viewer: Viewer, competitionId: string): Promise<CutPlan[]> {
   const { sql } = parts.database;
   requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const plans: CutPlan[] = [];
-  // One field at a time: a large one is much to hold.
+  // One field at a time: a large one takes a lot of memory.
   for (const { id: divisionId, cuts } of await findDivisions(sql, competitionId))
     if (cuts.length > 0)
       plans.push(...(await onSuitingThread(parts, divisionId, listCutsTask, { divisionId })));
@@ -51,9 +51,9 @@ export const listCutsTask: ThreadTask<{ readonly divisionId: string }, CutPlan[]
 };
 
 /**
- * Makes a cut: who does not go on is CUT, and whom it cut before and who goes on by now is back. Made again it changes
- * what is different by now, or nothing. Throws 409 while results are open, where nobody goes on, and where another
- * outcome was seen.
+ * Makes a cut: entries that don't advance become CUT, and entries it cut before that now advance are reinstated. Making
+ * it again applies what has changed since, if anything. Throws 409 while results are open, if no one would advance, or
+ * if a different outcome was seen.
  */
 export async function makeCut(
   parts: Parts,
@@ -64,7 +64,7 @@ export async function makeCut(
   return runTask(parts, makeCutTask, { viewer, params, outcome });
 }
 
-/** Takes a cut back. Throws 409 where a later one was made. */
+/** Undoes a cut. Throws 409 if a later one was made. */
 export async function undoCut(parts: Parts, viewer: Viewer, params: CutParams): Promise<CutPlan> {
   return runTask(parts, undoCutTask, { viewer, params });
 }
@@ -74,10 +74,10 @@ interface CutAction {
   readonly params: CutParams;
 }
 
-/** Work that reads the whole division, where it holds nobody up; the board follows at once. */
+/** Runs work that reads a whole division on the side thread; the leaderboard is updated right after. */
 async function runTask<Data extends CutAction>(parts: Parts, task: ThreadTask<Data, CutPlan>, data: Data) {
   const { competitionId, divisionId } = data.params;
-  // Nobody else learns which divisions there are, nor holds up who changes the competition.
+  // Checked before locking, so that others neither learn which divisions exist nor block changes.
   requireRight(await seeCompetition(parts.database.sql, data.viewer, competitionId), 'manageEntries');
   await requireDivision(parts, data.params);
   const plan = await onSuitingThread(parts, divisionId, task, data);
@@ -130,13 +130,12 @@ export const undoCutTask: ThreadTask<CutAction, CutPlan> = {
 };
 
 interface EnteredCut extends PlannedCut {
-  /** No later one was made. */
+  /** No later cut was made. */
   readonly isLast: boolean;
 }
 
 /**
- * The cut for who changes it. Nobody changes an entry or a score of the competition meanwhile: what is seen here is
- * what is cut.
+ * Loads a cut to change it. Entries and scores of the competition are locked, so the cut is exactly what was read here.
  */
 async function enterCut(
   { clock }: ThreadParts,

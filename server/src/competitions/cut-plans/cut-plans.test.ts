@@ -94,7 +94,7 @@ describe('the line on a board', () => {
     expect(data[0]?.laterWorkoutIds).toEqual([]);
   });
 
-  it('is not there without a cut', async () => {
+  it('doesn’t exist without a cut', async () => {
     const { record, board } = await cutFloor(app);
     await record(0);
     const { cut, rows } = await board();

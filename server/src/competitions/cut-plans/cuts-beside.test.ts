@@ -37,7 +37,7 @@ describe('the workouts of a cut that was made', () => {
   it('are no others, by whatever way, until it is taken back', async () => {
     const { lift, press, final, change, create, order, undo } = await afterTheCut();
     const refused = (path: string) => [409, 'cut_made', path];
-    // As its part the final would count for the cut, and so would a new one, or one that stands before it.
+    // As its part, the final would count for the cut; so would a new workout, or one moved before it.
     expect(await failure(change(final, { partOf: press }))).toEqual(refused('body.partOf'));
     expect(await failure(create(press))).toEqual(refused('body.partOf'));
     expect(await failure(order(lift, final, press))).toEqual(refused('body.to'));
@@ -71,7 +71,7 @@ describe('the workouts of a cut that was made', () => {
     await call(deleteWorkout, { params: { competitionId: params.competitionId, workoutId } }, { as });
   });
 
-  it('may change while nothing is made of them', async () => {
+  it('can change before the cut is made', async () => {
     const floor = await beforeTheCut(app);
     const [, press = '', final = ''] = floor.workoutIds;
     const params = { competitionId: floor.params.competitionId, workoutId: final };
@@ -86,7 +86,7 @@ describe('the workouts of a cut that was made', () => {
     const params = { competitionId: floor.params.competitionId, workoutId: final };
     const change = () => call(changeWorkout, { params, body: { partOf: press } }, { as: floor.as });
     const [made, changed] = await Promise.allSettled([floor.make(outcome), change()]);
-    // Whoever comes first: either the cut has its workouts, or it waits for the part that is open.
+    // Either the cut comes first and keeps its workouts, or it is blocked by the open part.
     expect([made.status, changed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     const codes = [made, changed].flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(['cut_made', 'cut_too_early', 'state_changed']).toContain(codes[0]);
@@ -94,7 +94,7 @@ describe('the workouts of a cut that was made', () => {
 });
 
 describe('a board whose rows were mixed after the cut', () => {
-  it('has no line, says how many who were cut stand above, and nobody is moved by it', async () => {
+  it('has no line, counts the cut entries that rank above, and moves no one', async () => {
     const { made, lift, idOf, board, statuses, as, params } = await afterTheCut();
     expect((await board()).cut).toMatchObject({ made: true, lineAt: 3, advancing: 3 });
     expect((await board()).cut).not.toHaveProperty('cutAbove');

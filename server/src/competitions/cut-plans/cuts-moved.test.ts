@@ -41,7 +41,7 @@ it('a cut is not taken back below a later one', async () => {
   await record(2);
   await final(2);
   const later = { ...params, workoutId: workoutIds[2] ?? '' };
-  // Taking back what was not made changes nothing and says how it stands.
+  // Undoing a cut that wasn't made changes nothing and returns the current plan.
   const { outcome } = (await call(undoCut, { params: later }, { as })).data;
   await call(makeCut, { params: later, body: { outcome } }, { as });
   expect(await failure(undo())).toEqual([409, 'cut_made', undefined]);

@@ -16,19 +16,19 @@ import { type RankedBoard, rankBoard } from '../ranking/board-ranking.rules.ts';
 import { numberAt } from '../ranking/places.rules.ts';
 import { type BoardMaterial, loadBoardMaterial } from '../standings/boards.material.service.ts';
 
-/** What a cut comes to, with whom it moves. */
+/** The outcome of a cut and the entries it moves. */
 export interface PlannedCut {
   readonly plan: CutPlan;
   readonly made: StandingCut | null;
-  /** Go on no longer: they are to be CUT. */
+  /** No longer advance: will be CUT. */
   readonly toCut: readonly string[];
-  /** Whom it cut, and who is CUT still. */
+  /** Entries this cut moved that are still CUT. */
   readonly cutBy: readonly string[];
-  /** Were cut by this cut and go on by now. */
+  /** Entries this cut moved that now advance. */
   readonly toReinstate: readonly string[];
 }
 
-/** Every cut of a division as it stands, in their order. Throws 404. */
+/** Every cut of a division with its current outcome, in order. Throws 404. */
 export async function planCuts(sql: Sql, divisionId: string, now: Date): Promise<readonly PlannedCut[]> {
   const material = await loadBoardMaterial(sql, divisionId, { view: 'inside', now });
   if (!material) throw divisionNotFound();
@@ -54,7 +54,7 @@ interface CutToPlan {
 function planOf(material: BoardMaterial, ranked: RankedBoard, { cut, made, cutBy }: CutToPlan): PlannedCut {
   const { frame, workouts, input } = material;
   const idOf = (entry: number) => input.entries[entry]?.id ?? '';
-  // Proofs say nothing here: what counts is who goes on.
+  // Proofs don't matter here, only who advances.
   const selection = { cut, isMade: true, isCutByThis: (entry: number) => cutBy.has(idOf(entry)) };
   const wanted = cutMaterial(frame, selection, workouts, ranked);
   const standing = cutStanding(wanted);
@@ -85,7 +85,7 @@ function planOf(material: BoardMaterial, ranked: RankedBoard, { cut, made, cutBy
   return { plan, made, toCut, toReinstate, cutBy: [...cutBy] };
 }
 
-/** Best first; who has no place stands last. */
+/** Best first; unranked entries last. */
 function candidatesOf(count: number, { ranking, roleOf }: CutStanding): number[] {
   const isCandidate = (entry: number) => roleOf(entry) === 'candidate';
   const ranked = [...ranking.order].filter(isCandidate);
@@ -104,12 +104,12 @@ function named({ input }: BoardMaterial, { ranking }: CutStanding, entry: number
   };
 }
 
-/** The same for the same people, however they came about. */
+/** The same for the same set of people, in whatever order. */
 function fingerprint(entryIds: readonly string[]): string {
   return createHash('sha256').update(entryIds.toSorted().join(' ')).digest('hex').slice(0, 32);
 }
 
-/** The table of the field that goes on, where workouts come after and a larger one applies to them. */
+/** The points table for the advancing field, if later workouts use a larger one. */
 function smallerTable({ frame }: BoardMaterial, span: number, goOn: number): string | null {
   if (span === frame.allWorkouts.length || goOn === 0) return null;
   return proposedTable(frame.division.points ?? frame.competition.scoring.points, goOn);

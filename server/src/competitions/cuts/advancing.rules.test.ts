@@ -125,7 +125,7 @@ describe('the line', () => {
     expect(line([1, 0, 1, 0, 0], [1])).toBe(3);
   });
 
-  it('says how many who stay behind stand above somebody who goes on', () => {
+  it('counts entries that don’t advance but rank above one that does', () => {
     const above = (goesOn: readonly number[], left: readonly number[] = []) =>
       behindAbove(Uint32Array.from(goesOn.keys()), Uint8Array.from(goesOn), (entry) => !left.includes(entry));
     expect([above([1, 1, 0, 0]), above([0, 0]), above([1, 1]), above([])]).toEqual([0, 0, 0, 0]);
@@ -135,7 +135,7 @@ describe('the line', () => {
     expect(backwards).toBe(1);
   });
 
-  it('is nowhere where all go on, nobody does, or they stand mixed', () => {
+  it('is not drawn if everyone advances, no one does, or they are mixed', () => {
     expect([line([1, 1]), line([0, 0]), line([]), line([1, 0, 1])]).toEqual([null, null, null, null]);
   });
 });

@@ -2,19 +2,19 @@ import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
 import type { RankedStatus } from '@chalkline/contract/competitions/entry-statuses.ts';
 import { numberAt } from '../ranking/places.rules.ts';
 
-/** What part an entry has in a cut. */
+/** An entry's role in a cut. */
 export type CutRole =
-  /** Can go on. */
+  /** Can advance. */
   | 'candidate'
-  /** Left, and the place it stands at stays empty. */
+  /** Left, and keeps its place occupied: no one moves up. */
   | 'blocker'
   /** Left, and others move up. */
   | 'none';
 
 /**
- * The part that a status has in a cut. Who was cut by this very cut is a candidate still, so that it can be made
- * again; who was cut by another one is not. Nobody who withdrew or was disqualified goes on; where nobody moves up for
- * them they stand where their results put them, and that place stays empty.
+ * An entry's role in a cut, by status. Entries moved by this very cut remain candidates, so that the cut can be made
+ * again; entries moved by another cut don't. Entries that withdrew or were disqualified never advance. If no one moves
+ * up for them, they keep the rank their results give them, and that place stays empty.
  */
 export function cutRole(status: RankedStatus, isCutByThis: boolean, movesUp: boolean): CutRole {
   if (status === 'active') return 'candidate';
@@ -23,26 +23,26 @@ export function cutRole(status: RankedStatus, isCutByThis: boolean, movesUp: boo
   return movesUp ? 'none' : 'blocker';
 }
 
-/** Whom a ranking puts where, with what decides who goes on. */
+/** A ranking plus what decides who advances. */
 export interface CutLine {
   /** Best first. */
   readonly order: Uint32Array;
   /** By entry. */
   readonly places: Int32Array;
   readonly roleOf: (entry: number) => CutRole;
-  /** Whether it handed in anything: who did not never goes on. */
+  /** Whether the entry has at least one score; without one it never advances. */
   readonly tookPart: (entry: number) => boolean;
 }
 
 export interface Advancing {
-  /** By entry: 1 where it goes on. */
+  /** By entry: 1 if it advances. */
   readonly goesOn: Uint8Array;
   readonly count: number;
-  /** Those who are equal where the places end, where there are more of them than places. */
+  /** The entries tied on the last place, if there are more of them than places. */
   readonly tied: readonly number[];
 }
 
-/** Who goes on when so many places are there. Who is equal goes on together, or none of them does. */
+/** Who advances for a given number of places. Tied entries advance together or not at all. */
 export function advancingByPlaces(line: CutLine, places: number, ties: Cut['ties']): Advancing {
   const goesOn = new Uint8Array(line.places.length);
   let taken = 0;
@@ -60,7 +60,7 @@ export function advancingByPlaces(line: CutLine, places: number, ties: Cut['ties
   return { goesOn, count, tied: [] };
 }
 
-/** Those who take a place, in groups of equals, best first. */
+/** The entries that take up a place, in groups of ties, best first. */
 function* equalGroups({ order, places, roleOf, tookPart }: CutLine): Generator<number[]> {
   let group: number[] = [];
   for (const entry of order) {
@@ -75,7 +75,7 @@ function* equalGroups({ order, places, roleOf, tookPart }: CutLine): Generator<n
   yield group;
 }
 
-/** Who goes on by a standard: everybody who reaches it. */
+/** Who advances by a standard: everyone who reaches it. */
 export function advancingByStandard(line: CutLine, reaches: (entry: number) => boolean): Advancing {
   const goesOn = new Uint8Array(line.places.length);
   let count = 0;
@@ -87,27 +87,27 @@ export function advancingByStandard(line: CutLine, reaches: (entry: number) => b
   return { goesOn, count, tied: [] };
 }
 
-/** The size of a field, or of a share of it: at the least and at the most until the cut, and now. */
+/** The size of a field, or of a share of it: the smallest and the largest it can be at the cut, and its size now. */
 export interface FieldSize {
   readonly least: number;
   readonly most: number;
   readonly now: number;
 }
 
-/** What the size of a field is counted from. */
+/** What the field size is counted from. */
 export interface CountedField {
   readonly statuses: readonly RankedStatus[];
   /** Has a result that is final. */
   readonly hasFinal: (entry: number) => boolean;
   readonly tookPart: (entry: number) => boolean;
   readonly planned: number | null;
-  /** Nothing of it is open any more. */
+  /** Nothing is open anymore. */
   readonly isSettled: boolean;
 }
 
 /**
- * How large a field is. Whoever is entered counts until they are taken out of it, which nobody is who has a final
- * result; who started counts from the first result on. Without a planned field nobody goes on.
+ * The size of a field. `entered` counts entries until they leave, which an entry with a final result can't; `started`
+ * counts them from their first result. Without a planned field size no one advances.
  */
 export function fieldSize(of: 'entered' | 'started' | 'planned', field: CountedField): FieldSize {
   const { statuses, hasFinal, tookPart, planned, isSettled } = field;
@@ -125,10 +125,10 @@ export function fieldSize(of: 'entered' | 'started' | 'planned', field: CountedF
   return { least: finals, most: isSettled ? started : entered, now: started };
 }
 
-/** A rule by which so many go on. */
+/** A rule that sets a number of places. */
 export type PlacesRule = Extract<Cut['rule'], { readonly by: 'top' | 'percent' }>;
 
-/** How many places a cut has: so many, or the share of the field without the fraction. */
+/** How many places a cut has: a fixed number, or a share of the field, rounded down. */
 export function placesOf(rule: PlacesRule, counted: CountedField): FieldSize {
   if (rule.by === 'top') return { least: rule.count, most: rule.count, now: rule.count };
   const { least, most, now } = fieldSize(rule.of, counted);
@@ -136,7 +136,7 @@ export function placesOf(rule: PlacesRule, counted: CountedField): FieldSize {
   return { least: share(least), most: share(most), now: share(now) };
 }
 
-/** Where the line is drawn on a board: before the first row that stays behind, where none below it goes on. */
+/** Where the line is drawn: above the first row that doesn't advance, unless a later row does. */
 export function lineAt(order: Uint32Array, goesOn: Uint8Array, isCounted: (entry: number) => boolean) {
   const counted = order.filter(isCounted);
   const above = counted.findIndex((entry) => goesOn[entry] !== 1);
@@ -145,7 +145,7 @@ export function lineAt(order: Uint32Array, goesOn: Uint8Array, isCounted: (entry
   return isClean ? order.indexOf(numberAt(counted, above)) : null;
 }
 
-/** How many who stay behind stand above somebody who goes on. */
+/** How many entries that don't advance rank above one that does. */
 export function behindAbove(
   order: Uint32Array,
   goesOn: Uint8Array,

@@ -13,7 +13,7 @@ const topTwo: Cut = { afterWorkoutId: 'w0', rule: { by: 'top', count: 2 }, ties:
 const frozenAt = new Date('2026-05-02T12:00:00Z');
 
 interface BoardOfCut {
-  /** By workout what is handed in, by entry; null: nobody is told its results. */
+  /** By workout, each entry's score as typed; null: not published. */
   readonly results: readonly (readonly string[] | null)[];
   readonly cuts?: readonly Cut[];
   readonly scoring?: CompetitionScoring;
@@ -78,7 +78,7 @@ describe('the line of a board', () => {
     expect(material({ results: [four], cuts: [] })).toBeNull();
   });
 
-  it('stands between who goes on and who does not, with the totals on both sides', () => {
+  it('is between those who advance and those who don’t, with the totals on both sides', () => {
     const cut = drawn({ results: [four] });
     expect(cut?.head).toMatchObject({
       ...topTwo,
@@ -89,7 +89,7 @@ describe('the line of a board', () => {
     expect([0, 3].map((entry) => cut?.stateOf(entry))).toEqual(['clinched', 'out']);
   });
 
-  it('has no total where nobody stands on a side of it', () => {
+  it('has no total on a side without entries', () => {
     const all = { ...topTwo, rule: { by: 'top', count: 9 } as const };
     expect(drawn({ results: [four], cuts: [all] })?.head).toMatchObject({ lastAbove: 0, firstBelow: null });
     const none = { ...topTwo, ties: 'none' as const, rule: { by: 'top', count: 1 } as const };
@@ -120,7 +120,7 @@ describe('the line of a board', () => {
     });
   });
 
-  it('leaves out who was cut before, wherever they stand', () => {
+  it('ignores earlier cut entries, wherever they rank', () => {
     const entries = { 0: { status: 'cut' } } as const;
     const one = { ...topTwo, rule: { by: 'top', count: 1 } as const };
     expect(drawn({ results: [four], cuts: [one], entries })?.head).toMatchObject({ lineAt: 2, advancing: 1 });
@@ -144,9 +144,9 @@ describe('a cut that was made', () => {
   } as const;
   const results = [['60', '50', '40', '30', '70', '80']];
 
-  it('parts who stayed from who was cut, whoever left beside them', () => {
+  it('separates those who advanced from those who were cut, even if others have left', () => {
     const cut = drawn({ results, entries, made: [madeAt(frozenAt)] });
-    // The withdrawn stands first by points, and is on neither side.
+    // The withdrawn entry is first by points, and on neither side of the line.
     expect(cut?.head).toMatchObject({
       ...{ made: true, advancing: 2, lineAt: 3, lastAbove: null, firstBelow: null },
     });
@@ -154,7 +154,7 @@ describe('a cut that was made', () => {
     expect(cut?.head).not.toHaveProperty('cutAbove');
   });
 
-  it('says how many who were cut stand above somebody who stayed, and has no line then', () => {
+  it('counts cut entries that rank above one that advanced, and then has no line', () => {
     const turned = { 0: { status: 'cut' }, 1: { status: 'cut' }, 3: { status: 'cut' } } as const;
     const made = [madeAt(frozenAt)];
     expect(drawn({ results: [four], entries: turned, made })?.head).toMatchObject({
@@ -204,7 +204,7 @@ describe('a cut that was made', () => {
   });
 });
 
-describe('what a cut goes by', () => {
+describe('the input of a cut', () => {
   const halfPoints = { method: 'own_table' as const, name: 'half', points: [5, 3] };
 
   it('is the setting of the workout, else of its division, else of the competition', () => {
@@ -217,7 +217,7 @@ describe('what a cut goes by', () => {
     });
   });
 
-  it('is what is told of each workout of its span, and whether that is final', () => {
+  it('is what is public about each workout of its span, and whether it is final', () => {
     const cuts = [{ ...topTwo, afterWorkoutId: 'w1' }];
     const workouts = {
       1: { points: { stage: 2 }, scoring: { ...usualScoring('reps'), variants: ['Rx', 'Scaled'] } },
@@ -238,7 +238,7 @@ describe('what an explanation says of the cut', () => {
     return explainCut(frame, look, field, entry);
   };
 
-  it('is nothing without one, and names its workout where it is told', () => {
+  it('is nothing without a cut, and names its workout once it is released', () => {
     expect(said({ results: [four], cuts: [] }, 0)).toEqual([]);
     expect(said({ results: [four] }, 0)).toEqual([
       'The top 2 advance, after Workout w0.',

@@ -15,7 +15,7 @@ import type { SpanWorkout } from './bounds.rules.ts';
 import { isFinal, shownCut, spanOf } from './cut-span.rules.ts';
 import { type CutMaterial, type CutStanding, cutStanding, packedState } from './cut-standing.rules.ts';
 
-/** What a view of a board knows of the cuts of its division. */
+/** What a view of a leaderboard knows about its division's cuts. */
 export interface CutFrame {
   readonly division: {
     readonly cuts: readonly Cut[];
@@ -34,7 +34,7 @@ export interface CutFrame {
   readonly madeCuts: readonly { readonly afterWorkoutId: string; readonly madeAt: Date }[];
 }
 
-/** A board that was ranked, as far as cuts go by it. */
+/** A ranked leaderboard, reduced to what cuts depend on. */
 export interface RankedField {
   readonly entries: readonly OverallEntry[];
   readonly workouts: readonly RankedCells[];
@@ -43,7 +43,7 @@ export interface RankedField {
 
 type Shown = Parameters<typeof isFinal>[0];
 
-/** The line of a board, with how each entry stands at it. */
+/** The cut line of a leaderboard, and each entry's state at it. */
 export interface DrawnCut {
   readonly head: BoardCut;
   readonly stateOf: (entry: number) => CutState | null;
@@ -54,7 +54,7 @@ interface Look {
   readonly workouts: Shown;
 }
 
-/** What the cut that a board shows goes by; null where it has none. */
+/** The input of the cut a leaderboard shows; null if there is none. */
 export function shownMaterial(
   frame: CutFrame,
   { view, workouts: shown }: Look,
@@ -67,7 +67,7 @@ export function shownMaterial(
   return cutMaterial(frame, { cut, isMade, isCutByThis: () => false }, shown, field);
 }
 
-/** What a board shows of its cut; null where it has none. */
+/** What a leaderboard shows of its cut; null if there is none. */
 export function drawnCut(frame: CutFrame, look: Look, field: RankedField): DrawnCut | null {
   const material = shownMaterial(frame, look, field);
   if (!material) return null;
@@ -77,7 +77,7 @@ export function drawnCut(frame: CutFrame, look: Look, field: RankedField): Drawn
   const goesOn = isMade ? whoStayed(field.entries) : standing.goesOn;
   const isCounted = (entry: number) =>
     isMade ? ['active', 'cut'].includes(statusOf(field, entry)) : roleOf(entry) === 'candidate';
-  // A board begins with them; who has no place comes after all of them, on no side of the line.
+  // These come first on the leaderboard; unranked entries follow and are on neither side of the line.
   const { order } = field.overall;
   const later = countedLater(material);
   const cutAbove = isMade ? behindAbove(order, goesOn, isCounted) : 0;
@@ -96,7 +96,10 @@ export function drawnCut(frame: CutFrame, look: Look, field: RankedField): Drawn
   };
 }
 
-/** Workouts after a cut that count in the order of the board though it is not made: the order is not that of the cut. */
+/**
+ * Workouts after a cut that isn't made yet but that already count in the leaderboard: the row order then differs from
+ * the cut's.
+ */
 export function countedLater({ isMade, span, overall }: Pick<CutMaterial, 'isMade' | 'span' | 'overall'>) {
   if (isMade) return [];
   return overall.counted.flatMap(({ id }) => (span.some((workout) => workout.id === id) ? [] : [id]));
@@ -121,13 +124,13 @@ function countOf(goesOn: Uint8Array): number {
   return goesOn.reduce((sum, one) => sum + one, 0);
 }
 
-/** A board that is held shows the cuts that were made by then. */
+/** A frozen leaderboard shows the cuts that were made before the freeze. */
 function madeIn({ division: { frozenAt }, madeCuts }: CutFrame, view: BoardView) {
   if (view === 'inside' || frozenAt === null) return madeCuts;
   return madeCuts.filter(({ madeAt }) => madeAt <= frozenAt);
 }
 
-/** All that one cut goes by. */
+/** Everything one cut depends on. */
 export function cutMaterial(
   frame: CutFrame,
   made: Pick<CutMaterial, 'cut' | 'isMade' | 'isCutByThis'>,
@@ -160,7 +163,7 @@ function spanWorkouts(
   }));
 }
 
-/** Totals on both sides of the line, where they are those that the board shows. */
+/** Totals on both sides of the line, if they are the ones the leaderboard shows. */
 function totalsAtLine({ ranking, goesOn, roleOf, places }: CutStanding, { overall }: RankedField) {
   if (places === null || ranking.counted.length !== overall.counted.length) return noTotals;
   const candidates = ranking.order.filter((entry) => roleOf(entry) === 'candidate');

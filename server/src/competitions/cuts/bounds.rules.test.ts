@@ -23,7 +23,7 @@ const addsTimes: CompetitionScoring = { ...scoringPresets.total_time, incomplete
 const variants = { ...reps, variants: ['Rx', 'Scaled'] };
 
 describe('while something is open', () => {
-  it('a final workout counts as it stands, an open one from nothing to the most, by its weight', () => {
+  it('a final workout counts unchanged, an open one from nothing to the maximum, by its weight', () => {
     const race = {
       workouts: [
         ['30', '20', ''],
@@ -107,7 +107,7 @@ describe('while something is open', () => {
     ]);
   });
 
-  it('who scaled stands below, and may scale each open workout that can be', () => {
+  it('entries that scaled rank below, and can still scale any open workout with variants', () => {
     const workouts = [['30', '20 Scaled'], ['9', '8'], ['7', '6'], ['open'], ['open']];
     const scaled = (scaledBelow: boolean) =>
       boundsOf({ workouts, workout: variants, scoring: { ...table(10, 6), scaledBelow } })?.keys.map(
@@ -132,7 +132,7 @@ describe('while something is open', () => {
     ]);
   });
 
-  it('nothing is told where the points begin again between what counts', () => {
+  it('nothing is known if the points restart between workouts that count', () => {
     const scoring = { ...table(10, 6), restartStages: [2] };
     const workouts = [['3', '2'], ['open']];
     expect(boundsOf({ workouts, scoring, stages: [1, 2] })).toBeNull();

@@ -14,24 +14,21 @@ import { isScaled, tookPart } from '../ranking/workout-ranking.rules.ts';
 /** A workout that counts for a cut. */
 export interface SpanWorkout {
   readonly id: string;
-  /** null: nothing of it is told in this view. */
+  /** null: not visible in this view. */
   readonly ranked: RankedCells | null;
   readonly setting: { readonly points: PointsSetting; readonly weight: number };
   readonly stage: number;
   readonly hasVariants: boolean;
-  /** Its results are final: they are taken as they stand. Of all others anything may still come. */
+  /** Its results are final. Until then, any result is possible. */
   readonly settled: boolean;
 }
 
-/**
- * Between which keys an entry ends, whatever comes: lower is better, `width` numbers each. No finish gives it a better
- * key than `best` nor a worse one than `worst`.
- */
+/** The best and worst key an entry can end with, whatever happens: lower is better, `width` numbers each. */
 export interface KeyBounds {
   readonly width: number;
   readonly best: Float64Array;
   readonly worst: Float64Array;
-  /** Equal keys are equal entries; where not, something that is still open parts them. */
+  /** Entries with equal keys are tied. If false, something still open may break the tie. */
   readonly isWhole: boolean;
 }
 
@@ -44,7 +41,7 @@ interface CutField {
   readonly scoring: CompetitionScoring;
   readonly entries: readonly OverallEntry[];
   readonly span: readonly SpanWorkout[];
-  /** Of the span, as if nobody had left. */
+  /** For the span, as if no one had left. */
   readonly overall: OverallRanking;
 }
 
@@ -54,24 +51,24 @@ export function isSpanSettled(span: readonly SpanWorkout[]): boolean {
 }
 
 /**
- * The bounds of all entries; null where none can be given: while workouts are open on both sides of a stage at which
- * the points begin again, whose points count depends on who takes part.
+ * The bounds of all entries; null if there are none to give: while workouts are open on both sides of a stage that
+ * restarts the points, it is unknown whose points count.
  */
 export function keyBounds(field: CutField): KeyBounds | null {
   if (isSpanSettled(field.span)) return settledKeys(field);
   return hasOneCount(field.span, field.scoring) ? openKeys(field) : null;
 }
 
-/** Whether the points of a span never begin again in the middle of it. */
+/** Whether points are never restarted within the span. */
 export function hasOneCount(span: readonly SpanWorkout[], scoring: CompetitionScoring): boolean {
   return new Set(span.map(({ stage }) => restartsUntil(stage, scoring))).size <= 1;
 }
 
-/** Nothing is open: the keys of the ranking itself, without whether somebody left. */
+/** Nothing is open: the ranking's own keys, ignoring who left. */
 function settledKeys({ scoring, entries, overall }: CutField): KeyBounds {
   const { keys, width, parts } = overall;
   const from = parts.indexOf('nothing_handed_in');
-  // What the organizer's hand parts may still be written.
+  // A manual tiebreak may still be set.
   const isByHand = scoring.tie === 'by_hand';
   const until = isByHand ? parts.indexOf('total') + 1 : width;
   const kept = new Float64Array(entries.length * (until - from));
@@ -116,7 +113,7 @@ function openKeys(field: CutField): KeyBounds {
   return { width, best, worst, isWhole: scoring.tie === 'share' };
 }
 
-/** Final workouts that count: in which anybody handed in anything. */
+/** Final workouts that count: those with at least one score. */
 function finalOf(span: readonly SpanWorkout[]): RankedCells[] {
   return span.flatMap(({ settled, ranked }) =>
     settled && ranked && ranked.ranking.absentPlace > 1 ? [ranked] : [],
@@ -124,8 +121,8 @@ function finalOf(span: readonly SpanWorkout[]): RankedCells[] {
 }
 
 /**
- * Between which totals an entry ends. `between` entries, a workout that never takes place changes nothing; for a
- * `standard` it gives nobody anything.
+ * The lowest and highest total an entry can end with. For bounds `between` entries, a workout that never takes place
+ * changes nothing; for a `standard` it gives no points.
  */
 export function totalBounds(
   { entries, span }: Pick<CutField, 'entries' | 'span'>,
@@ -153,8 +150,8 @@ export function totalBounds(
 }
 
 /**
- * The fewest and the most points that an open workout can give anybody. Whoever misses it gets 0 from a table, or the
- * place after all who handed in; `places` is how many can take part.
+ * The fewest and the most points an open workout can give. Entries that miss it get 0 from a table, or the place after
+ * everyone with a score; `places` is how many can take part.
  */
 export function openPoints(points: PointsSetting, places: number): readonly [least: number, most: number] {
   switch (points.method) {
@@ -165,7 +162,7 @@ export function openPoints(points: PointsSetting, places: number): readonly [lea
     case 'own_table':
       return tablePoints(points.points);
     case 'raw':
-      // A result has no upper end, and one that is scored in points no lower one.
+      // A result has no upper bound, and one scored in points no lower bound.
       return [-Infinity, Infinity];
     case 'share_of_best':
       return [0, 100];

@@ -124,7 +124,7 @@ describe('a proof', () => {
     expect(all({ ...field, bounds: parted, ties: 'none' })).toEqual([clinched, open, open]);
   });
 
-  it('goes by the first number of the keys in which they differ', () => {
+  it('is decided by the first number in which the keys differ', () => {
     const field = race('1 2 3', { n: 1 });
     const keys = Float64Array.from([0, 7, 0, 5, 0, 9]);
     const bounds = { width: 2, best: keys, worst: keys, isWhole: true };
@@ -134,7 +134,7 @@ describe('a proof', () => {
   });
 });
 
-it('a key is enough by what the rivals can reach, wherever the own one stands', () => {
+it('a key is enough depending on what rivals can reach, wherever the entry itself is', () => {
   const field = race('1..9 3 6', { n: 1 });
   const isEnough = rivalsBefore(field);
   expect([3, 4].map((total) => isEnough([0, total], 0))).toEqual([true, false]);

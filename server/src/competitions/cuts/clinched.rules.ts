@@ -4,27 +4,27 @@ import { sortedByKeys } from '../ranking/sort-by-keys.rules.ts';
 import type { CutRole } from './advancing.rules.ts';
 import type { KeyBounds } from './bounds.rules.ts';
 
-/** What is proven of an entry; null: nothing yet. */
+/** What is proven about an entry; null: nothing yet. */
 export type Proof = Extract<CutState, 'clinched' | 'out'> | null;
 
 export interface RaceField {
   readonly bounds: KeyBounds;
-  /** How many places there are at the least and at the most. */
+  /** The smallest and largest possible number of places. */
   readonly places: { readonly least: number; readonly most: number };
   readonly ties: Cut['ties'];
   readonly movesUp: boolean;
   readonly roleOf: (entry: number) => CutRole;
-  /** Could stand before others at the cut, also who left and may come back. */
+  /** Could rank above others at the cut; includes entries that left and may come back. */
   readonly isRival: (entry: number) => boolean;
   /** Can still take part, or did. */
   readonly mayGoOn: (entry: number) => boolean;
 }
 
 /**
- * What is proven in a race for places, by entry. Clinched: of those who could end before it there are fewer than
- * places, even if it does nothing more and they do all they can; who leaves only makes room. Out: so many as there are
- * places end before it whatever it does and they leave undone. Where somebody moves up for who leaves, nobody is out
- * before the cut.
+ * What is proven in a race for places, by entry. Clinched: even if it scores nothing more and everyone else does their
+ * best, fewer entries can end above it than there are places; entries that leave only make room. Out: whatever it does,
+ * at least as many entries as there are places end above it, even if they score nothing more. If others move up when an
+ * entry leaves, no one is out before the cut.
  */
 export function proofs(field: RaceField): (entry: number) => Proof {
   const before = rivalsBefore(field);
@@ -38,15 +38,15 @@ export function proofs(field: RaceField): (entry: number) => Proof {
   };
 }
 
-/** It has a result that is final, so it cannot end with nothing. The first number of a key says so. */
+/** It has a final result, so it can't end without a score. The first number of a key says so. */
 function isSure({ worst, width }: KeyBounds, entry: number): boolean {
   return worst[entry * width] === 0;
 }
 
-/** Whether an entry that ends with a key goes on whatever the others do. */
+/** Whether an entry that ends with this key advances whatever the others do. */
 export type EnoughKey = (key: ArrayLike<number>, entry: number) => boolean;
 
-/** Whether fewer rivals than places can end before a key, or, where ties stay behind, level with it. */
+/** Whether fewer rivals than places can end above a key, or tied with it if ties don't advance. */
 export function rivalsBefore({ bounds, places, ties, isRival }: RaceField): EnoughKey {
   const { best, width, isWhole } = bounds;
   const rivals = sortedByKeys(entriesWhere(best.length / width, isRival), best, width);
@@ -59,14 +59,14 @@ export function rivalsBefore({ bounds, places, ties, isRival }: RaceField): Enou
   const next = rivals[places.least];
   return (key, entry) => {
     if (places.least === 0) return false;
-    // Among those who can be before a key is the entry itself, if its own best is.
+    // The entry counts itself if its own best key is above this one.
     const isAmong = isRival(entry) && isBefore(entry, key);
     const decides = isAmong ? next : first;
     return decides === undefined || !isBefore(decides, key);
   };
 }
 
-/** Of an entry that takes a place: whether so many others as there are places end before it. */
+/** For an entry that takes up a place: whether as many others as there are places end above it. */
 function certainlyBefore({ bounds, places, ties, roleOf, mayGoOn }: RaceField): (entry: number) => boolean {
   const { best, worst, width, isWhole } = bounds;
   const takes = (entry: number) => roleOf(entry) !== 'none' && mayGoOn(entry);
@@ -80,19 +80,19 @@ function certainlyBefore({ bounds, places, ties, roleOf, mayGoOn }: RaceField): 
   const next = others[places.most];
   return (entry) => {
     if (places.most === 0) return true;
-    // Among those who end before its best is the entry itself, if its own worst does.
+    // The entry counts itself if its own worst key is above its best.
     const decides = isBefore(entry, entry) ? next : last;
     return decides !== undefined && isBefore(decides, entry);
   };
 }
 
-/** What is proven by a standard: that it is reached at the worst, or cannot be at the best. */
+/** What a standard proves: reached even at the worst, or out of reach even at the best. */
 export function standardProof(reachedAtWorst: boolean, reachedAtBest: boolean, mayGoOn: boolean): Proof {
   if (!mayGoOn || !reachedAtBest) return 'out';
   return reachedAtWorst ? 'clinched' : null;
 }
 
-/** From where the key of an entry begins. */
+/** All keys from an entry's on; only its own is compared. */
 function keyOf({ width }: KeyBounds, keys: Float64Array, entry: number): Float64Array {
   return keys.subarray(entry * width);
 }

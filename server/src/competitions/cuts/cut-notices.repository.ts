@@ -7,7 +7,7 @@ import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { cutEntries, madeCuts } from './cuts.table.ts';
 
-/** The cuts of frozen boards that nobody outside knows of as they are: those that stand, and those taken back since. */
+/** Cuts that are hidden behind a freeze: made or undone since. */
 export function findHeldCuts(database: Sql, divisionIds: readonly string[]) {
   const { undoneAt, madeAt, divisionId } = madeCuts;
   return database
@@ -17,7 +17,7 @@ export function findHeldCuts(database: Sql, divisionIds: readonly string[]) {
     .where(
       and(
         inArray(divisionId, [...divisionIds]),
-        // Made and taken back behind the freeze: nobody is to know of it.
+        // Made and undone behind the freeze: it never becomes public.
         or(isNull(undoneAt), and(gte(undoneAt, divisions.frozenAt), lt(madeAt, divisions.frozenAt))),
       ),
     )
@@ -32,11 +32,11 @@ export async function isBoardFrozen(database: Sql, divisionId: string): Promise<
   return found.length > 0;
 }
 
-/** Somebody to be told of a division or a cut, which `of` names. */
+/** A person to notify about a division or cut, given by `of`. */
 export interface CutRecipient {
   readonly of: string;
   readonly personId: string;
-  /** By an entry that is CUT. */
+  /** Through an entry that is CUT. */
   readonly isCut: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function findPeopleOfEntry(database: Sql, entryId: string): Promise
   return found.map(({ personId }) => personId);
 }
 
-/** The people of the entries that go on in these divisions, of those that stayed. */
+/** The people of the advancing entries in these divisions. */
 export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Promise<CutRecipient[]> {
   return peopleOf(
     database,
@@ -58,7 +58,7 @@ export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Pr
   );
 }
 
-/** The people of the entries that these cuts moved, in whatever state they are by now. */
+/** The people of the entries moved by these cuts, whatever their state is now. */
 export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise<CutRecipient[]> {
   return peopleOf(
     database,
@@ -68,7 +68,7 @@ export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise
   );
 }
 
-/** Whose own these entries are, and the members of those that are teams. */
+/** The athletes of these entries, and the members of teams. */
 async function peopleOf(database: Sql, which: SQL): Promise<CutRecipient[]> {
   const { rows } = await database.execute<{ [Column in keyof CutRecipient]: CutRecipient[Column] }>(sql`
     with theirs as materialized (${which})
@@ -81,7 +81,7 @@ async function peopleOf(database: Sql, which: SQL): Promise<CutRecipient[]> {
   return rows;
 }
 
-/** Cuts with what a notice about them says. */
+/** Cuts with the facts a notice needs. */
 export function findCutsForNotices(database: Sql, cutIds: readonly string[]) {
   return database
     .select({
@@ -101,7 +101,7 @@ export function findCutsForNotices(database: Sql, cutIds: readonly string[]) {
     .where(inArray(madeCuts.id, [...cutIds]));
 }
 
-/** What these people have in these divisions: an entry of their own, or a part in a team. */
+/** These people's entries in these divisions, individual or as team members. */
 export async function findPlacesOf(
   database: Sql,
   divisionIds: readonly string[],

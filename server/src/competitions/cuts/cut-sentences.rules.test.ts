@@ -7,7 +7,7 @@ import { type PlainRace, plainMaterial, table } from './testing/plain-race.ts';
 const names: Readonly<Record<string, string>> = { w0: 'Fran', w1: 'Grace', w9: 'the last' };
 const nameOf = (id: string) => names[id] ?? null;
 
-/** What is told of an entry, without the rule. */
+/** An entry's sentences, without the rule. */
 function told(race: PlainRace, entry: number, name = nameOf): string[] {
   const material = plainMaterial(race);
   return cutSentences({ material, standing: cutStanding(material), nameOf: name }, entry).slice(1);
@@ -25,7 +25,7 @@ describe('the rule', () => {
     return cutSentences({ material, standing: cutStanding(material), nameOf: name }, 0)[0];
   };
 
-  it('comes first, with the workout it follows, where that is told', () => {
+  it('comes first, with the workout it follows, if that is released', () => {
     expect(ruleOf({})).toBe('The top 2 advance, after the last.');
     expect(ruleOf({}, () => null)).toBe('The top 2 advance, after an unannounced workout.');
     expect(ruleOf({ isMade: true })).toBe('The cut is final: The top 2 advance, after the last.');

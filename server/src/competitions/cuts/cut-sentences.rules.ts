@@ -11,11 +11,11 @@ import { type Needed, neededBy } from './needed.rules.ts';
 interface CutOnBoard {
   readonly material: CutMaterial;
   readonly standing: CutStanding;
-  /** What a workout is called; null for one that is not told yet. */
+  /** The name of a workout; null if it isn't released yet. */
   readonly nameOf: (workoutId: string) => string | null;
 }
 
-/** How an entry stands at the cut, why, and what it still needs. */
+/** Explains an entry's position relative to the cut, and what it still needs. */
 export function cutSentences({ material, standing, nameOf }: CutOnBoard, entry: number): string[] {
   const { cut, isMade, entries } = material;
   const rule = `${cutRuleText(cut.rule, nameOf)}, ${afterText(cut, nameOf)}.`;
@@ -66,7 +66,7 @@ function provisionalSentence(material: CutMaterial, standing: CutStanding, entry
   return `Provisional: ${now.toLowerCase()}, ${words}.`;
 }
 
-/** Points between an entry and who stands first on the other side of the line; null where there is nobody. */
+/** Points between an entry and the first one on the other side of the line; null if there is none. */
 export function gapToLine({ cut }: CutMaterial, standing: CutStanding, entry: number): number | null {
   const { ranking, goesOn, roleOf } = standing;
   const total = numberAt(ranking.totals, entry);
@@ -92,7 +92,7 @@ function neededSentences({ material, standing, nameOf }: CutOnBoard, entry: numb
   return needed === null ? [] : [neededSentence(needed, material, nameOf)];
 }
 
-/** Would be out if nobody moved up for who leaves. */
+/** Whether the entry would be out if no one moved up for entries that leave. */
 function cannotByScores(race: RaceField, entry: number): boolean {
   return race.movesUp && proofs({ ...race, movesUp: false })(entry) === 'out';
 }

@@ -16,8 +16,8 @@ function statesIn(race: PlainRace) {
 const [clinched, above, below, out] = ['clinched', 'above', 'below', 'out'];
 const settled = [['40', '30', '20', '10']];
 
-describe('how an entry stands', () => {
-  it('is proven by final results, and said as it stands by all that is told', () => {
+describe('an entry’s standing', () => {
+  it('is proven by final results, and provisional by all public ones', () => {
     expect(statesIn({ workouts: settled })).toEqual([clinched, clinched, out, out]);
     expect(statesIn({ workouts: [...settled, ['open']] })).toEqual([above, above, below, below]);
     expect(statesIn({ workouts: [['open', '40', '30', '20']] })).toEqual([above, above, below]);

@@ -18,34 +18,34 @@ import { hasOneCount, isSpanSettled, keyBounds, type SpanWorkout, totalBounds } 
 import { type Proof, proofs, type RaceField, standardProof } from './clinched.rules.ts';
 import { reachesResult } from './standard.rules.ts';
 
-/** All that a cut goes by. */
+/** Everything a cut depends on. */
 export interface CutMaterial {
   readonly cut: Cut;
   readonly isMade: boolean;
-  /** Whether this cut moved an entry to where it is. */
+  /** Whether this cut moved the entry to CUT. */
   readonly isCutByThis: (entry: number) => boolean;
   readonly scoring: CompetitionScoring;
   readonly plannedField: number | null;
   readonly entries: readonly OverallEntry[];
   readonly span: readonly SpanWorkout[];
-  /** Of the board, all its workouts counted. */
+  /** The leaderboard's overall, with all its workouts. */
   readonly overall: OverallRanking;
 }
 
-/** How a field stands at a cut. */
+/** The field's standing at a cut. */
 export interface CutStanding extends Advancing {
   /** null: by a standard. */
   readonly places: number | null;
   readonly isSettled: boolean;
-  /** Of the workouts that count for it. */
+  /** For the workouts that count for the cut. */
   readonly ranking: OverallRanking;
   readonly roleOf: (entry: number) => CutRole;
   readonly stateOf: (entry: number) => CutState | null;
-  /** What is still open is played for: null by a standard, or where nothing can be said of it. */
+  /** The race for what is still open; null for a standard, or if nothing can be said about it. */
   readonly race: RaceField | null;
 }
 
-/** Who currently advancing, and what is proven of whom. */
+/** Who currently advances, and what is proven. */
 export function cutStanding(material: CutMaterial): CutStanding {
   const { cut, entries, span } = material;
   const final = span.flatMap(({ settled, ranked }) => (settled && ranked ? [ranked] : []));
@@ -72,7 +72,7 @@ export function cutStanding(material: CutMaterial): CutStanding {
   const counted = { statuses, hasFinal, tookPart: hasAny, isSettled, planned: material.plannedField };
   const places = placesOf(cut.rule, counted);
   const advancing = advancingByPlaces(line, places.now, cut.ties);
-  // What was made is decided, and nobody proves it.
+  // A cut that was made is decided; there is nothing to prove.
   const bounds = material.isMade
     ? null
     : keyBounds({ scoring: material.scoring, entries, span, overall: ranking });
@@ -86,7 +86,7 @@ export function cutStanding(material: CutMaterial): CutStanding {
   return { ...advancing, ...shared, places: places.now, race, stateOf };
 }
 
-/** Who left may come back before the cut; who was cut by another one only where somebody moves up. */
+/** Entries that left may come back before the cut; entries moved by another cut only if others move up. */
 function mayComeBack({ entries, cut, isCutByThis }: CutMaterial, entry: number): boolean {
   const status = entries[entry]?.status;
   if (status === 'out') return false;
@@ -99,7 +99,7 @@ function states(
   proofOf: (entry: number) => Proof,
 ): (entry: number) => CutState | null {
   return (entry) => {
-    // Of all others the status says it.
+    // For all others the status decides.
     if (entries[entry]?.status !== 'active') return null;
     if (isMade) return 'clinched';
     return proofOf(entry) ?? (goesOn[entry] === 1 ? 'above' : 'below');
@@ -107,8 +107,8 @@ function states(
 }
 
 /**
- * The ranking that decides: of the workouts of the span, and, where nobody moves up for who leaves, as if nobody had.
- * It is the board's own where that says the same.
+ * The ranking that decides: of the span's workouts, and, if no one moves up for entries that leave, as if no one had
+ * left. It is the leaderboard's own if both are the same.
  */
 function rankingAtCut({ overall, entries, cut, scoring }: CutMaterial, ranked: readonly RankedCells[]) {
   const isSame = overall.counted.every(({ id }) => ranked.some((one) => one.id === id));
@@ -136,7 +136,7 @@ function standardOf({ scoring, entries, span }: CutMaterial, rule: StandardRule,
   }
   const isEnough = (total: number) =>
     scoring.total === 'lower' ? total <= rule.points : total >= rule.points;
-  // A time that is missing makes the sum smaller, and that is not what the standard asks for.
+  // A missing time makes the sum smaller, which must not help to reach the standard.
   const needsAll = addsUpLowest(scoring);
   const misses = (entry: number) =>
     ranking.counted.some(({ points }) => Number.isNaN(numberAt(points, entry)));
@@ -154,7 +154,7 @@ function standardOf({ scoring, entries, span }: CutMaterial, rule: StandardRule,
   };
 }
 
-/** By their number in a packed record: 0 for none. */
+/** By their number in a packed record; 0 for none. */
 const packedStates: readonly (CutState | null)[] = [null, ...cutStates];
 
 export function packedState(state: CutState | null): number {

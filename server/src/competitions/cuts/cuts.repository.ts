@@ -10,7 +10,7 @@ export interface StandingCut {
   readonly madeAt: Date;
 }
 
-/** The cuts of a division that were made and stand. */
+/** The cuts of a division that were made and not undone. */
 export function findMadeCuts(database: Sql, divisionId: string): Promise<StandingCut[]> {
   return database
     .select({ id: madeCuts.id, afterWorkoutId: madeCuts.afterWorkoutId, madeAt: madeCuts.madeAt })
@@ -19,7 +19,7 @@ export function findMadeCuts(database: Sql, divisionId: string): Promise<Standin
     .orderBy(asc(madeCuts.madeAt), asc(madeCuts.id));
 }
 
-/** After which workouts some division of the competition was cut, by cuts that stand. */
+/** The workouts after which some division was cut, ignoring undone cuts. */
 export async function findCutAfter(database: Sql, competitionId: string): Promise<string[]> {
   const found = await database
     .selectDistinct({ workoutId: madeCuts.afterWorkoutId })
@@ -29,7 +29,7 @@ export async function findCutAfter(database: Sql, competitionId: string): Promis
   return found.map(({ workoutId }) => workoutId);
 }
 
-/** By cut: whom it moved and who is still CUT. */
+/** By cut: the entries it moved that are still CUT. */
 export async function findCutBy(
   database: Sql,
   cutIds: readonly string[],
@@ -44,7 +44,7 @@ export async function findCutBy(
       and(
         eq(entries.id, cutEntries.entryId),
         eq(entries.state, 'cut'),
-        // Who moved to another division since is no longer moved by the cut of this one.
+        // An entry that changed divisions is no longer moved by this division's cut.
         eq(entries.divisionId, madeCuts.divisionId),
       ),
     )
@@ -61,14 +61,14 @@ export async function insertMadeCut(
   await database.insert(madeCuts).values(row);
 }
 
-/** Again is nothing new. */
+/** Inserting the same entries again changes nothing. */
 export async function insertCutEntries(
   database: Sql,
   cutId: string,
   entryIds: readonly string[],
 ): Promise<void> {
   if (entryIds.length === 0) return;
-  // One value, however many there are.
+  // One parameter, however many entries there are.
   const rows = database
     .select({ cutId: sql`${cutId}::uuid`.as('cut_id'), entryId: entries.id })
     .from(entries)
@@ -89,7 +89,7 @@ export async function deleteCutEntries(
     );
 }
 
-/** An entry goes on again by hand: no cut that stands moves it any more. Gives those that did. */
+/** Reinstates an entry by hand, so that no cut moves it anymore. Returns the cuts that did. */
 export async function releaseFromCuts(
   database: Sql,
   entryId: string,
@@ -109,7 +109,7 @@ export async function writeUndone(database: Sql, cutId: string, undoneAt: Date):
     .where(and(eq(madeCuts.id, cutId), isNull(madeCuts.undoneAt)));
 }
 
-/** Whether a division of the competition is cut after a workout, or by its results. */
+/** Whether a division is cut after this workout, or by its results. */
 export async function isInSomeCut(
   database: Sql,
   { competitionId, workoutId }: { readonly competitionId: string; readonly workoutId: string },

@@ -16,8 +16,8 @@ interface DivisionToBe {
 }
 
 /**
- * Cuts name workouts of the competition, and standards are written as their workout reads them. Throws 422 with the
- * field that is wrong.
+ * Cuts name workouts of the competition, and standards are written in their workout's format. Throws 422 with the wrong
+ * field.
  */
 export async function requireValidCuts(
   sql: Sql,
@@ -39,7 +39,7 @@ export async function requireValidCuts(
   }
 }
 
-/** A cut that was made stays as it is until it is taken back. Throws 409. */
+/** A cut that was made can't be changed until it is undone. Throws 409. */
 export async function requireMadeCutsKept(
   sql: Sql,
   divisionId: string,
@@ -54,15 +54,15 @@ export async function requireMadeCutsKept(
   }
 }
 
-/** The field to name where a change lets other workouts count for a cut, or measures one of them otherwise. */
+/** The field to name if a change affects which workouts count for a cut, or how one is measured. */
 interface WrongFields {
   readonly workouts: string | undefined;
   readonly scoring?: string;
 }
 
 /**
- * Changes workouts. The workouts that a cut went by when it was made stay the same and are measured the same until it
- * is taken back: throws 409 with the field where they would not.
+ * Changes workouts. The workouts a cut was based on, and how they are measured, can't change until the cut is undone:
+ * throws 409 with the field that would.
  */
 export async function changeBesideMadeCuts<Changed>(
   sql: Sql,
@@ -74,7 +74,7 @@ export async function changeBesideMadeCuts<Changed>(
   if (cutAfter.length === 0) return change();
   const before = await findWorkouts(sql, competitionId);
   const changed = await change();
-  // As the database has them, before and after: the keys of its JSON stand in an order of its own.
+  // Both read from the database, because its JSON keys have an order of their own.
   const after = await findWorkouts(sql, competitionId);
   for (const workoutId of cutAfter) {
     const differs = spanDiffers(before, after, workoutId);

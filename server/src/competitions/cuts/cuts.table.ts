@@ -5,7 +5,7 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
-/** Cuts that were made, and those that were taken back again. Who did it stands in the audit log. */
+/** Cuts that were made, including undone ones. The audit log has who made and undid them. */
 export const madeCuts = competitionsSchema.table(
   'made_cuts',
   {
@@ -17,21 +17,21 @@ export const madeCuts = competitionsSchema.table(
       .notNull()
       .references(() => workouts.id, { onDelete: 'cascade' }),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-    /** null while it stands. */
+    /** null while it applies. */
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [
-    // One that stands, however many make it at once.
+    // One active cut per workout, even if several people make it at once.
     uniqueIndex('made_cuts_once')
       .on(table.divisionId, table.afterWorkoutId)
       .where(sql`${table.undoneAt} is null`),
-    // Those that were taken back as well; and where a workout is deleted.
+    // Includes undone cuts; also used when a workout is deleted.
     index('made_cuts_of_division').on(table.divisionId, table.madeAt),
     index('made_cuts_after').on(table.afterWorkoutId),
   ],
 );
 
-/** Whom a cut moved to CUT, so that taking it back moves them and nobody else. */
+/** The entries a cut moved to CUT, so that undoing it moves exactly those back. */
 export const cutEntries = competitionsSchema.table(
   'cut_entries',
   {
@@ -47,7 +47,7 @@ export const cutEntries = competitionsSchema.table(
       columns: [table.cutId],
       foreignColumns: [madeCuts.id],
     }).onDelete('cascade'),
-    // An entry that is deleted is looked for here.
+    // Used when an entry is deleted.
     index('cut_entries_entry').on(table.entryId),
   ],
 );

@@ -6,18 +6,18 @@ import { isSpanSettled, totalBounds } from './bounds.rules.ts';
 import { type RaceField, rivalsBefore } from './clinched.rules.ts';
 import type { CutMaterial } from './cut-standing.rules.ts';
 
-/** What is enough for an entry to go on, whatever the others do. */
+/** What is enough for an entry to advance, whatever the others do. */
 export type Needed =
-  /** This place or a better one in the one workout that is open. */
+  /** This place or better in the only open workout. */
   | { readonly by: 'place'; readonly workoutId: string; readonly place: number }
-  /** So many points from all that is open: at the least, or, where the lowest total wins, at the most. */
+  /** This many points from all open workouts: at least, or, if the lowest total wins, at most. */
   | { readonly by: 'points'; readonly points: number }
-  /** It cannot do it alone: others have to fall behind as well. */
+  /** Not in its own hands: others have to fall behind as well. */
   | { readonly by: 'others' };
 
 type Field = Pick<CutMaterial, 'scoring' | 'entries' | 'span'>;
 
-/** What an entry still needs, as far as it can be proven; null where nothing can be said, or nothing is open. */
+/** What an entry still needs, as far as it can be proven; null if nothing is open or nothing can be said. */
 export function neededBy(field: Field, race: RaceField | null, entry: number): Needed | null {
   const { scoring, entries, span } = field;
   if (!race || isSpanSettled(span)) return null;
@@ -43,18 +43,18 @@ export function neededBy(field: Field, race: RaceField | null, entry: number): N
       return place === 0 ? { by: 'others' } : { by: 'place', workoutId: only.id, place };
     }
   }
-  // Who has nothing yet may get points for being absent, and would still have handed in nothing.
+  // An entry without a score may get points for being absent, and would still have no score.
   if (numberAt(race.bounds.worst, entry * race.bounds.width) !== 0) return null;
   const worst = numberAt(isLower ? most : least, entry);
   return { by: 'points', points: exactPoints(edge(best, worst, isEnough) - known) };
 }
 
-/** Whether a total is enough, at the worst of all else that is compared. */
+/** Whether a total is enough, assuming the worst in everything else that is compared. */
 function enoughTotal(race: RaceField, entry: number, isLower: boolean): (total: number) => boolean {
   const { worst, width } = race.bounds;
   const isEnough = rivalsBefore(race);
   const key = Array.from({ length: width }, (_, part) => numberAt(worst, entry * width + part));
-  // Whoever gets points or a place handed something in.
+  // An entry with points or a place has a score.
   key[0] = 0;
   return (total) => {
     key[width - 1] = isLower ? total : 0 - total;
@@ -62,7 +62,7 @@ function enoughTotal(race: RaceField, entry: number, isLower: boolean): (total: 
   };
 }
 
-/** The points of each place, best first; null where places do not give them. */
+/** The points of each place, best first; null if they don't depend on places. */
 function pointsByPlace(points: PointsSetting, places: number): readonly number[] | null {
   const all = Array.from({ length: places }, (_, place) => place + 1);
   const from = (table: readonly number[]) => all.map((place) => table[place - 1] ?? 0);
@@ -78,7 +78,7 @@ function pointsByPlace(points: PointsSetting, places: number): readonly number[]
   }
 }
 
-/** The total closest to the worst that is enough; the best one is. To the steps that points are kept in. */
+/** The worst total that is enough, to the precision points are kept in. The best total always is. */
 function edge(best: number, worst: number, isEnough: (total: number) => boolean): number {
   let [enough, short] = [inSteps(best), inSteps(worst)];
   if (isEnough(inPoints(short))) return inPoints(short);

@@ -84,7 +84,7 @@ describe('a penalty', () => {
     expect((await row('Ana'))?.cells[0]).toMatchObject({ main: '11:10', original: '10:00' });
   });
 
-  it('is told to the athlete with the result before and after', async () => {
+  it('notifies the athlete, with the result before and after', async () => {
     const { made, ana, penalize } = await floor();
     const athlete = await person(parts, { name: 'Ana' });
     await claimEntry(parts, ana, athlete);
@@ -267,7 +267,7 @@ describe('the ripple of a decision', () => {
     expect(data.changed).toBe(changed);
   });
 
-  it('says who stands first among equals before a hand parts them, and who shares again', async () => {
+  it('shows who is first in a tie before it is broken by hand, and who shares the place again', async () => {
     const scoring = { ...scoringPresets.on_site, tie: 'by_hand' } as const;
     const { made, as, params, ana, ben, rows } = await floor({ scoring });
     const divisionId = ana.divisionId;

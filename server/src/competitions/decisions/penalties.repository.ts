@@ -6,7 +6,7 @@ import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type PenaltyRow, penalties } from './penalties.table.ts';
 
-/** A penalty with who decided it, and whom it is about. */
+/** A penalty with the person who decided it and the entry it is about. */
 export interface DecidedPenalty extends PenaltyRow {
   readonly decidedByName: string;
   readonly entryName: string;
@@ -50,7 +50,7 @@ export async function listPenaltyRows(
   return rows.map(flat);
 }
 
-/** The penalties that stand on what an entry did in a workout. */
+/** The penalties on an entry's score in one workout, without withdrawn ones. */
 export function findStandingPenalties(
   database: Sql,
   workoutId: string,
@@ -64,7 +64,7 @@ export function findStandingPenalties(
     );
 }
 
-/** False when it was taken back before. */
+/** False if it is already withdrawn. */
 export async function withdrawPenaltyRow(
   database: Sql,
   penaltyId: string,
@@ -92,7 +92,7 @@ function flat({
   return { ...penalty, ...about };
 }
 
-/** An entry with a penalty, as a notice about it needs it. */
+/** An entry with a penalty, with the facts a notice needs. */
 export interface PenalizedEntry {
   readonly id: string;
   readonly personId: string | null;
@@ -101,7 +101,7 @@ export interface PenalizedEntry {
   readonly competitionName: string;
 }
 
-/** Entries with what a notice about their penalties says. */
+/** Entries with the facts a notice about their penalties needs. */
 export function findPenalizedEntries(database: Sql, entryIds: readonly string[]): Promise<PenalizedEntry[]> {
   return database
     .select({

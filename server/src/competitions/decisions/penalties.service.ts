@@ -36,7 +36,7 @@ import {
 
 export type { DecidedPenalty } from './penalties.repository.ts';
 
-/** Latest first, those that were taken back as well. */
+/** Latest first, including withdrawn ones. */
 export async function listPenalties(
   parts: Parts,
   viewer: Viewer,
@@ -56,8 +56,8 @@ export async function listPenalties(
 }
 
 /**
- * Puts a penalty on what an entry did; the score as handed in stays, and the athlete is told. Throws 422
- * `nothing_to_penalize` where a penalty of this kind takes nothing from the result.
+ * Penalizes an entry's score. The submitted score is kept, and the athlete is notified. Throws 422
+ * `nothing_to_penalize` if a penalty of this kind has no effect on the result.
  */
 export async function createPenalty(
   parts: Parts,
@@ -102,7 +102,7 @@ export async function createPenalty(
   });
 }
 
-/** Throws 409 when it was taken back before. */
+/** Throws 409 if it is already withdrawn. */
 export async function withdrawPenalty(
   parts: Parts,
   viewer: Viewer,
@@ -133,7 +133,7 @@ export async function withdrawPenalty(
   });
 }
 
-/** A result as it is written before and after a decision. */
+/** The text of a result before and after a decision. */
 function resultTexts(
   value: ScoreValue,
   scoring: WorkoutScoring,

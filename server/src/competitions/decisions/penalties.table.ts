@@ -7,7 +7,7 @@ import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { decidedColumns } from './decided.table.ts';
 
-/** Penalties on what an entry did in a workout. They stand beside the score, which stays as it was handed in. */
+/** Penalties on an entry's score in one workout. The score itself stays as it was submitted. */
 export const penalties = competitionsSchema.table(
   'penalties',
   {
@@ -34,7 +34,7 @@ export const penalties = competitionsSchema.table(
     check('penalties_kind', oneOf(table.kind, penaltyKinds)),
     check('penalties_amount', sql`${table.amount} > 0`),
     check('penalties_withdrawn', sql`(${table.withdrawnAt} is null) = (${table.withdrawnReason} is null)`),
-    // The list of a competition, latest first.
+    // A competition's list, latest first.
     index('penalties_listed').on(table.competitionId, table.id),
     index('penalties_workout_id').on(table.workoutId),
     index('penalties_decided_by').on(table.createdBy),

@@ -12,8 +12,8 @@ import { unknownEntry } from '../entries/entries.errors.ts';
 import { writeTieOrder } from './ties.repository.ts';
 
 /**
- * The organizer's hand among equals: who is named first stands first. It counts where the competition parts
- * ties by hand. Throws 422 for an entry of another division.
+ * Breaks a tie by hand: entries named first rank first. Used if the competition breaks ties by hand. Throws 422 for an
+ * entry of another division.
  */
 export async function setTieOrder(
   parts: Parts,

@@ -21,7 +21,7 @@ async function copyMany(count: number, competitionId: string, word: string): Pro
 const total = async (query: { search?: string }) =>
   (await call(listCompetitions, { query: { ...query, limit: 1 } })).total;
 
-it('is told to the last one that is counted, and never as less than there are', async () => {
+it('is exact up to the limit, and never too low', async () => {
   const { view } = await competition(parts, { name: 'First' });
   await copyMany(1_000, view.competition.id, 'crowd');
   expect(await total({ search: 'crowd' })).toBe(1_000);

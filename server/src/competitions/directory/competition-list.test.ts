@@ -104,14 +104,14 @@ describe('narrowing the public list', () => {
     expect(await pages({ sort })).toEqual(expected);
   });
 
-  it('goes by place, those without one first, and back again', async () => {
+  it('sorts by place, those without one first, and in reverse', async () => {
     const byPlace = await pages({ sort: 'place' });
     expect(byPlace[0]).toBe('Box League');
     expect(byPlace.slice(1, 3).sort()).toEqual(['Altiplano', 'Crater Run']);
     expect(await pages({ sort: 'place_reversed' })).toEqual(byPlace.toReversed());
   });
 
-  it('goes by status, each in its usual order, and back again', async () => {
+  it('sorts by status, each in its usual order, and in reverse', async () => {
     const expected = ['Box League', 'Altiplano', 'Łódź Pairs', 'Crater Run', 'Dune Dash'];
     expect(await pages({ sort: 'status' })).toEqual(expected);
     expect(await pages({ sort: 'status_reversed' })).toEqual(expected.toReversed());
@@ -119,7 +119,7 @@ describe('narrowing the public list', () => {
     expect(await pages({ sort: 'status', country: 'PER' })).toEqual(['Altiplano', 'Crater Run', 'Dune Dash']);
   });
 
-  it('goes by divisions and by entries, page by page, and back again', async () => {
+  it('sorts by divisions and by entries, page by page, and in reverse', async () => {
     const byDivisions = await pages({ sort: 'divisions' });
     expect(byDivisions.slice(3).sort()).toEqual(['Altiplano', 'Box League']);
     expect(await pages({ sort: 'divisions_reversed' })).toEqual(byDivisions.toReversed());

@@ -35,24 +35,24 @@ export interface ListedCompetition
 
 export interface MyCompetition extends ListedCompetition {
   readonly role: StaffRole;
-  /** Which part of the list it stands in: what is on first. */
+  /** Which part of the list it belongs to: live competitions come first. */
   readonly turn: number;
 }
 
 export interface CompetitionPage {
   readonly competitions: ListedCompetition[];
-  /** How many there are in all; null where they were not counted, on the first page because they are too many. */
+  /** The total; null if it wasn't counted. Only the first page counts, and only up to a limit. */
   readonly total: number | null;
 }
 
-/** Which page: the mark that the one before it ended with, or null for the first. */
+/** Which page: the cursor the previous one ended with, or null for the first. */
 interface PageAsked<Value> {
   readonly sort: ListSort;
   readonly limit: number | Value;
   readonly after: readonly (Mark[number] | Value)[] | null;
 }
 
-/** One page, the first with a count. */
+/** One page; the first comes with a total. */
 export async function listPublished(
   database: Sql,
   filter: CompetitionFilter,
@@ -63,7 +63,7 @@ export async function listPublished(
   return { competitions: rows.map(listed), total: countShown(filter, total) };
 }
 
-/** What is narrowed or put in order by more than a visit begins with makes a text of its own. */
+/** Filters and orders beyond what a first visit uses each get a query text of their own. */
 async function publishedPage(database: Sql, filter: CompetitionFilter, page: PageAsked<never>) {
   const { status, online, lastDayOver, ...narrower } = filter;
   const { sort, limit, after } = page;
@@ -84,8 +84,8 @@ const builtPage = builtOnce('competitions', (database, shape, statement) => {
 });
 
 /**
- * What few of an order may fit is first found in an index that holds all it is narrowed by; rows are read of those that
- * are shown. The other way round each row would be read to be left out.
+ * If few competitions match, their ids are found first, in an index that covers every filter, so that only the rows on
+ * the page are read. Otherwise every row would be read just to be dropped.
  */
 function selectPublished(
   database: Sql,
@@ -94,7 +94,7 @@ function selectPublished(
 ) {
   const filter = { status, lastDayOver, ...narrower };
   const cards = selectCards(database, filter, page);
-  // Upcoming and live ones stand together in their index; among what is over lies what is to come.
+  // Upcoming and live competitions are adjacent in their index; past ones are mixed with upcoming ones.
   const isTogether = status !== 'past' && Object.values(narrower).every((value) => value === undefined);
   if (isTogether) return cards.where(wantedFrom(filter, page));
   const found = database.select({ id: competitions.id }).from(competitions).$dynamic();
@@ -126,13 +126,13 @@ function selectCards(
   return cards.orderBy(...listOrder(sort)).limit(limit);
 }
 
-/** How many are listed; null where they are too many to count. */
+/** How many are listed; null if there are too many to count. */
 export async function countListed(database: Sql, filter: CompetitionFilter): Promise<number | null> {
   const [found] = await database.select({ total: totalOf(filter) }).from(sql`(select 1) one`);
   return countShown(filter, found?.total ?? 0);
 }
 
-/** In how many countries the listed ones lie: from the index, one look for each country. */
+/** How many countries have listed competitions: one index lookup per country. */
 export async function countCountries(database: Sql): Promise<number> {
   const next = (beyond: SQL) => sql`(select country from competitions.competitions
     where state in ('published', 'live', 'finished') and visibility = 'public' and country ${beyond}
@@ -144,7 +144,7 @@ export async function countCountries(database: Sql): Promise<number> {
   return rows[0]?.countries ?? 0;
 }
 
-/** The countries of what is listed, most competitions first. */
+/** The countries of the public list, most competitions first. */
 export function countByCountry(
   database: Sql,
   filter: CompetitionFilter,
@@ -157,16 +157,16 @@ export function countByCountry(
     .orderBy(desc(count()), competitions.country);
 }
 
-/** What is on now asks for its organizer first, then what is to come, then what is over. */
+/** Live competitions need their organizer most, then upcoming ones, then past ones. */
 const turnOf = sql<number>`case ${competitions.state} when 'live' then 0 when 'finished' then 2 when 'archived' then 3 else 1 end`;
 
-/** By turn, the latest made first. */
+/** By turn, then newest first. */
 export const turnOrder = keyset<MyCompetition>(
   ascending({ sql: turnOf, type: 'int' }, ({ turn }) => turn),
   descending(competitionStaff.competitionId, ({ id }) => id),
 );
 
-/** Those that a person owns or staffs. */
+/** Competitions that a person owns or works on. */
 export async function listRunBy(database: Sql, personId: string, page: KeysetPage): Promise<MyCompetition[]> {
   const query = database
     .select({ ...cardColumns, role: competitionStaff.role, turn: turnOf })
@@ -177,7 +177,7 @@ export async function listRunBy(database: Sql, personId: string, page: KeysetPag
   return rows.map((row) => ({ ...listed(row), role: row.role, turn: row.turn }));
 }
 
-/** Those of these that are neither drafts nor private: a visitor may see them, on a list or by their address. */
+/** Out of these, the ones that are neither drafts nor private, which visitors may see. */
 export async function findPublicCards(
   database: Sql,
   competitionIds: readonly string[],
@@ -202,13 +202,13 @@ const cardColumns = {
   zone: competitions.zone,
   state: competitions.state,
   divisionNames: sql<string[] | null>`division_figures.division_names`,
-  // Kept by triggers: counting entries takes a look at each division, or at all entries where most are in one.
+  // Maintained by triggers: counting entries here would scan each division.
   entryCount: sql<number | null>`(select figures.entries from competitions.figures
     where figures.competition_id = ${competitions.id})`,
   capacity: sql<number | null>`division_figures.capacity`,
 };
 
-/** Of the divisions of one competition. Lateral, so that only those of the page are read. */
+/** Of a competition's divisions. Lateral, so that only those on the page are read. */
 function figures(database: Sql) {
   return database
     .select({
@@ -235,7 +235,7 @@ function listed(
   return { ...row, divisionNames: row.divisionNames ?? [], entryCount: row.entryCount ?? 0 };
 }
 
-/** Counted in an index alone, except among what was searched for. */
+/** An index-only count, except for searches. */
 function totalOf(filter: ListFilter<Placeholder>): SQL<number | null> {
   return sql<number>`(select count(*)::int from (select 1 from ${competitions}
     where ${listConditions(filter)} limit ${countedUpTo(filter.search) + 1}) counted)`;

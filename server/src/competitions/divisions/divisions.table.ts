@@ -20,21 +20,21 @@ export const divisions = competitionsSchema.table(
     name: text('name').notNull(),
     position: integer('position').notNull(),
     gender: text('gender', { enum: divisionGenders }).notNull().default('any'),
-    /** Whole years on the first day; both included. */
+    /** Whole years on the first day, inclusive. */
     ageFrom: integer('age_from'),
     ageTo: integer('age_to'),
-    /** Athletes of one entry. */
+    /** Athletes per entry. */
     teamSize: integer('team_size').notNull().default(1),
     /** null: no limit. */
     capacity: integer('capacity'),
     plannedField: integer('planned_field'),
-    /** Instead of the competition's. */
+    /** Override the competition's. */
     points: jsonb('points').$type<PointsSetting>(),
-    /** How its teams' results come about. */
+    /** How its team results are calculated. */
     teams: jsonb('teams').$type<TeamScoring>(),
-    /** Where its stages end and part of the field goes on. */
+    /** Where its stages end and part of the field advances. */
     cuts: jsonb('cuts').$type<readonly Cut[]>().notNull().default([]),
-    /** The public board stands as it was then. */
+    /** The public leaderboard shows the results as of this moment. */
     frozenAt: timestamp('frozen_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -45,7 +45,7 @@ export const divisions = competitionsSchema.table(
     check('divisions_capacity', sql`${table.capacity} > 0`),
     check('divisions_planned_field', sql`${table.plannedField} > 0`),
     uniqueIndex('divisions_name').on(table.competitionId, sql`lower(${table.name})`),
-    // Entries refer to both, so that none can be in a division of another competition.
+    // Entries reference both columns, so that none can be in another competition's division.
     unique('divisions_of_competition').on(table.competitionId, table.id),
   ],
 );

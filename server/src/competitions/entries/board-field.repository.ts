@@ -4,15 +4,15 @@ import type { Sql } from '../../platform/database/database.ts';
 import { entries } from './entries.table.ts';
 import { frozenEntries } from './frozen-entries.table.ts';
 
-/** Whose board it is, and whether it is the one that stands as it was frozen. */
+/** The division of a leaderboard, and whether to read it as it was frozen. */
 export interface BoardField {
   readonly divisionId: string;
   readonly isHeld: boolean;
 }
 
 /**
- * The entries on a board, as they are today: those of the division, and on a frozen board those who were in it then,
- * whoever has come or gone since.
+ * The entries on a leaderboard, with their current data: those of the division, or for a frozen leaderboard those that
+ * were in it then.
  */
 export function entriesOn(database: Sql, { divisionId, isHeld }: BoardField) {
   const columns = {

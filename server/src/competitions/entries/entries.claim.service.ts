@@ -1,7 +1,7 @@
 import type { Parts } from '../../platform/parts.ts';
 import { updateEntry } from './entries.repository.ts';
 
-/** Makes an entry the own one of a person with an account: they are told what is announced to the entered. */
+/** Links an entry to a person's account; from then on they get the competition's announcements. */
 export async function claimEntry(
   parts: Pick<Parts, 'database'>,
   { id }: { readonly id: string },

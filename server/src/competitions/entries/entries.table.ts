@@ -33,16 +33,16 @@ export const entries = competitionsSchema.table(
     affiliate: text('affiliate'),
     /** Never public. */
     birthDate: date('birth_date', { mode: 'string' }),
-    /** Asks not to be named. */
+    /** Asked not to be named. */
     unnamed: boolean('unnamed').notNull().default(false),
-    /** The name is for the competition's people only; made by hidden-names.repository.ts from what decides it. */
+    /** Only staff see the name; hidden-names.repository.ts sets it from everything that decides it. */
     hidden: boolean('hidden').notNull().default(false),
     state: text('state', { enum: entryStates }).notNull(),
-    /** When it left the state `active`; who withdrew later may stand above who withdrew earlier. */
+    /** When it left the state `active`; with some settings later withdrawals rank above earlier ones. */
     leftAt: timestamp('left_at', { withTimezone: true }),
-    /** The organizer's hand in overall ties, lower first. */
+    /** The manual tiebreak in the overall, lower first. */
     tieOrder: integer('tie_order'),
-    /** Whose entry it is, once they have claimed it. */
+    /** The athlete's account, once they have claimed the entry. */
     personId: uuid('person_id').references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -59,14 +59,14 @@ export const entries = competitionsSchema.table(
     check('entries_state', oneOf(table.state, entryStates)),
     check('entries_left', sql`(${table.state} = 'active') = (${table.leftAt} is null)`),
     check('entries_bib_positive', sql`${table.bib} > 0`),
-    // Also the list of a competition by bib.
+    // Also used for a competition's list by bib.
     unique('entries_bib').on(table.competitionId, table.bib),
-    // Scores refer to both.
+    // Scores reference both columns.
     unique('entries_of_competition').on(table.competitionId, table.id),
-    // The list of a division by bib, and the count of its active entries without reading rows.
+    // A division's list by bib, and an index-only count of its active entries.
     index('entries_by_division').on(table.divisionId, table.bib, table.state),
     index('entries_person').on(table.personId).where(sql`${table.personId} is not null`),
-    // Filters of a board, and how many athletes each has.
+    // Leaderboard filters, and how many athletes each has.
     index('entries_by_country').on(table.divisionId, table.country).where(sql`${table.country} is not null`),
     index('entries_by_affiliate')
       .on(table.divisionId, table.affiliate)

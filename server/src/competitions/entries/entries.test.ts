@@ -200,7 +200,7 @@ describe('withdrawing', () => {
 });
 
 describe('the list of entries', () => {
-  it('goes by bib, page by page, and finds by words, bib, division and state', async () => {
+  it('is sorted by bib, paged, and searched by words, bib, division and state', async () => {
     const { add, list, men } = await field();
     await add({ name: 'Katalin Szűcs', affiliate: 'Csepel Works', bib: 30 });
     await add({ name: 'Paola Ferretti', affiliate: 'Molo Trieste', bib: 28 });

@@ -4,7 +4,7 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from './entries.table.ts';
 import { frozenEntries } from './frozen-entries.table.ts';
 
-/** Before they become something else: what they are is kept where the board of their division is frozen. */
+/** Called before entries change: keeps what they are now if their division's leaderboard is frozen. */
 export async function keepFrozen(database: Sql, entryIds: readonly string[]): Promise<void> {
   if (entryIds.length === 0) return;
   const then = database
@@ -20,7 +20,7 @@ export async function keepFrozen(database: Sql, entryIds: readonly string[]): Pr
   await database.insert(frozenEntries).select(then).onConflictDoNothing();
 }
 
-/** After they came into their division: they were not there when its board was frozen. */
+/** Called after entries join a division: they weren't on its leaderboard when it was frozen. */
 export async function keepAbsent(database: Sql, entryIds: readonly string[]): Promise<void> {
   if (entryIds.length === 0) return;
   const nothing = database
@@ -40,12 +40,12 @@ function isInFrozen(entryIds: readonly string[]) {
   return and(
     eq(divisions.id, entries.divisionId),
     isNotNull(divisions.frozenAt),
-    // One value, however many there are: a file brings thousands.
+    // One parameter for all ids: a file can have thousands.
     sql`${entries.id} = any(${sql.param([...entryIds])}::uuid[])`,
   );
 }
 
-/** The divisions that these entries have left and on whose frozen boards they stand. */
+/** Divisions that these entries left but whose frozen leaderboards still show them. */
 export async function findFrozenBoardsOf(database: Sql, entryIds: readonly string[]): Promise<string[]> {
   if (entryIds.length === 0) return [];
   const rows = await database
@@ -69,7 +69,7 @@ export async function findFrozenBoardsOf(database: Sql, entryIds: readonly strin
   return rows.map(({ divisionId }) => divisionId);
 }
 
-/** The boards of the divisions are no longer frozen. */
+/** The leaderboards of these divisions are no longer frozen. */
 export async function forgetFrozen(database: Sql, divisionIds: readonly string[]): Promise<void> {
   await database.delete(frozenEntries).where(inArray(frozenEntries.divisionId, [...divisionIds]));
 }

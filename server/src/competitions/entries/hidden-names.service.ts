@@ -4,17 +4,17 @@ import { revokeBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { findFrozenBoardsOf } from './frozen-entries.repository.ts';
 import { type DecidedName, writeHidden } from './hidden-names.repository.ts';
 
-/** Whose names are decided, of whom in a competition; left out: of all. */
+/** Whose names to decide. Default: everyone in the competition. */
 interface Whose {
   readonly entryIds?: readonly string[];
-  /** Divisions that they are leaving, which told of them. */
+  /** Divisions they are leaving, which showed their names. */
   readonly left?: readonly string[];
 }
 
 /**
- * Decides anew whose names are hidden, of some entries or of a whole competition: after every change of what
- * decides it. Where somebody's name becomes hidden, what the board told with it is called back. Gives the
- * divisions in which that changed for somebody, whose boards are to be ranked, frozen ones that they left included.
+ * Decides again whose names are hidden, for some entries or a whole competition, after any change that affects it. When
+ * a name becomes hidden, live updates with it are recalled. Returns the divisions where a name changed, whose
+ * leaderboards must be ranked again, including frozen ones that the entries left.
  */
 export async function decideHidden(
   parts: Parts,

@@ -26,7 +26,7 @@ async function told() {
   const ines = await entry(parts, made, { name: 'Ines Carvalho', bib: 15, birthDate: '2010-01-01' });
   await entry(parts, made, { name: 'Amara Okonkwo', bib: 16 });
   await entry(parts, made, { name: 'Tobias Reinholt', bib: 17, divisionId: otherId });
-  // The first board is told without its rows, each later one with those that changed.
+  // The first version is published without its rows, each later one with the changed rows.
   await settle();
   await score(parts, made, { entryId: ines.id, typed: '9:30' });
   await settle();
@@ -36,7 +36,7 @@ async function told() {
   return { as, params, ines, heard, otherId };
 }
 
-describe('a name that was told and is hidden then', () => {
+describe('a name that was published and is then hidden', () => {
   it('is in nothing that a stream could be sent again, by wish of the entry', async () => {
     const { as, params, ines, heard, otherId } = await told();
     const before = heard(boardTopic(otherId));
@@ -66,7 +66,7 @@ describe('a name that was told and is hidden then', () => {
     expect(heard()).not.toContain('Ines');
   });
 
-  it('is told on where it is shown again', async () => {
+  it('is published again once it is shown', async () => {
     const { as, params, ines, heard } = await told();
     const wish = (unnamed: boolean) =>
       call(changeEntry, { params: { ...params, entryId: ines.id }, body: { unnamed } }, { as });

@@ -44,7 +44,7 @@ async function floor() {
   };
 }
 
-it('who was cut and competes again by hand is told once, in the place of what they were told', async () => {
+it('an athlete who was cut and is reinstated by hand gets one notice that replaces the earlier one', async () => {
   const { cut, move, titles, mails } = await floor();
   await cut();
   expect([await titles(), await mails()]).toEqual([[out], [out]]);
@@ -86,7 +86,7 @@ it('behind a freeze they hear of it when the board follows again', async () => {
   expect(await titles()).toEqual([on]);
 });
 
-it('who was cut by hand alone is told nothing of a cut', async () => {
+it('an athlete cut by hand gets no notice of a cut', async () => {
   const { move, titles } = await floor();
   await move('active', 'cut');
   await move('cut', 'active');

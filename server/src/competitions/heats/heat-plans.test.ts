@@ -213,7 +213,7 @@ describe('published heats', () => {
     expect(byStaff.data.heats[0]?.workoutName).toBe('Secret');
   });
 
-  it('are never two on one floor at once, whoever publishes at the same time', async () => {
+  it('never overlap on a floor, even if two people publish at the same time', async () => {
     const { made, main, second, params, as, seed } = await field();
     const draft = await seed();
     const other = await seededHeats(parts, made, { floorId: main.id, workoutId: second, startsAt: '08:40' });
@@ -305,7 +305,7 @@ describe('a delay', () => {
   });
 });
 
-it('starts a clock once, whoever taps at the same time', async () => {
+it('starts a clock once, even if two people tap at the same time', async () => {
   const { seed, publish, publicHeats, params, as, save } = await field();
   const draft = await seed();
   await publish(draft.version);

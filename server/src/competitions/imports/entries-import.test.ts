@@ -110,7 +110,7 @@ x,Hanna Lindqvist,Women Rx,SWE,
     ]);
   });
 
-  it('leaves out invisible characters, and refuses a name made of them', async () => {
+  it('drops invisible characters, and refuses a name that consists of them', async () => {
     const { send, list } = await desk();
     const { data } = await send('name,division\n\u3164\u200b,Women Rx\n');
     expect(data.problems.map(({ code }) => code)).toEqual(['value_missing']);

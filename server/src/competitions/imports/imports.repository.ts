@@ -6,14 +6,14 @@ import { type Entry, entryColumns, type NewEntryRow } from '../entries/entries.r
 import { entries } from '../entries/entries.table.ts';
 import { type ScoreRow, scores } from '../scores/scores.table.ts';
 
-/** Many in one statement, yet few enough that putting it together holds up nobody else. */
+/** Many rows per statement, but few enough that building it doesn't block the event loop. */
 const rowsAtOnce = 500;
 
 export function findAllEntries(database: Sql, competitionId: string): Promise<Entry[]> {
   return database.select(entryColumns).from(entries).where(eq(entries.competitionId, competitionId));
 }
 
-/** Adds entries, and writes those that are there anew. Throws `bib_taken`. */
+/** Adds entries, and updates existing ones. Throws `bib_taken`. */
 export async function writeEntries(database: Sql, rows: readonly NewEntryRow[]): Promise<void> {
   for (const some of portions(rows)) {
     await database
@@ -41,7 +41,7 @@ export async function writeEntries(database: Sql, rows: readonly NewEntryRow[]):
 
 export type CurrentScore = Pick<ScoreRow, 'id' | 'workoutId' | 'entryId' | 'value'>;
 
-/** The scores of these workouts that were not corrected. */
+/** The current scores of these workouts. */
 export async function findCurrentScores(
   database: Sql,
   workoutIds: readonly string[],
@@ -55,7 +55,7 @@ export async function findCurrentScores(
     .where(and(inArray(scores.workoutId, [...workoutIds]), notExists(corrected)));
 }
 
-/** Appends scores. False when one of them no longer fits its chain; then nothing may be committed. */
+/** Appends scores. False if one of them no longer fits its chain; the transaction must then not commit. */
 export async function appendScores(database: Sql, rows: readonly ScoreRow[]): Promise<boolean> {
   for (const some of portions(rows)) {
     const result = await database.insert(scores).values(some).onConflictDoNothing();

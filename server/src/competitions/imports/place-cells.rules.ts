@@ -4,18 +4,18 @@ import { entryStateWord, statusWord } from '@chalkline/contract/competitions/rea
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
 import type { OverallLine } from './scores-table.rules.ts';
 
-/** What a cell says where a place stands. */
+/** What a cell in the place column says. */
 export type PlaceCell =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'place'; readonly place: number }
-  /** `WD`, `CUT`, `DQ`: the entry's own state in the competition. */
+  /** `WD`, `CUT`, `DQ`: the entry's state in the competition. */
   | { readonly kind: 'state'; readonly state: Exclude<EntryState, 'active'> }
   /** `DNF`, `DNS`: a score without a result. */
   | { readonly kind: 'no_result' }
   | { readonly kind: 'unknown'; readonly warning: RowWarning }
   | { readonly kind: 'problem'; readonly problem: RowProblem };
 
-/** The file's own place is not taken over; one that cannot be points to a shifted row or the wrong file. */
+/** The file's place isn't imported. An impossible place means shifted rows or the wrong file. */
 export function readPlaceCell({ row, place: text, placeColumn }: OverallLine, field: number): PlaceCell {
   const plain = text.trim().toLowerCase();
   if (/^([-–—]*|n\/?a|none)$/.test(plain)) return { kind: 'nothing' };
@@ -33,7 +33,7 @@ export function readPlaceCell({ row, place: text, placeColumn }: OverallLine, fi
   return { kind: 'unknown', warning: notUnderstood({ row, place: text, placeColumn }) };
 }
 
-/** What a column of states says; `active` and its like say nothing. */
+/** What a state column says; `active` and its synonyms say nothing. */
 export function readStateCell({ row, place: text, placeColumn }: OverallLine): PlaceCell {
   const plain = text.trim().toLowerCase();
   if (/^([-–—]*|active|ok|in|competing|finished|registered)$/.test(plain)) return { kind: 'nothing' };

@@ -48,7 +48,7 @@ WD,Dora,10:20,3,,WD
 DQ,Elif,10:30,4,90,3
 `;
 
-describe('a word where a place would stand', () => {
+describe('a word instead of a place', () => {
   it('brings the state it says, with the places of the others, and nothing the second time', async () => {
     const { send, board } = await desk();
     const preview = await send(lastYear, { dryRun: true });
@@ -84,7 +84,7 @@ describe('a word where a place would stand', () => {
     expect(await send(file)).toMatchObject({ imported: true, added: 3, stateCount: 0, warningCount: 3 });
   });
 
-  it('may stand in a column of its own, and moves nobody whom the lifecycle keeps', async () => {
+  it('can be in a separate column, and changes no state the lifecycle protects', async () => {
     const { send, params, people, as } = await desk();
     const move = { from: 'active', to: 'disqualified' } as const;
     const elif = { ...params, entryId: people.Elif ?? '' };

@@ -13,7 +13,7 @@ export interface ScoredEntry {
   readonly state: EntryState;
 }
 
-/** Who a row is about, as it stands there: by bib, or by name where it has none. */
+/** The athlete a row is about, as written in the file: by bib, or by name if there is no bib. */
 export interface AthleteCells {
   readonly row: number;
   readonly bib: string;
@@ -21,7 +21,7 @@ export interface AthleteCells {
   readonly division: string;
 }
 
-/** The headers of the columns, for what is said of a row; null where the file has no such column. */
+/** The headers of the columns, for messages about a row; null if the file has no such column. */
 export interface AthleteHeaders {
   readonly bib: string | null;
   readonly athlete: string | null;
@@ -35,8 +35,8 @@ export interface KnownField {
 }
 
 /**
- * Finds whose score a row has. The results of another year know names and no bibs: a name, and the division
- * where two have it, is enough then; whom it could mean is never guessed.
+ * Finds the entry a row belongs to. Results of other years have names but no bibs: then the name is enough, together
+ * with the division if two entries share it. An ambiguous name is never guessed.
  */
 export function entryFinder({ entries, divisions, headers }: KnownField) {
   const byBib = new Map(entries.map((entry) => [entry.bib, entry]));

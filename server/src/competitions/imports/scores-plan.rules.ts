@@ -42,16 +42,16 @@ export interface ScoresPlan {
   readonly added: readonly PlannedScore[];
   readonly changed: readonly PlannedScore[];
   readonly unchanged: number;
-  /** The places that the file gives, of each entry's division. */
+  /** The places the file gives, with each entry's division. */
   readonly filePlaces: readonly (FilePlace & { readonly divisionId: string })[];
-  /** The states in which the file has entries that are in another one here. */
+  /** Entries whose state in the file differs from their current one. */
   readonly states: readonly ImportedState[];
   readonly warnings: readonly RowWarning[];
   readonly problems: readonly RowProblem[];
   readonly questions: readonly ColumnQuestion[];
 }
 
-/** What the cells of a file do to the scores that are there; the same file again changes nothing. */
+/** What the cells of a file change; importing the same file again changes nothing. */
 export function planScores(
   { lines, overall, statuses }: Pick<ScoresTable, 'lines' | 'overall' | 'statuses'>,
   known: ScoresKnown,
@@ -77,7 +77,7 @@ export function planScores(
       filePlaces.push({ row, column, entryId, divisionId, workoutId, place: cell.place });
     }
     if (workoutId !== null) return;
-    // How an athlete stands in the competition, which a word in a single workout does not say.
+    // A state is about the whole competition, which a word in a single workout can't say.
     if (cell.kind === 'state') imported.add({ row, column, entry, state: cell.state });
     if (cell.kind === 'no_result') warnings.push(notUnderstood(line));
   };
@@ -87,7 +87,7 @@ export function planScores(
   for (const line of lines) {
     const entry = findEntry(line);
     if ('code' in entry) {
-      // Once for a row, however many workouts it has.
+      // Once per row, however many workouts it has.
       if (!rowsOfNobody.has(line.row)) problems.push(entry);
       rowsOfNobody.add(line.row);
       continue;
@@ -123,7 +123,7 @@ export function planScores(
   }
   for (const line of overall) {
     const entry = findEntry(line);
-    // Said already with the scores of the row.
+    // Already reported with the row's scores.
     if (!('code' in entry)) hear(placeOf(line, entry), line, entry, null);
   }
   for (const line of statuses) {
@@ -144,7 +144,7 @@ export function planScores(
   };
 }
 
-/** The score; where the cell is empty, the word in place of a place that says there is no result: `DNF`. */
+/** The score; if the cell is empty, the word in the place column that says there is no result: `DNF`. */
 function typedOf({ typed, place }: ScoreLine, placed: PlaceCell): string {
   const says = placed.kind === 'no_result' || (placed.kind === 'state' && placed.state === 'withdrawn');
   return says && /^[\s–—-]*$/.test(typed) ? place.trim() : typed;
@@ -192,7 +192,7 @@ function ask(
   });
 }
 
-/** Whether two scores are the same, whatever the order of their keys: the database keeps its own. */
+/** Whether two scores are equal, ignoring the order of their keys: the database has its own. */
 export function isSameScore(one: ScoreValue | null, other: ScoreValue | null): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }

@@ -10,19 +10,19 @@ import {
 import { athleteColumns } from './athlete-columns.rules.ts';
 import type { AthleteCells, AthleteHeaders } from './scored-entry.rules.ts';
 
-/** A score as a cell of the file has it, not yet understood. */
+/** A score as the file has it, not yet parsed. */
 export interface ScoreLine extends AthleteCells {
-  /** The header of the column the score stands in. */
+  /** The header of the score's column. */
   readonly column: string;
   readonly workoutId: string;
   readonly typed: string;
   readonly tiebreak: string;
-  /** The place that the file gives it; only compared. */
+  /** The place the file gives it; only compared. */
   readonly place: string;
   readonly placeColumn: string;
 }
 
-/** The overall place that a file gives, which is only compared, or the word that stands for one. */
+/** The overall place a file gives, which is only compared, or the word in its place. */
 export type OverallLine = AthleteCells & Pick<ScoreLine, 'place' | 'placeColumn'>;
 
 export interface NamedWorkout {
@@ -33,7 +33,7 @@ export interface NamedWorkout {
 export interface ScoresTable {
   readonly lines: readonly ScoreLine[];
   readonly overall: readonly OverallLine[];
-  /** Cells of a column that says of each athlete how they stand in the competition. */
+  /** Cells of a column with each athlete's state in the competition. */
   readonly statuses: readonly OverallLine[];
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly string[];
@@ -54,8 +54,8 @@ const columnNames = {
 const beside = ['country', 'region', 'affiliate', 'gym', 'points', 'total'];
 
 /**
- * Reads a table in one of two forms: long, one row for each score with its workout in a column (or one
- * workout for the whole file), or wide, one row for each athlete with a column for each workout.
+ * Reads a table in one of two forms: long, with one row per score and its workout in a column (or one workout for the
+ * whole file), or wide, with one row per athlete and one column per workout.
  */
 export function readScoresTable(
   table: CsvTable,
@@ -100,7 +100,7 @@ export function readScoresTable(
   const overall: OverallLine[] = [];
   const statuses: OverallLine[] = [];
   const statusAt = at.get('status');
-  // One row for an athlete has one place for them: the overall one.
+  // With one row per athlete, the only place column is the overall one.
   const overallAt = at.get('overall') ?? (isLong ? undefined : at.get('place'));
   for (const row of table.rows) {
     const typedName = cellOf(row, at.get('name'));
@@ -166,7 +166,7 @@ interface WorkoutColumns {
   place?: number;
 }
 
-/** More than any workout's name needs: to part a header takes the square of its length. */
+/** Longer than any workout's name: parsing a header takes quadratic time. */
 const longestHeader = 300;
 
 /** `Breakwater`, `Breakwater tiebreak`, `Breakwater place`. */

@@ -2,7 +2,7 @@ import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.sche
 import type { FloorLeader } from '@chalkline/contract/competitions/live-floor.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 
-/** Who stands first on a board that says something; null while it says nothing. */
+/** The leader on a leaderboard that has results; otherwise null. */
 export function leaderOf(divisionName: string, rows: readonly BoardRow[]): FloorLeader | null {
   const leaders = rows.filter(({ place }) => place === 1);
   const [first] = leaders;
@@ -15,7 +15,7 @@ interface Item {
   readonly startsAt: string;
 }
 
-/** What of the schedule began last and what comes next; the lines are in their order. */
+/** The schedule item that started last, and the next one; items are in order. */
 export function floorClock<Line extends Item>(items: readonly Line[], now: Date) {
   const moment = now.toISOString();
   const begun = items.filter(({ startsAt }) => startsAt <= moment);
@@ -25,5 +25,5 @@ export function floorClock<Line extends Item>(items: readonly Line[], now: Date)
   return { underWay, next };
 }
 
-/** Nothing of a schedule goes on for longer, in milliseconds. */
+/** The longest a schedule item can last, in milliseconds. */
 const longest = 6 * hour;

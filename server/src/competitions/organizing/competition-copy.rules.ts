@@ -27,10 +27,9 @@ interface Copying {
 }
 
 /**
- * The rows of a copy: new ids, and whatever named a division or a workout of the original names its copy.
- * Release times that are over and frozen boards belong to the days of the original and are left behind; what is
- * still to be told there is not told by a copy before. The schedule moves with the first day; where the copy has
- * fewer days, the lines of those that are cut stand on its last one.
+ * The rows of a copy: new ids, with references to the original's divisions and workouts replaced. Past release times
+ * and freezes belong to the original and are left out; workouts still unreleased there aren't released early by a copy.
+ * The schedule moves with the first day; if the copy has fewer days, items of the missing days go on its last one.
  */
 export function copyPlan<
   Competition extends Named & { readonly scoring: CompetitionScoring; readonly startsOn: string },

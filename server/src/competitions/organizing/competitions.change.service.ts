@@ -26,7 +26,9 @@ import { decideHidden } from '../entries/hidden-names.service.ts';
 import { pointsAgainstTotal, unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 
-/** Throws 409 once it is finished or where it no longer holds what the patch says it was, 422 for what does not fit together. */
+/**
+ * Throws 409 if it is finished or has changed from what the patch expects, 422 for settings that contradict each other.
+ */
 export async function changeCompetition(
   parts: Parts,
   viewer: Viewer,
@@ -63,7 +65,7 @@ async function checkScoring(
 ): Promise<void> {
   if (asksForUnknownTable(scoring.points)) throw unknownPointsTable('body.scoring.points.table');
   const workouts = await findWorkouts(sql, competitionId);
-  // Settings from before this rule may stay while another one is changed.
+  // Settings from before this rule can stay while another one is changed.
   if (scoring.total !== before.total) {
     const divisions = await findDivisions(sql, competitionId);
     const own = [...divisions.map(({ points }) => points), ...workouts.map(({ points }) => points.points)];

@@ -12,7 +12,7 @@ import { unknownDivision } from '../entries/entries.errors.ts';
 import { pointsAgainstTotal, unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { type CompetitionToMake, makeDraft } from './competitions.make.service.ts';
 
-/** A draft owned by the viewer. Throws 422 for settings that name what is not there. */
+/** Creates a draft owned by the viewer. Throws 422 for settings that name something that doesn't exist. */
 export async function createCompetition(
   parts: Parts,
   viewer: Viewer,
@@ -56,7 +56,7 @@ function checkNewSettings({ country, online, scoring, divisions, workouts }: New
   const { total } = scoring ?? usualCompetitionScoring(online);
   if (country && !isCountry(country)) throw unknownCountry();
   if (asksForUnknownTable(scoring?.points)) throw unknownPointsTable('body.scoring.points.table');
-  // Nothing has an id yet, so nothing can be named by one.
+  // Nothing has an id yet that could be named.
   if (scoring?.tieWorkout) throw unknownWorkout('body.scoring.tieWorkout');
   for (const [index, { points, cuts }] of divisions.entries()) {
     if (cuts.length > 0) throw unknownWorkout(`body.divisions.${index}.cuts.0.afterWorkoutId`);

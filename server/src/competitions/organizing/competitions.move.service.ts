@@ -16,7 +16,7 @@ import { findDivisions } from '../divisions/divisions.repository.ts';
 import { settleResults } from '../publications/publications.settle.service.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 
-/** Throws 409 when it is not (any longer) in the state `from`, or is not ready for the state `to`. */
+/** Throws 409 if it is not, or no longer, in the state `from`, or not ready for the state `to`. */
 export async function moveCompetition(
   parts: Parts,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function moveCompetition(
     if (role !== 'owner') throw notAllowed();
     if (competition.state !== from) throw stateChanged('competition', `It’s now ${competition.state}.`);
     if (!mayMove(competitionMoves, from, to)) throw moveNotAllowed(from, to);
-    // Waits for whoever is writing into it, and keeps others out until it is done.
+    // Waits for writes in progress, and blocks new ones until it is done.
     await lock(tx, 'competition', competitionId, 'exclusive');
     if (to === 'published') await checkReady(tx.sql, competitionId);
     const updatedAt = parts.clock.now();

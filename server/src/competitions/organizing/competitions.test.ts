@@ -56,7 +56,7 @@ describe('making a competition', () => {
     expect(audited.map(({ action }) => action)).toEqual(['competition.created']);
   });
 
-  it('scores an online competition by places unless it is told otherwise', async () => {
+  it('scores an online competition by places by default', async () => {
     const token = await signedIn(parts, await person(parts));
     const { data } = await call(
       endpoints.createCompetition,

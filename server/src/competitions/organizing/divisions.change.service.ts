@@ -34,7 +34,7 @@ interface DivisionParams {
   readonly divisionId: string;
 }
 
-/** Last in order. Throws 409 for a name that is taken, 422 for an unknown points table. */
+/** Last in order. Throws 409 if the name is taken, 422 for an unknown points table. */
 export async function createDivision(
   parts: Parts,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function createDivision(
   });
 }
 
-/** Throws 409 where it no longer holds what the patch says it was, 422 for ages that leave nobody. */
+/** Throws 409 if it has changed from what the patch expects, 422 for an age range that is empty. */
 export async function changeDivision(
   parts: Parts,
   viewer: Viewer,
@@ -73,7 +73,7 @@ export async function changeDivision(
     const { before, after, row } = change;
     requireMatchingPoints(after.points, competition.scoring);
     const { ageFrom, ageTo } = row;
-    // Nobody could be in it.
+    // No one could enter.
     if (ageFrom !== null && ageTo !== null && ageTo < ageFrom) throw agesCrossed();
     if (after.cuts) await requireMadeCutsKept(tx.sql, divisionId, division.cuts, after.cuts);
     if (after.cuts || after.plannedField !== undefined) await requireValidCuts(tx.sql, row);
@@ -94,7 +94,7 @@ function requireMatchingPoints(
   if (points && !pointsMatchTotal(points, total)) throw pointsAgainstTotal('body.points.method');
 }
 
-/** All divisions in a new order. Throws 409 when they stand in another one than was seen. */
+/** Puts all divisions in a new order. Throws 409 if their current order is not the one that was seen. */
 export async function orderDivisions(
   parts: Parts,
   viewer: Viewer,

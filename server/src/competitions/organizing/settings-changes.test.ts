@@ -34,7 +34,7 @@ async function draft() {
 }
 
 describe('a change that says what it started from', () => {
-  it('is made where that still stands, and refused where it does not', async () => {
+  it('is made if that is still current, and refused otherwise', async () => {
     const { settings, division, workout, view } = await draft();
     await settings({ name: 'First', was: { name: view.competition.name } });
     expect(await failure(settings({ name: 'Second', was: { name: view.competition.name } }))).toEqual(

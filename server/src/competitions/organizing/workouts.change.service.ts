@@ -52,7 +52,7 @@ import { isCircular, keepsScores } from '../workouts/workouts.rules.ts';
 import { type WorkoutParams, workoutOf } from '../workouts/workouts.service.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 
-/** Last in order. Throws 409 for a name that is taken, 422 for settings that name what is not there. */
+/** Last in order. Throws 409 if the name is taken, 422 for settings that name something that doesn't exist. */
 export async function createWorkout(
   parts: Parts,
   viewer: Viewer,
@@ -80,8 +80,8 @@ export async function createWorkout(
 }
 
 /**
- * Throws 409 `workout_has_scores` when recorded results would mean something else, `state_changed` where it no
- * longer holds what the patch says it was.
+ * Throws 409 `workout_has_scores` if recorded results would change their meaning, `state_changed` if it has changed
+ * from what the patch expects.
  */
 export async function changeWorkout(
   parts: Parts,
@@ -91,7 +91,7 @@ export async function changeWorkout(
 ): Promise<Workout> {
   return parts.database.transaction(async (tx) => {
     const { competition } = await enterSettings(tx, viewer, competitionId);
-    // Scores are read by the settings, so none is recorded while they change.
+    // Scores depend on the settings, so none is recorded while they change.
     await lock(tx, 'workout', workoutId, 'exclusive');
     const workout = await workoutOf(tx.sql, { competitionId, workoutId });
     const change = readPatch(workout, patch, settingsChanged);
@@ -121,7 +121,10 @@ export async function changeWorkout(
   });
 }
 
-/** All workouts in a new order. Throws 409 when they stand in another one than was seen, and where others would count for a cut. */
+/**
+ * Puts all workouts in a new order. Throws 409 if their current order is not the one that was seen, or if different
+ * workouts would count for a cut.
+ */
 export async function orderWorkouts(
   parts: Parts,
   viewer: Viewer,
@@ -137,13 +140,13 @@ export async function orderWorkouts(
     );
     const change = { before: { workoutIds: from }, after: { workoutIds: to } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workouts_ordered', change);
-    // Boards show their columns in this order.
+    // Leaderboards show their columns in this order.
     await requestBoardsOf(parts, tx, competitionId);
     return findWorkouts(tx.sql, competitionId);
   });
 }
 
-/** Throws 409 once it has scores, while it breaks the ties of others, or while a frozen board shows it. */
+/** Throws 409 if it has scores, breaks other workouts' ties, or is on a frozen leaderboard. */
 export async function deleteWorkout(
   parts: Parts,
   viewer: Viewer,
@@ -166,7 +169,7 @@ export async function deleteWorkout(
   });
 }
 
-/** Whether a division is cut by a result of the workout that these settings could not read. */
+/** Whether a division's cut standard is a result of this workout that these settings couldn't read. */
 async function setsStandard(
   sql: Sql,
   { competitionId, workoutId }: WorkoutParams,
@@ -183,7 +186,7 @@ function momentOf(moment: string | null): Date | null {
   return moment === null ? null : new Date(moment);
 }
 
-/** A patch of standards alone changes no column. */
+/** A patch of standards only changes no column. */
 async function changeRow(tx: Transaction, workoutId: string, change: Partial<WorkoutRow>): Promise<void> {
   if (Object.keys(change).length > 0) await updateWorkout(tx.sql, workoutId, change);
 }

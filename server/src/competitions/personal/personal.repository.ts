@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { competitionGuests } from '../admission/guests.table.ts';
 import { announcements } from '../announcements/announcements.table.ts';
+import { checkIns } from '../check-ins/check-ins.table.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { adjustments } from '../decisions/adjustments.table.ts';
@@ -146,6 +147,12 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
       },
     },
     erased: 'deleted',
+  },
+  {
+    table: checkIns,
+    byId: [checkIns.checkedInBy],
+    exported: null,
+    erased: { kept: 'it says that another person was there; only the id of who checked them in is kept' },
   },
   {
     table: penalties,

@@ -37,7 +37,7 @@ async function myScores(parts: Parts, person: DataSubject): Promise<PersonalList
   return { name: 'my-results', rows };
 }
 
-/** Results stay without a name, and the boards that showed it are made anew. */
+/** Results stay, without a name; the leaderboards that showed it are ranked again. */
 async function eraseResults(parts: Parts, tx: Transaction, person: DataSubject): Promise<void> {
   const found = (await findEntriesOf(tx.sql, person)).filter(({ isTeam }) => !isTeam);
   const now = parts.clock.now();
@@ -53,9 +53,9 @@ async function eraseResults(parts: Parts, tx: Transaction, person: DataSubject):
   await requestBoards(parts, tx, divisionIds);
 }
 
-/** Throws 409 `last_owner`, naming what needs another owner first. */
+/** Throws 409 `last_owner`, naming the competitions that need another owner first. */
 async function requireFree(tx: Transaction, person: DataSubject): Promise<void> {
-  // Held like by every change of a staff: of two owners who leave at once, one stays.
+  // The lock every staff change takes: of two owners who leave at once, one stays.
   for (const id of await findOwnedIds(tx.sql, person)) await lock(tx, 'competition staff', id, 'exclusive');
   const alone = await findOwnedAlone(tx.sql, person);
   if (alone.length > 0) throw ownedAlone(alone.map(({ name }) => name));

@@ -16,25 +16,25 @@ interface Frozen {
   readonly frozenAt: Date;
 }
 
-/** How many of each kind have changed behind a freeze. */
+/** How many changes of each kind are hidden behind a freeze. */
 export interface ChangedBehind {
   readonly divisionId: string;
   readonly scores: number;
-  /** Penalties and points by hand that were given or taken back since. */
+  /** Penalties and point adjustments given or withdrawn since. */
   readonly decisions: number;
-  /** Entries that are no longer what they were. */
+  /** Entries that have changed. */
   readonly entries: number;
-  /** Teams with other members than then. */
+  /** Teams whose members have changed. */
   readonly teams: number;
 }
 
-/** What waits behind each of these freezes, in one statement; of scores at most so many are counted for each. */
+/** What is hidden behind each of these freezes, in one statement. Scores are counted up to a limit for each. */
 export async function countChangedBehind(
   database: Sql,
   boards: readonly Frozen[],
   scoresAtMost: number,
 ): Promise<ReadonlyMap<string, ChangedBehind>> {
-  // A branch with its own moment for each: the planner sees how little is behind it.
+  // A branch per freeze, so that the planner sees how few rows each one covers.
   const branches = boards.map(
     (board) => sql`select ${board.divisionId}::text as "divisionId",
       (select count(*)::int from (${scoresSince(database, board, scoresAtMost)}) since) as scores,
@@ -51,8 +51,8 @@ export async function countChangedBehind(
 }
 
 /**
- * Ids begin with their moment: only what was recorded since is looked at, however many scores there are. Those of a
- * team's members count as its own.
+ * Ids start with their creation time, so only scores recorded since are read, however many there are. Scores of a
+ * team's members count as the team's.
  */
 function scoresSince(database: Sql, { competitionId, divisionId, frozenAt }: Frozen, atMost: number) {
   return database
@@ -104,7 +104,7 @@ function membersChanged(database: Sql, { divisionId }: Frozen): SQL {
   return sql`((${then}) except (${now})) union all ((${now}) except (${then}))`;
 }
 
-/** How far the results of the frozen boards' workouts were told. */
+/** The publication states of the frozen leaderboards' workouts. */
 export function findFrozenPublications(database: Sql, divisionIds: readonly string[]) {
   return database
     .select()

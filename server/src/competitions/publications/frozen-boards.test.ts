@@ -90,7 +90,7 @@ describe('what waits behind several freezes', () => {
   });
 });
 
-describe('results that are told otherwise by now', () => {
+describe('results whose publication state has changed', () => {
   const was = (workoutId: string, state: 'draft' | 'published', divisionId = 'rx') => {
     return { divisionId, workoutId, state };
   };

@@ -47,7 +47,7 @@ it('a frozen board takes its share of the field that was planned then', async ()
   expect(await rules()).toEqual([]);
 });
 
-it('the filters of a frozen board count who stands on it, whoever has come or gone since', async () => {
+it('the filters of a frozen leaderboard count its entries, even if some joined or left since', async () => {
   const { as, params, made, idOf, freeze } = await frozenFloor();
   const { competitionId, divisionId } = params;
   const change = (name: string, body: object) =>

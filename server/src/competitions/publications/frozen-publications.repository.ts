@@ -9,7 +9,7 @@ interface PublicationThen {
   readonly updatedAt: Date | null;
 }
 
-/** At the moment a board is frozen: how far the results of its workouts are told. */
+/** When a leaderboard is frozen: the publication state of each of its workouts. */
 export async function keepFrozenPublications(
   database: Sql,
   divisionId: string,
@@ -25,7 +25,7 @@ export async function keepFrozenPublications(
   await database.insert(frozenPublications).values(rows).onConflictDoNothing();
 }
 
-/** The boards of the divisions are no longer frozen. */
+/** The leaderboards of these divisions are no longer frozen. */
 export async function forgetFrozenPublications(database: Sql, divisionIds: readonly string[]): Promise<void> {
   await database.delete(frozenPublications).where(inArray(frozenPublications.divisionId, [...divisionIds]));
 }

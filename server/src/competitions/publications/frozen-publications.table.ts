@@ -6,8 +6,8 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
 /**
- * How far the results of each workout were told when the board of the division was frozen, written at that
- * moment. Gone once the board is no longer frozen.
+ * The publication state of each workout when its division's leaderboard was frozen, written at that moment. Deleted
+ * when the leaderboard is unfrozen.
  */
 export const frozenPublications = competitionsSchema.table(
   'frozen_publications',
@@ -19,7 +19,7 @@ export const frozenPublications = competitionsSchema.table(
       .notNull()
       .references(() => workouts.id, { onDelete: 'cascade' }),
     state: text('state', { enum: publicationStates }).notNull(),
-    /** When it had come into that state; null where it had been so from the start. */
+    /** When it entered that state; null for the initial state. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),
   },
   (table) => [

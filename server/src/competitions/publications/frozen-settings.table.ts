@@ -10,11 +10,11 @@ import { integer, jsonb, uuid } from 'drizzle-orm/pg-core';
 import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
-/** What a workout was scored by when a board was frozen. */
+/** A workout's scoring when a leaderboard was frozen. */
 export interface FrozenWorkout {
   readonly id: string;
   readonly position: number;
-  /** Everybody was told of it. */
+  /** It was public. */
   readonly released: boolean;
   readonly scoring: WorkoutScoring;
   readonly points: WorkoutPoints;
@@ -22,8 +22,8 @@ export interface FrozenWorkout {
 }
 
 /**
- * The rules by which the board of a division was made when it was frozen, written at that moment. Names are not
- * among them: a name that is set right is right everywhere. Gone once the board is no longer frozen.
+ * The rules a division's leaderboard was ranked by when it was frozen, written at that moment. Names aren't included: a
+ * corrected name appears everywhere. Deleted when the leaderboard is unfrozen.
  */
 export const frozenSettings = competitionsSchema.table('frozen_settings', {
   divisionId: uuid('division_id')
@@ -33,9 +33,9 @@ export const frozenSettings = competitionsSchema.table('frozen_settings', {
   scoring: jsonb('scoring').$type<CompetitionScoring>().notNull(),
   /** The division's own, instead of the competition's. */
   points: jsonb('points').$type<PointsSetting>(),
-  /** How its teams' results came about. */
+  /** How its team results were calculated. */
   teams: jsonb('teams').$type<TeamScoring>(),
-  /** Of which a cut may take its share. */
+  /** The field size that percentage cuts can use. */
   plannedField: integer('planned_field'),
   cuts: jsonb('cuts').$type<readonly Cut[]>().notNull().default([]),
   workouts: jsonb('workouts').$type<readonly FrozenWorkout[]>().notNull(),

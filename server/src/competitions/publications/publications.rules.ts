@@ -5,12 +5,12 @@ import {
   type ShowResults,
 } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 
-/** The state of results that nobody has moved yet. */
+/** The initial state of results. */
 export function firstPublicationState(showResults: ShowResults): PublicationState {
   return showResults === 'at_once' ? 'published' : 'draft';
 }
 
-/** Whether nobody will hand in anything any more, so that who did not is absent. */
+/** Whether no more scores can come in, so that athletes without one are absent. */
 function isOver(competition: CompetitionState, publication: PublicationState): boolean {
   return publication === 'final' || isEnded(competition);
 }
@@ -20,8 +20,8 @@ function isEnded(competition: CompetitionState): boolean {
 }
 
 /**
- * What results are once the competition's own state is counted in: its end makes final what is shown. A board
- * that is frozen shows them as they stood before, and so they are not final.
+ * The state of results including the competition's own state: its end makes visible results final. A frozen leaderboard
+ * shows them as they were before, so they aren't final.
  */
 export function settledState(
   competition: CompetitionState,
@@ -39,7 +39,7 @@ interface StateThen {
   readonly state: PublicationState;
 }
 
-/** How many results of each division are told otherwise by now, by its id. What is no more is none of them. */
+/** How many results of each division have a different state now, by division id. Deleted ones don't count. */
 export function countMoved(
   then: readonly StateThen[],
   now: readonly StateThen[],
@@ -51,12 +51,12 @@ export function countMoved(
   return new Map([...byDivision].map(([divisionId, { length }]) => [divisionId, length]));
 }
 
-/** What a view of a board has of the results of one workout. */
+/** What a view of a leaderboard shows of one workout's results. */
 export interface ShownResults {
   readonly publication: PublicationState;
-  /** They are seen at all. */
+  /** They are visible at all. */
   readonly isShown: boolean;
-  /** They are seen as they were then; null: as they are. */
+  /** They are shown as of that moment; null: as they are now. */
   readonly asOf: Date | null;
   readonly over: boolean;
 }
@@ -69,9 +69,9 @@ interface Results {
 }
 
 /**
- * What everybody sees of the results of a workout: a freeze of the board and one of its own, the earlier
- * counts. `state` is the one they had when the board was frozen, where it is. What stands as it stood is over
- * only if it was so then, and what is not told is awaited, also in a competition that is over.
+ * What the public sees of a workout's results. Both the leaderboard and the workout can be frozen; the earlier freeze
+ * counts. `state` is the one at the leaderboard's freeze, if there is one. Frozen results are only over if they were
+ * over then, and unpublished ones are shown as pending, even in a competition that is over.
  */
 export function resultsOutside({ competition, state, updatedAt, boardFrozenAt }: Results): ShownResults {
   const moments = [state === 'frozen' ? updatedAt : null, boardFrozenAt].filter((moment) => moment !== null);
@@ -84,7 +84,7 @@ export function resultsOutside({ competition, state, updatedAt, boardFrozenAt }:
   };
 }
 
-/** What the competition's own people see of it: everything, as it is. */
+/** What staff see: everything, as it is now. */
 export function resultsInside({ competition, state, boardFrozenAt }: Results): ShownResults {
   return {
     publication: settledState(competition, state, boardFrozenAt),

@@ -42,7 +42,7 @@ import { publishDueJob } from './publications.jobs.ts';
 import { findPublications, writeBoardFreeze, writePublications } from './publications.repository.ts';
 import { firstPublicationState, settledState } from './publications.rules.ts';
 
-/** How far the results of a workout are told in a division. */
+/** The publication state of a workout's results in one division. */
 export interface Publication extends ResultsOf {
   readonly state: PublicationState;
   readonly publishAt: Date | null;
@@ -62,7 +62,7 @@ export async function listPublications(
   return publicationsOf(sql, seen);
 }
 
-/** Moves several results at once: all or none. Throws 409 when one is not (any longer) in the state `from`. */
+/** Moves several results at once: all or none. Throws 409 if one is not, or no longer, in the state `from`. */
 export async function movePublications(
   parts: Parts,
   viewer: Viewer,
@@ -86,7 +86,7 @@ export async function movePublications(
   });
 }
 
-/** Lets drafts publish themselves at a moment. Throws 422 for one that is over, 409 for what is no draft. */
+/** Schedules drafts to be published. Throws 422 for a time in the past, 409 for results that are no draft. */
 export async function setEmbargo(
   parts: Parts,
   viewer: Viewer,
@@ -111,7 +111,7 @@ export async function setEmbargo(
   });
 }
 
-/** Keeps the public board of a division as it stands; frozen again it stays as it was frozen first. */
+/** Freezes a division's public leaderboard. Freezing it again keeps the first freeze. */
 export async function freezeBoard(
   parts: Parts,
   viewer: Viewer,
@@ -119,7 +119,7 @@ export async function freezeBoard(
   frozen: boolean,
 ): Promise<{ divisionId: string; frozenAt: Date | null }> {
   return parts.database.transaction(async (tx) => {
-    // Whoever changes settings, an entry or a team at this moment does it wholly before or wholly after.
+    // A concurrent change of settings, entries or teams happens entirely before or entirely after the freeze.
     await lockInTurn(tx, [settingsLock(competitionId), ['entries', competitionId, 'exclusive']]);
     const seen = await enterPublications(tx, viewer, competitionId);
     await lock(tx, 'teams', competitionId, 'exclusive');
@@ -149,7 +149,7 @@ async function saveFrozenBoard(
   await writeBoardFreeze(sql, [divisionId], frozenAt);
 }
 
-/** The boards of these divisions show what is, and what was kept of then is gone. */
+/** Shows current results on the leaderboards of these divisions, and deletes what was kept for the freeze. */
 export async function unfreezeBoards(
   parts: Parts,
   tx: Transaction,
@@ -170,7 +170,7 @@ interface ResultsParams {
   readonly divisionId: string;
 }
 
-/** One change at a time: a state is told from rows that may not be there yet. */
+/** Serializes changes: the current state depends on rows that may not exist yet. */
 async function enterPublications(
   tx: Transaction,
   viewer: Viewer,
@@ -189,7 +189,7 @@ async function requireKnown(
   return pickResults(await publicationsOf(sql, seen), results, 'body.results');
 }
 
-/** The results that are named, of all there are. Throws 422 for what is none of them. */
+/** The named results out of all that exist. Throws 422 for an unknown one. */
 export function pickResults(
   known: readonly Publication[],
   results: readonly ResultsOf[],
@@ -204,7 +204,7 @@ export function pickResults(
   });
 }
 
-/** Every workout in every division as the database has it now. */
+/** Every workout in every division as it is in the database now. */
 export async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise<Publication[]> {
   const { competition } = seen;
   const divisions = await findDivisions(sql, competition.id);

@@ -7,8 +7,8 @@ import { divisions } from '../divisions/divisions.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
 /**
- * How far the results of a workout are told in a division. Without a row they are as the competition begins
- * with: told at once, or a draft.
+ * The publication state of a workout's results in one division. Without a row it is the competition's initial state:
+ * published at once, or a draft.
  */
 export const publications = competitionsSchema.table(
   'publications',
@@ -17,7 +17,7 @@ export const publications = competitionsSchema.table(
     divisionId: uuid('division_id').notNull(),
     workoutId: uuid('workout_id').notNull(),
     state: text('state', { enum: publicationStates }).notNull(),
-    /** A draft publishes itself then. */
+    /** A draft is published automatically at this time. */
     publishAt: timestamp('publish_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

@@ -127,7 +127,7 @@ describe('results', () => {
     expect(listed.data.map(({ state }) => state)).toEqual(['withdrawn', 'draft', 'draft']);
   });
 
-  it('are told as they come in where nobody decided otherwise', async () => {
+  it('are published as they come in by default', async () => {
     const { made, ana, shown, board } = await hidden({ showResults: 'at_once' });
     await score(parts, made, { entryId: ana.id, typed: '9:30' });
     expect(await shown()).toBe('9:30');
@@ -154,7 +154,7 @@ describe('results', () => {
     expect(await shown()).toBe('');
   });
 
-  it('move together or not at all, and one of two at once is told', async () => {
+  it('move together or not at all, and of two simultaneous moves one gets a conflict', async () => {
     const { move, results, divisionId, workoutIds, params, as } = await hidden();
     await move('draft', 'published');
     const both = [...results, { divisionId, workoutId: workoutIds[1] ?? '' }];
@@ -209,7 +209,7 @@ describe('an embargo', () => {
 });
 
 describe('a frozen board', () => {
-  it('stands as it stood for everybody, and moves on inside', async () => {
+  it('doesn’t change for the public, and does for staff', async () => {
     const { made, ana, ben, params, divisionId, as, board, shown } = await hidden({ showResults: 'at_once' });
     await score(parts, made, { entryId: ana.id, typed: '9:30' });
     clock.advance(1000);
@@ -229,7 +229,7 @@ describe('a frozen board', () => {
 describe('what is not published', () => {
   it('is in no answer to anybody outside, in no file, and on no stream', async () => {
     const { made, ana, ben, params, divisionId, workoutIds } = await hidden();
-    // Figures that stand nowhere else.
+    // Values that appear nowhere else.
     const secrets = ['7:47.13', 'CAP+41', 'Whistled off early'];
     await score(parts, made, { entryId: ana.id, typed: secrets[0] ?? '' });
     await score(parts, made, { entryId: ben.id, typed: secrets[1] ?? '', reason: secrets[2] ?? '' });

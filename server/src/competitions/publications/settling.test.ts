@@ -77,12 +77,12 @@ describe('the end of a competition', () => {
     expect(await states()).toEqual(['final', 'frozen', 'draft']);
     expect(await seen()).toEqual({ standing: 'provisional', cells: ['9:30', '8:00', ''] });
     expect((await seen('inside')).standing).toBe('provisional');
-    // What stands as it stood makes nobody absent who was not then.
+    // Frozen results make no one absent who wasn't absent then.
     const ben = (await board()).rows.find(({ name }) => name === 'Ben');
     expect(ben?.cells.map(({ kind }) => kind)).toEqual(['absent', 'pending', 'pending']);
   });
 
-  it('settles what it is told to, with itself', async () => {
+  it('settles the chosen results in the same transaction', async () => {
     const { finish, named, seen, states, board, params, as } = await beforeTheEnd();
     await finish({ results: [named(1, 'frozen'), named(2, 'draft')], follow: [] });
     expect(await states()).toEqual(['final', 'final', 'final']);
@@ -149,7 +149,7 @@ describe('the end of a competition', () => {
       move(2, 'draft', 'published'),
     ]);
     const ended = [one, other].filter(({ status }) => status === 'fulfilled').length;
-    // Who publishes a draft at that moment is first, and the end is told that it changed, or comes too late.
+    // Either publishing the draft comes first and ending gets a conflict, or it comes too late.
     expect(ended + (meanwhile.status === 'fulfilled' ? 1 : 0)).toBe(1);
     if (ended === 1) expect(await states()).toEqual(['final', 'final', 'final']);
     else expect(await states()).toEqual(['published', 'frozen', 'published']);
@@ -180,7 +180,7 @@ describe('a frozen board', () => {
     expect((await seen()).cells).toEqual(['', '8:11', '7:00']);
   });
 
-  it('shows what was taken back before it was frozen as taken back, and the next freeze begins anew', async () => {
+  it('keeps results withdrawn that were withdrawn before the freeze, and the next freeze starts over', async () => {
     const { freeze, move, seen } = await beforeTheEnd();
     await move(0, 'published', 'withdrawn');
     await freeze(true);

@@ -70,7 +70,7 @@ const anyBoard = fc
 const runs = { numRuns: 300 };
 
 describe('an explanation', () => {
-  test('gives the place, points and total of the board, and neighbors that stand where it says', () => {
+  test('has the leaderboard’s place, points and total, and neighbors with the places it says', () => {
     fc.assert(
       fc.property(anyBoard, (input) => {
         const ranked = rankBoard(input);
@@ -241,7 +241,7 @@ describe('a score that is only tried', () => {
     );
   });
 
-  test('stands where the table of distinct results says, as one more', () => {
+  test('gets the place that the table of distinct results gives, as one more', () => {
     fc.assert(
       fc.property(anyTrial, ({ input, score }) => {
         for (const scoring of [scoringPresets.on_site, scoringPresets.online, scoringPresets.share_of_best]) {

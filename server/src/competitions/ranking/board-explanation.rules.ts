@@ -12,22 +12,22 @@ import { numberAt, type Ranking } from './places.rules.ts';
 import { pointsSentences } from './points-sentences.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
-/** So many of those who share a place are named. */
+/** How many of the entries sharing a place are named. */
 const namedAtMost = 20;
 
-/** What an explanation takes of a board besides its ranking; of the entries only those that are named. */
+/** What an explanation needs of a leaderboard besides its ranking; entries only as far as they are named. */
 export type Explained = Pick<BoardInput, 'scoring' | 'adjustments'> & {
   readonly entries: readonly (Pick<BoardEntry, 'id' | 'name' | 'status'> | undefined)[];
 };
 
-/** The entries that the explanation of a place names. */
+/** The entries named in the explanation of a place. */
 export function namedBy(ranking: Ranking, index: number): number[] {
   const found = explainPlace(ranking, index);
   const beside = [found?.ahead, found?.behind].flatMap((neighbor) => neighbor?.entry ?? []);
   return [index, ...beside, ...(found?.sharedWith.slice(0, namedAtMost) ?? [])];
 }
 
-/** Why an entry stands where it stands in a workout, told from the ranking that gave the place. */
+/** Explains an entry's place in a workout, from the ranking that gave it. */
 export function explainCell(input: Explained, workout: RankedCells, index: number): ExplanationReply {
   const { ranking, scoring, cells } = workout;
   const cell = cells[index] ?? 'nothing';
@@ -35,7 +35,7 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
   const isShown = (entry: number) => shownPlace(ranking, entry, absent) > 0;
   const found = isShown(index) ? explainPlace(ranking, index) : null;
   const behind = found?.behind && isShown(found.behind.entry) ? found.behind : null;
-  // The absent come last, all of them with a place or none.
+  // Absent entries come last, either all of them ranked or none.
   const ranked = absent === 'no_place' ? ranking.absentPlace - 1 : ranking.order.length;
   const name = (part: (typeof ranking.parts)[number]) => keyPartName(part, scoring);
   const value = (part: (typeof ranking.parts)[number], entry: number) =>
@@ -70,7 +70,7 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
   };
 }
 
-/** Why an entry stands where it stands overall, told from the ranking that gave the place. */
+/** Explains an entry's overall place, from the ranking that gave it. */
 export function explainOverall(
   input: Explained,
   { overall, workouts }: { readonly overall: OverallRanking; readonly workouts: readonly RankedCells[] },
@@ -164,7 +164,7 @@ function resultSentences({ scoring, penalized, ranking }: RankedCells, index: nu
 const withdrawnTexts: Readonly<Record<CompetitionScoring['withdrawn'], string>> = {
   by_points: 'Ranked by points.',
   below: 'Ranked below everyone who stayed.',
-  // Only athletes still competing are sure to be above: whoever was cut earlier got less far.
+  // Only athletes still competing are sure to be above: those cut earlier got less far.
   below_by_progress:
     'Ranked by how far they got: below everyone still competing, but possibly above athletes cut earlier.',
   below_by_withdrawal: 'Ranked below everyone who stayed.',

@@ -25,7 +25,7 @@ export interface BoardEntry {
   readonly status: RankedStatus;
   /** When it left, in milliseconds. */
   readonly leftAt: number | null;
-  /** The organizer's hand in overall ties, lower first. */
+  /** The manual tiebreak in the overall, lower first. */
   readonly tieOrder: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface BoardWorkout {
   readonly id: string;
   readonly scoring: WorkoutScoring;
   readonly points: WorkoutPoints;
-  /** Nobody will hand in anything any more: who did not is absent. */
+  /** No more scores can come in: entries without one are absent. */
   readonly over: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface BoardAdjustment {
   readonly reason: string;
 }
 
-/** Teams whose members' results are added up: the members of each team, by entry id. */
+/** Teams that add up their members' results: the members of each team, by entry id. */
 export interface BoardTeams {
   readonly scoring: TeamScoring;
   readonly members: readonly { readonly teamId: string; readonly memberId: string }[];
@@ -63,38 +63,38 @@ export interface BoardTeams {
 
 export interface BoardInput {
   readonly scoring: CompetitionScoring;
-  /** Of the division, instead of the competition's. */
+  /** The division's, instead of the competition's. */
   readonly divisionPoints: PointsSetting | null;
-  /** By bib: who is equal stands in this order. */
+  /** By bib, the order of tied entries. */
   readonly entries: readonly BoardEntry[];
   readonly workouts: readonly BoardWorkout[];
-  /** The current ones; of teams that are added up, their members'. */
+  /** Current scores; for teams that add up results, their members'. */
   readonly scores: readonly BoardScore[];
-  /** Those that stand. */
+  /** Without withdrawn ones. */
   readonly penalties: readonly BoardPenalty[];
   readonly adjustments: readonly BoardAdjustment[];
   readonly teams: BoardTeams | null;
 }
 
-/** What stands in the cells of one workout before anything is ranked. */
+/** The content of one workout's cells before ranking. */
 export interface LaidCells {
   readonly workout: BoardWorkout;
   readonly scoring: WorkoutScoring;
-  /** What counts, penalties taken. */
+  /** The results that count, with penalties applied. */
   readonly cells: readonly Cell[];
-  /** By entry, where penalties changed the result: as it was handed in, and what was taken. */
+  /** By entry, if penalties changed the result: the submitted result, and the penalties. */
   readonly penalized: ReadonlyMap<
     number,
     { readonly original: ScoreValue; readonly penalties: readonly Penalty[] }
   >;
 }
 
-/** The ranking of a workout, with what its cells are shown by. */
+/** The ranking of a workout, with what is needed to show its cells. */
 export interface RankedCells extends CountedWorkout, Omit<LaidCells, 'workout'> {
   readonly setting: { readonly points: PointsSetting; readonly weight: number };
 }
 
-/** One workout of a board whose scores are named. */
+/** One workout of a leaderboard, with score ids. */
 export interface RankedWorkout extends RankedCells {
   readonly scoreIds: readonly (string | null)[];
 }
@@ -102,13 +102,13 @@ export interface RankedWorkout extends RankedCells {
 export interface RankedBoard {
   readonly workouts: readonly RankedWorkout[];
   readonly overall: OverallRanking;
-  /** As the overall sees them. */
+  /** As input of the overall. */
   readonly entries: readonly OverallEntry[];
   /** Position of each entry in the input. */
   readonly indexOf: ReadonlyMap<string, number>;
 }
 
-/** Ranks a division from nothing but its entries, their current scores and what was decided about them. */
+/** Ranks a division from its entries, their current scores, and decisions about them. */
 export function rankBoard(input: BoardInput): RankedBoard {
   const indexOf = new Map(input.entries.map(({ id }, index) => [id, index]));
   const adjusted = new Map<string, number>();
@@ -125,8 +125,8 @@ export function rankBoard(input: BoardInput): RankedBoard {
 }
 
 /**
- * Ranks what lies in the cells; everything is by the position of the entry. `kept` are workouts as they were ranked
- * before, in whose cells, and in those of the part that breaks their ties, nothing is different.
+ * Ranks the cells; everything is indexed by the entry's position. `kept` are workouts from an earlier ranking whose
+ * cells, and those of the part that breaks their ties, haven't changed.
  */
 export function rankCells<Laid extends LaidCells>(
   settings: Pick<BoardInput, 'scoring' | 'divisionPoints'>,
@@ -149,7 +149,7 @@ function rankWorkouts<Laid extends LaidCells>(
   const known = new Map<string, WorkoutRanking>(kept.map(({ id, ranking }) => [id, ranking]));
   const rank = (id: string, following: readonly string[]): WorkoutRanking | undefined => {
     const found = laid.find(({ workout }) => workout.id === id);
-    // A part that is broken by itself, directly or not, is broken by nothing.
+    // A part that breaks its own ties, directly or indirectly, has no tiebreak.
     if (known.has(id) || !found || following.includes(id)) return known.get(id);
     const { brokenByPart } = found.workout.scoring;
     const brokenBy = brokenByPart === undefined ? undefined : rank(brokenByPart, [...following, id]);
@@ -177,7 +177,7 @@ interface LaidWorkout extends LaidCells {
   readonly scoreIds: readonly (string | null)[];
 }
 
-/** What stands in each cell before anything is ranked. */
+/** The content of every cell before ranking. */
 function layWorkouts(input: BoardInput, indexOf: ReadonlyMap<string, number>): LaidWorkout[] {
   const scoresOf = Map.groupBy(input.scores, ({ workoutId }) => workoutId);
   const penaltiesOf = Map.groupBy(input.penalties, ({ workoutId }) => workoutId);

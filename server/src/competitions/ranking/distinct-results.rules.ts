@@ -1,8 +1,8 @@
 import { numberAt, type Ranking } from './places.rules.ts';
 
 /**
- * The distinct results of a workout, best first, with how many entries have each. They are few (hundreds
- * to thousands) where entries are many, so one new score among 350,000 is a search and a count.
+ * The distinct results of a workout, best first, with how many entries have each. There are far fewer of them (hundreds
+ * to thousands) than entries, so placing one new score among 350,000 is a search and a count.
  */
 export interface DistinctResults {
   readonly keys: readonly (readonly number[])[];
@@ -27,14 +27,14 @@ export function distinctResults({ keys, width, order, places }: Ranking): Distin
   return { keys: distinct, counts };
 }
 
-/** The same of each workout of a board. */
+/** The same for each workout of a leaderboard. */
 export function distinctResultsOf(
   workouts: readonly { readonly id: string; readonly ranking: Ranking }[],
 ): { workoutId: string; results: DistinctResults }[] {
   return workouts.map(({ id, ranking }) => ({ workoutId: id, results: distinctResults(ranking) }));
 }
 
-/** The place of a key: 1 + the number of entries with a strictly better one, whether it is there or not. */
+/** The place of a key: 1 + the number of entries with a strictly better one. The key itself need not exist. */
 export function placeOfKey(results: DistinctResults, key: readonly number[]): number {
   const end = positionOf(results, key);
   let better = 0;
@@ -42,7 +42,7 @@ export function placeOfKey(results: DistinctResults, key: readonly number[]): nu
   return better + 1;
 }
 
-/** How many entries have this very key. */
+/** How many entries have exactly this key. */
 export function countOfKey(results: DistinctResults, key: readonly number[]): number {
   const position = positionOf(results, key);
   return isAt(results, position, key) ? numberAt(results.counts, position) : 0;
@@ -58,7 +58,7 @@ export function withResult(results: DistinctResults, key: readonly number[]): Di
   };
 }
 
-/** The results with one entry less that has this key; unchanged where nobody has it. */
+/** The results with one entry fewer that has this key; unchanged if none has it. */
 export function withoutResult(results: DistinctResults, key: readonly number[]): DistinctResults {
   const position = positionOf(results, key);
   if (!isAt(results, position, key)) return results;
@@ -70,7 +70,7 @@ function counted(results: DistinctResults, position: number, more: 1 | -1): Dist
   return { ...results, counts: results.counts.with(position, numberAt(results.counts, position) + more) };
 }
 
-/** Where the key is, or would stand: the first position that is not better. */
+/** The position of the key, or where it would be inserted: the first that is not better. */
 function positionOf({ keys }: DistinctResults, key: readonly number[]): number {
   let from = 0;
   let until = keys.length;

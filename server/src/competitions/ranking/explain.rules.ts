@@ -1,22 +1,22 @@
 import type { Ranking } from './places.rules.ts';
 import { numberAt } from './places.rules.ts';
 
-/** The nearest entry on one side and the part of the key that parts the two. */
+/** The nearest entry on one side, and the part of the key that separates the two. */
 export interface Neighbor<Part extends string> {
   readonly entry: number;
-  /** The first part in which the keys differ: this decides, all before it is equal. */
+  /** The first part in which the keys differ. It decides; all parts before it are equal. */
   readonly decidedBy: Part;
   /** That part of both keys; the lower one is better. */
   readonly own: number;
   readonly theirs: number;
 }
 
-/** Why an entry stands where it stands. */
+/** Why an entry has its place. */
 export interface Explanation<Part extends string> {
   readonly place: number;
-  /** The others with the whole key equal, who share the place. */
+  /** The others with an equal key, who share the place. */
   readonly sharedWith: readonly number[];
-  /** The nearest strictly better entry: a key better than its passes it. Null at the top. */
+  /** The nearest strictly better entry, to be passed with a better key. Null at the top. */
   readonly ahead: Neighbor<Part> | null;
   /** The nearest strictly worse entry. Null at the end. */
   readonly behind: Neighbor<Part> | null;
@@ -40,7 +40,7 @@ export function explainPlace<Part extends string>(
   };
 }
 
-/** The position in the order after those who share the place that begins at `first`. */
+/** The position in the order after the entries sharing the place that starts at `first`. */
 function firstWorse({ order, places }: Ranking, first: number): number {
   const place = first + 1;
   let after = first;

@@ -110,7 +110,7 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
   for (const [value, words] of values) expect(overallPartValue(part, value, scoring)).toBe(words);
 });
 
-test('numbers are told as people say them', () => {
+test('numbers are written as people say them', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 112, 1003].map(ordinal)).toEqual([
     ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd'],
     ...['101st', '111th', '112th', '1003rd'],

@@ -291,7 +291,7 @@ describe('missing scores', () => {
     expect(overall(texts, { scoring: online })).toEqual({ places: [1, 2, 3, 3], totals: [2, 4, 6, 6] });
     const unranked = { ...online, nothingHandedIn: 'unranked' as const };
     expect(overall(texts, { scoring: unranked }).places).toEqual([1, 2, 0, 0]);
-    // The last of a table has as many points as nothing at all, and still stands above it.
+    // The last place of the table scores as little as no score at all, yet ranks above it.
     const noPoints = {
       ...onSite,
       points: { method: 'own_table' as const, name: 'One', points: [1] },
@@ -302,7 +302,7 @@ describe('missing scores', () => {
 
   const firstCounts = { method: 'own_table' as const, name: 'First', points: [10, 1, 0] };
 
-  test('any incomplete entry may stand below all complete ones', () => {
+  test('any incomplete entry can be ranked below all complete ones', () => {
     const texts = [
       ['9', '8', '7'],
       ['9', '8', '7'],
@@ -318,7 +318,7 @@ describe('missing scores', () => {
     });
   });
 
-  test('entries with more scaled workouts may stand below those with fewer', () => {
+  test('entries with more scaled workouts can be ranked below those with fewer', () => {
     const texts = [
       ['9 Scaled', '8 Scaled'],
       ['9 Scaled', '8 Scaled'],
@@ -343,7 +343,7 @@ describe('missing scores', () => {
   });
 });
 
-test('points can begin again at a stage, whose entries stand above the rest whatever the totals', () => {
+test('points can restart at a stage, whose entries rank above the rest whatever their totals', () => {
   const texts = [
     ['9', '8', '7', '6'],
     ['9', '8', '7', '6'],

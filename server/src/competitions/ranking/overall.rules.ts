@@ -8,18 +8,18 @@ import { entryTotals } from './totals.rules.ts';
 import type { WorkoutRanking } from './workout-ranking.rules.ts';
 import { tookPart } from './workout-ranking.rules.ts';
 
-/** An entry as the overall sees it; its position is the same in every workout. */
+/** An entry in the overall; it has the same index in every workout. */
 export interface OverallEntry {
   readonly status: RankedStatus;
-  /** When it withdrew, as any number that grows with time. */
+  /** When it withdrew, as any increasing number. */
   readonly withdrewAt?: number | null;
-  /** The organizer's hand in a tie, lower first. */
+  /** The manual tiebreak, lower first. */
   readonly tieOrder?: number | null;
-  /** Points added or taken by hand, with a reason that stands elsewhere. */
+  /** Points added or subtracted by hand; the reason is stored elsewhere. */
   readonly adjustment?: number;
 }
 
-/** A workout part as the overall sees it, in the order of the competition. */
+/** A workout part in the overall, in the competition's order. */
 export interface CountedWorkout {
   readonly id: string;
   readonly stage: number;
@@ -29,16 +29,16 @@ export interface CountedWorkout {
 }
 
 export interface OverallRanking extends Ranking<OverallKeyPart> {
-  /** By entry: the points that count, NaN where it has none. */
+  /** By entry: the points that count, NaN if there are none. */
   readonly totals: Float64Array;
-  /** The workouts that count so far: a workout does from its first score on. */
+  /** The workouts that count so far: a workout counts from its first score. */
   readonly counted: readonly CountedWorkout[];
 }
 
 /**
- * The overall places. Disqualified entries are out of it and leave no hole; the others stand by total, with
- * the settings for those who withdrew, handed in nothing or too little, scaled, or reached a stage at which
- * the points began again. Before the first score nobody has a place.
+ * Ranks the overall. Disqualified entries are left out without leaving a gap. The others are ranked by total, subject
+ * to the settings for entries that withdrew, have no or too few scores, scaled, or reached a stage that restarts the
+ * points. Before the first score no one has a place.
  */
 export function rankOverall(
   entries: readonly OverallEntry[],

@@ -1,22 +1,22 @@
 import { compareKeys, sortedByKeys } from './sort-by-keys.rules.ts';
 
 /**
- * Ranking by key, the one way in which places come about here, in a workout and overall. A key is `width`
- * numbers, compared from the first on; the lower number is better. Keys lie one after the other in one
- * typed array, because a board of 350,000 entries is ranked again within a second.
+ * Ranking by key: the only way places are assigned, in workouts and overall. A key is `width` numbers, compared in
+ * order; lower is better. All keys are in one typed array, because a leaderboard of 350,000 entries has to be ranked
+ * within a second.
  */
 export interface Ranking<Part extends string = string> {
   readonly keys: Float64Array;
   readonly width: number;
-  /** What each number of a key stands for. */
+  /** What each number of a key is. */
   readonly parts: readonly Part[];
-  /** The ranked entries (their positions in the input), best first; equal ones in the order of the input. */
+  /** The ranked entries (as input indexes), best first; ties in input order. */
   readonly order: Uint32Array;
   /** By entry: 1 + the number of strictly better ones, so 1, 2, 2, 4. 0 = not ranked. */
   readonly places: Int32Array;
 }
 
-/** Ranks the entries for which `isRanked` holds by their keys. Equal whole key = same place. */
+/** Ranks the entries for which `isRanked` returns true. Equal keys share a place. */
 export function rankByKeys<Part extends string>(
   keys: Float64Array,
   parts: readonly Part[],
@@ -37,8 +37,8 @@ export function rankByKeys<Part extends string>(
 }
 
 /**
- * The same for entries of which many have the same key: they come in classes, each with one key in `keys`. Few
- * classes are sorted, and the entries dealt out to where their class begins.
+ * The same for entries that often share a key. They come in classes, each with one key in `keys`: only the classes are
+ * sorted, then the entries are distributed.
  */
 export function rankByClasses<Part extends string>(
   keys: Float64Array,
@@ -69,7 +69,7 @@ export function rankByClasses<Part extends string>(
   return { keys: ofEntries, width, parts, order: order.subarray(0, length), places };
 }
 
-/** By class: its place; 0 = not ranked. Different classes may have the same key. */
+/** The place of each class; 0 = not ranked. Different classes may have equal keys. */
 function placesOfClasses(
   ranked: Uint32Array,
   { keys, width, classOf }: { keys: Float64Array; width: number; classOf: Uint32Array },
@@ -92,7 +92,7 @@ function placesOfClasses(
   return places;
 }
 
-/** The entries, by position, for which `isKept` holds. */
+/** The indexes of the entries for which `isKept` returns true. */
 export function entriesWhere(count: number, isKept: (entry: number) => boolean): Uint32Array {
   const kept = new Uint32Array(count);
   let length = 0;
@@ -106,8 +106,8 @@ export function entriesWhere(count: number, isKept: (entry: number) => boolean):
 }
 
 /**
- * Renumbers places for a filter (country, age, friends): 1 + the number of strictly better ones among those
- * shown. It never scores again: who stands above whom overall stands above in every filter. 0 stays 0.
+ * Renumbers places for a filter (country, age, friends): 1 + the number of strictly better entries shown. Scores aren't
+ * ranked again: the order is the overall's in every filter. 0 stays 0.
  */
 export function placesAmong(places: readonly number[]): number[] {
   const sorted = places.filter((place) => place > 0).sort((a, b) => a - b);
@@ -118,7 +118,7 @@ export function placesAmong(places: readonly number[]): number[] {
   return places.map((place) => firstOf.get(place) ?? 0);
 }
 
-/** The number at a position that is known to be inside. */
+/** The number at an index that is known to be in range. */
 export function numberAt(list: ArrayLike<number>, position: number): number {
   return list[position] as number;
 }

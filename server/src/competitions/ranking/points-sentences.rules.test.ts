@@ -82,7 +82,7 @@ test('a result counts as itself, or as its share of the best', () => {
   ]);
 });
 
-test('a time that is added up is told as a time', () => {
+test('a time that is added up is written as a time', () => {
   const scoring: WorkoutScoring = { ...usualScoring('time'), cap: { notation: 'remaining', seconds: 720 } };
   const asked = { texts: ['9:30', 'CAP+12'], scoring, rules: scoringPresets.total_time, isOver: true };
   expect(toldOf({ ...asked, index: 0, weight: 100 })).toEqual([

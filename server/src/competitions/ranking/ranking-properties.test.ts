@@ -115,7 +115,7 @@ describe('one number better is better', () => {
     );
   });
 
-  test('at the cap by its notation, and every finisher stands above', () => {
+  test('at the cap by its notation, and every finisher ranks above', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 98 }), fc.boolean(), (done, counts) => {
         const scoring: WorkoutScoring = {

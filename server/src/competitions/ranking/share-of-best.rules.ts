@@ -1,8 +1,8 @@
 import type { Direction } from '@chalkline/contract/competitions/measures.ts';
 
 /**
- * Share of the best: the best amount is worth 100, the median 50, linear between and beyond, held to 0–100.
- * Where the median is the best itself, what is worse gets 0. NaN amounts have no share.
+ * The best amount is worth 100, the median 50, linear between and beyond, clamped to 0–100. If the median equals the
+ * best, anything worse gets 0. NaN amounts have no share.
  */
 export function sharesOfBest(amounts: readonly number[], direction: Direction): number[] {
   const sorted = amounts.filter((amount) => !Number.isNaN(amount)).sort((a, b) => a - b);
@@ -18,6 +18,6 @@ export function sharesOfBest(amounts: readonly number[], direction: Direction): 
 function median(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   const upper = sorted[Math.floor(half)] ?? 0;
-  // Of an odd number nothing stands at half a position: the one in the middle is the median.
+  // With an odd count, this is the middle one twice: the median itself.
   return ((sorted[half - 1] ?? upper) + upper) / 2;
 }

@@ -15,7 +15,7 @@ const column = fc
   .map((values) => (entry: number) => values[(entry * 7919) % values.length] ?? 0);
 
 describe('entries sorted by their keys', () => {
-  it('stand as comparing them puts them, equal ones in the order given', () => {
+  it('are in the order of comparison, ties in input order', () => {
     fc.assert(
       fc.property(fc.array(column, { minLength: 1, maxLength: 4 }), fc.nat({ max: 50 }), (columns, left) => {
         const width = columns.length;

@@ -5,13 +5,13 @@ import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-sc
 import { teamScore } from './team-result.rules.ts';
 import type { Cell } from './workout-ranking.rules.ts';
 
-/** Teams whose result is made of their members'. */
+/** Teams that add up their members' results. */
 export interface AddedTeams {
   readonly scoring: Exclude<TeamScoring, { by: 'team' }>;
   readonly members: readonly { readonly teamId: string; readonly memberId: string }[];
 }
 
-/** What stands in the cells of teams: the sum of their members' results, or of the best n. */
+/** The cells of teams: the sum of their members' results, or of the best n. */
 export function teamCells(
   teams: readonly { readonly id: string; readonly status: RankedStatus }[],
   scoreOfMember: ReadonlyMap<string, ScoreValue>,

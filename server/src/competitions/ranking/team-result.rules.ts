@@ -6,16 +6,16 @@ import { rawAmount } from './raw-amount.rules.ts';
 import { kindOfScore, sortKey } from './sort-key.rules.ts';
 import type { Cell } from './workout-ranking.rules.ts';
 
-/** The settings by which teams are ranked whose results are added up: cap and tie-breaks are the members'. */
+/** The scoring of teams that add up results: cap and tiebreaks only apply to the members. */
 export function teamWorkoutScoring(scoring: WorkoutScoring): WorkoutScoring {
   const { type, unit, direction, decimals, repsPerRound } = scoring;
   return { type, unit, direction, decimals, repsPerRound };
 }
 
 /**
- * A team's score made of its members': the sum of all, or of the best n. Where less is better, a team with
- * fewer results than count did not finish, for the missing one would make its sum the better one; where
- * more is better a missing one adds nothing. Without any score the team has handed in nothing.
+ * A team's score: the sum of all members' results, or of the best n. If less is better, a team with too few results did
+ * not finish, because a missing one would make its sum better; if more is better, a missing result adds nothing.
+ * Without any member's score, the team has none.
  */
 export function teamScore(
   members: readonly Cell[],

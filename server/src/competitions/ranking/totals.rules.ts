@@ -5,17 +5,17 @@ import { exactPoints } from './workout-points.rules.ts';
 import { tookPart } from './workout-ranking.rules.ts';
 
 export interface EntryTotals {
-  /** By entry: the sum of the points that count for it, NaN where there are none. */
+  /** By entry: the sum of the points that count, NaN if there are none. */
   readonly points: Float64Array;
-  /** By entry: how often the points had begun again when it last took part; 0 where they never do. */
+  /** By entry: how many restarts of the points came before its last workout; 0 if there are none. */
   readonly reached: Uint8Array;
-  /** By workout: how often the points have begun again by then. Only those with the entry's own number count for it. */
+  /** By workout: how many restarts came before it. For an entry, only workouts with its own number count. */
   readonly restarts: readonly number[];
 }
 
 /**
- * Adds up points and adjustments. Where the points begin again at a stage, only those from the last such
- * stage that the entry took part in count: its entries stand above the rest whatever the totals.
+ * Adds up points and adjustments. If a stage restarts the points, only those since the last restart the entry took part
+ * in count, and its entries rank above the rest whatever their totals.
  */
 export function entryTotals(
   entries: readonly OverallEntry[],
@@ -49,7 +49,7 @@ export function entryTotals(
   return { points, reached, restarts };
 }
 
-/** How many times the points have begun again by this stage. */
+/** How many times the points have restarted by this stage. */
 export function restartsUntil(stage: number, { restartStages = [] }: CompetitionScoring): number {
   return restartStages.filter((restart) => restart <= stage).length;
 }

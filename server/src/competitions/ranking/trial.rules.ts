@@ -13,7 +13,7 @@ import { kindOfScore, sortKey } from './sort-key.rules.ts';
 import { exactPoints, type PointedWorkout } from './workout-points.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
 
-/** An entry that is not there, for scores that nobody has. */
+/** A made-up entry for trying out scores. */
 export function madeUpEntry(id: string, bib: number): BoardEntry {
   return {
     id,
@@ -30,7 +30,7 @@ export function madeUpEntry(id: string, bib: number): BoardEntry {
 
 const nobody = madeUpEntry('trial', 0);
 
-/** The input with a score in the place of whatever the entry has in the workout; nothing is recorded. */
+/** The input with a score replacing the entry's current one in the workout; nothing is recorded. */
 export function withScore(
   input: BoardInput,
   workoutId: string,
@@ -41,7 +41,9 @@ export function withScore(
   return { ...input, scores: [...others, { id: 'trial', workoutId, entryId, value }] };
 }
 
-/** Place and points that a score would get, of an entry or as one more in the field; null without the workout. */
+/**
+ * The place and points a score would get, for an entry or for one more in the field; null if there is no such workout.
+ */
 export function tryValue(
   input: BoardInput,
   workoutId: string,
@@ -56,7 +58,7 @@ export function tryValue(
   return trialReply(workout, index, value, input.scoring.absent);
 }
 
-/** What a score got that was tried, from the ranking with it. */
+/** The result of a trial score, from the ranking that includes it. */
 export function trialReply(
   { ranking, points, scoring }: RankedCells,
   index: number,
@@ -76,8 +78,8 @@ export function trialReply(
 }
 
 /**
- * The same for one more in the field, from the distinct results alone: a search and a sum, however many entries
- * there are. Points are null where the place alone does not tell them.
+ * The same for one more entry in the field, from the distinct results alone: a search and a sum, however many entries
+ * there are. Points are null if they depend on more than the place.
  */
 export function tryInResults(
   results: DistinctResults,

@@ -135,7 +135,7 @@ describe('the key, from its first part on', () => {
     expect(places(['9:00', '9:00 (3:00)'], forAll)).toEqual([2, 1]);
   });
 
-  test('a later knock-out round stands above any time', () => {
+  test('a later knockout round ranks above any time', () => {
     const scoring: WorkoutScoring = { ...time, knockoutRounds: 3 };
     expect(places(['R1 0:50', 'R3 2:00', 'R2 0:40', '0:45'], scoring)).toEqual([4, 1, 2, 3]);
   });

@@ -7,37 +7,37 @@ import { numberAt, rankByClasses } from './places.rules.ts';
 import type { KeyPart } from './sort-key.rules.ts';
 import { keyPartsOf, writeSortKey } from './sort-key.rules.ts';
 
-/** What an entry has in one workout part: a score, nothing handed in, or it takes no part in it. */
+/** What an entry has in one workout part: a score, no score, or `out` if it doesn't take part. */
 export type Cell = ScoreValue | 'nothing' | 'out';
 
 export interface RankingRules {
-  /** Who handed in nothing counts as absent once the workout is over, and is awaited until then. */
+  /** Entries without a score count as absent once the workout is over; until then they are pending. */
   readonly over: boolean;
-  /** The ranking of the part that breaks ties in this one, over the same entries. */
+  /** The ranking of the part that breaks this one's ties, over the same entries. */
   readonly brokenBy?: WorkoutRanking;
 }
 
-/** The key of the part that breaks ties in this one. */
+/** The sort key of the part that breaks this one's ties. */
 export type OtherPart = `other_part_${string}`;
 
-/** The places of one workout part, with what points and explanations need. */
+/** The places in one workout part, with what points and explanations need. */
 export interface WorkoutRanking extends Ranking<KeyPart | OtherPart> {
-  /** By entry: its class; entries of one have equal keys, those of two may. */
+  /** By entry: its class. Entries in the same class have equal keys; different classes may too. */
   readonly classOf: Uint32Array;
-  /** By entry: what stands in its cell, as a position in `cellKinds`. */
+  /** By entry: the kind of its cell, as an index into `cellKinds`. */
   readonly kinds: Uint8Array;
-  /** By entry: 1 where the score is of another variant than the best one. */
+  /** By entry: 1 if the score isn't in the best variant. */
   readonly scaled: Uint8Array;
   /**
-   * The place that everyone without a score counts at under rank-sum: 1 + all who handed something in
-   * (people, not the last place). Zeroed entries stand before, at scored + 1, by their key.
+   * The place that everyone without a score counts as under rank-sum: 1 + the number of entries with a score (not the
+   * last place). Zeroed entries come before it, at scored + 1, by their key.
    */
   readonly absentPlace: number;
 }
 
 /**
- * Ranks one workout part. `places` holds a place for every entry but the awaited and those who take no
- * part; the absent share the place after the last, and a setting decides whether it is shown.
+ * Ranks one workout part. `places` has a place for every entry except pending ones and those that don't take part.
+ * Absent entries share the place after the last; a setting decides whether it is shown.
  */
 export function rankWorkout(
   cells: readonly Cell[],
@@ -74,8 +74,8 @@ export function rankWorkout(
 }
 
 /**
- * Entries in classes: those of one class have the same thing in their cells, and stand at the same in the part that
- * breaks ties. `firsts` is one entry of each.
+ * Groups entries into classes with equal cells and an equal position in the part that breaks ties. `firsts` has one
+ * entry of each class.
  */
 function classesOf(cells: readonly Cell[], brokenBy: WorkoutRanking | undefined) {
   const classes = new Map<Cell | number, number>();
@@ -108,7 +108,7 @@ function isRanked(kind: number): boolean {
   return kind < pending;
 }
 
-/** The place a board shows, 0 = none: the absent have one only where the competition's setting says so. */
+/** The place a leaderboard shows, 0 = none: absent entries only have one if the competition's setting says so. */
 export function shownPlace(
   ranking: WorkoutRanking,
   entry: number,
@@ -118,19 +118,19 @@ export function shownPlace(
   return hidden ? 0 : numberAt(ranking.places, entry);
 }
 
-/** The place that a board shows of each entry. */
+/** The place a leaderboard shows for each entry. */
 export function shownPlaces(ranking: WorkoutRanking, absentRule: CompetitionScoring['absent']): Int32Array {
   const { places, kinds } = ranking;
   if (absentRule !== 'no_place') return places;
   return places.map((place, entry) => ((kinds[entry] as number) < absent ? place : 0));
 }
 
-/** Whether the entry took part: it has a score, even if zeroed or not finished. */
+/** Whether the entry took part: it has a score, even if zeroed or unfinished. */
 export function tookPart(ranking: WorkoutRanking, entry: number): boolean {
   return numberAt(ranking.kinds, entry) < absent;
 }
 
-/** Whether the place was earned by a result, not given to a zeroed or absent entry. */
+/** Whether a result earned the place, as opposed to one assigned to a zeroed or absent entry. */
 export function isEarned(ranking: WorkoutRanking, entry: number): boolean {
   return numberAt(ranking.kinds, entry) === 0;
 }

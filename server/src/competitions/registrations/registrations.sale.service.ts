@@ -1,4 +1,5 @@
 import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
+import { writeRegistrationCode } from '@chalkline/contract/competitions/registration-code.ts';
 import type { Sellable, SoldOrder, SoldUnit } from '../../checkout/orders/sellable.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
@@ -26,6 +27,7 @@ export const registrationSellable: Sellable<typeof registrationKind> = {
   pools: registrationPools,
   fulfill,
   takeBack,
+  codeOf: ({ id }) => writeRegistrationCode(id),
   async isOpen(tx, competitionId) {
     await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
     const found = await findCompetition(tx.sql, competitionId, null);

@@ -187,7 +187,7 @@ describe('a fault', () => {
   const plain = forms[0]?.[1] as Files;
   const workout = plain.workouts[0] as object;
 
-  it('of the settings is told with all others, by the id of the workout and in plain words', async () => {
+  it('in the settings is listed with all others, with the workout’s id and in plain words', async () => {
     const faults = await faultsOf({
       ...plain,
       overall: { method: 'rank_sum', luck: true, tie: 'coin' },
@@ -216,7 +216,7 @@ describe('a fault', () => {
     ]);
   });
 
-  it('that many rows have is told once', async () => {
+  it('that many rows share is listed once', async () => {
     const scores =
       'workout,entry,result,round,place,points\nu,a,1,,1,1\nu,b,1,,1,1\nu,c,1,,1,1\nw,a,1:00,4,1,1\n';
     expect(await faultsOf({ ...plain, scores })).toEqual([

@@ -22,7 +22,7 @@ import { enteredFile, enteredScores, type ResultFolder } from './result-folder.r
 import { type PlannedCell, planCells, type ScorePlan } from './result-plan.rules.ts';
 import { answersOf } from './result-settings.rules.ts';
 
-/** The parts with a clock that moves: withdrawals have their order by it. */
+/** Parts with a moving clock, which orders withdrawals. */
 export interface CheckingParts {
   readonly parts: Parts;
   readonly advance: (milliseconds: number) => void;
@@ -35,7 +35,7 @@ export interface Driven {
   readonly seed: number;
 }
 
-/** What is known while a folder is driven. */
+/** What is known while a folder is being entered. */
 interface Drive extends CheckingParts, Driven {
   readonly entryIds: ReadonlyMap<string, string>;
   readonly workoutIds: ReadonlyMap<string, string>;
@@ -45,9 +45,8 @@ interface Drive extends CheckingParts, Driven {
 }
 
 /**
- * Enters a folder's athletes and scores in an order that chance decides: most by files, some one by one; some
- * wrong at first and corrected, some taken away again, some athletes withdrawn and put back. Gives the bib of
- * each entry.
+ * Enters a folder's athletes and scores in random order: most from files, some one by one; some wrong and then
+ * corrected, some deleted again, some athletes withdrawn and reinstated. Returns the bib of each entry.
  */
 export async function driveFolder(
   checking: CheckingParts,
@@ -65,7 +64,7 @@ export async function driveFolder(
   return drive.bibs;
 }
 
-/** Penalties and adjustments, once the scores they are about are right. */
+/** Penalties and adjustments, once the scores they are about are correct. */
 async function decide({ parts, viewer, view, folder, entryIds, workoutIds }: Drive): Promise<void> {
   const competitionId = view.competition.id;
   for (const { line, workout, entry, ...given } of folder.penalties) {
@@ -82,7 +81,7 @@ async function decide({ parts, viewer, view, folder, entryIds, workoutIds }: Dri
   }
 }
 
-/** A refusal of the services with the line it is about; anything else stays as it is. */
+/** Adds the line number to an error of the services; other errors are returned unchanged. */
 function atLine(file: string, line: number, failure: unknown): unknown {
   return failure instanceof Refusal ? new Error(`${file}, line ${line}: ${failure.message}`) : failure;
 }
@@ -162,7 +161,7 @@ async function correctCells(drive: Drive, plan: ScorePlan): Promise<void> {
   for (const planned of singly) await correctOne(drive, planned, 'The judge saw it otherwise.');
 }
 
-/** One correction by hand; an empty text takes the score away. */
+/** One correction by hand; an empty text deletes the score. */
 async function correctOne(drive: Drive, { cell, typed }: PlannedCell, reason: string): Promise<void> {
   const { parts, viewer, view, entryIds, workoutIds, answers } = drive;
   const workoutId = workoutIds.get(cell.workout) ?? '';
@@ -180,7 +179,7 @@ async function correctOne(drive: Drive, { cell, typed }: PlannedCell, reason: st
   await recordScore(parts, viewer, view.competition.id, body);
 }
 
-/** Some active athletes withdraw and are put back. */
+/** Some active athletes withdraw and are reinstated. */
 async function changeMinds(drive: Drive): Promise<void> {
   const active = drive.folder.standings.filter(({ status }) => status === 'active');
   for (const { entry } of shuffled(active, drive.chance).slice(0, 3)) {
@@ -197,7 +196,7 @@ const stateOf: Readonly<Record<FolderStatus, EntryState>> = {
   OUT: 'out',
 };
 
-/** Who left, in the order in which they left. */
+/** Entries that left, in the order they left. */
 async function setStatuses(drive: Drive): Promise<void> {
   const left = drive.folder.standings.filter(({ status }) => status !== 'active');
   const order = shuffled(left, drive.chance).sort((a, b) => (a.withdrewAt ?? 0) - (b.withdrewAt ?? 0));
@@ -214,10 +213,10 @@ async function move(drive: Drive, entry: string, from: EntryState, to: EntryStat
   await moveEntry(drive.parts, drive.viewer, params, { from, to, reason: '' });
 }
 
-/** Entries are told apart by their bibs. */
+/** Long names can be cut off: bibs identify entries. */
 const longestName = 80;
 
-/** Well below what one file may hold. */
+/** Well below the limit of one file. */
 const rowsAtOnce = 8000;
 
 function portions<Row>(rows: readonly Row[]): Row[][] {

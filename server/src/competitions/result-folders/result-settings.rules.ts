@@ -15,17 +15,17 @@ import { plainName } from '../../imports/csv-table.rules.ts';
 import { tableOf } from './points-table-names.rules.ts';
 import { enteredScores, type PublishedScore, type ResultFolder } from './result-folder.rules.ts';
 
-/** What a folder says of a workout; the rest is usual. */
+/** What a folder says about a workout; everything else is default. */
 type NewWorkout = Pick<NewCompetition['workouts'][number], 'name' | 'scoring' | 'points'>;
 
-/** How a folder's workouts are set up here, in its order. */
+/** The settings of a folder's workouts, in its order. */
 export function workoutsOf(folder: ResultFolder): NewWorkout[] {
   const { competition } = folder;
   const scoresOf = Map.groupBy(enteredScores(folder), ({ workout }) => workout);
   const names = new Set<string>();
   return competition.workouts.map((workout, index) => {
     const cells = scoresOf.get(workout.id) ?? [];
-    // Two workouts of one name, as tables of scores compare them, are told apart by their ids.
+    // Workouts whose names are equal to the score importer get their ids as names.
     const name = (
       workout.name && !names.has(plainName(workout.name)) ? workout.name : `Workout ${workout.id}`
     ).slice(0, 80);
@@ -42,7 +42,7 @@ export function workoutsOf(folder: ResultFolder): NewWorkout[] {
   });
 }
 
-/** How a folder's overall is set up here. */
+/** The overall scoring of a folder. */
 export function scoringOfFolder({ competition, scores, standings }: ResultFolder): CompetitionScoring {
   const { overall, workouts } = competition;
   const given = scores.filter(({ mark }) => mark === 'dns' || mark === 'wd' || mark === 'missed');
@@ -111,7 +111,7 @@ function restartsOf({ overall, workouts }: ResultFolder['competition']): number[
 
 function scoringOf(workout: FolderWorkout, cells: readonly PublishedScore[]): WorkoutScoring {
   const { scoring_type: type, direction } = workout;
-  // Everybody works until the end of an AMRAP: how long it lasts decides nothing.
+  // In an AMRAP everyone works until the end, so its length decides nothing.
   const cap = type === 'time' ? workout.cap : null;
   const results = cells.map(({ result }) => result);
   const tiebreaks = tiebreaksOf(workout, cells);
@@ -130,7 +130,7 @@ function scoringOf(workout: FolderWorkout, cells: readonly PublishedScore[]): Wo
   };
 }
 
-/** The unit that the results name, else the usual one. */
+/** The unit the results name, else the default. */
 function unitOf(type: FolderWorkout['scoring_type'] | TiebreakType, texts: readonly string[]): Unit {
   const named = (pattern: RegExp) => texts.some((text) => pattern.test(text));
   if (type === 'load') return named(/\blbs?\b|\d(?:lb|#)/i) ? 'lb' : 'kg';
@@ -151,7 +151,7 @@ function tiebreaksOf(workout: FolderWorkout, cells: readonly PublishedScore[]): 
     const type = workout.tiebreak.type ?? tiebreakTypeOf(texts);
     found.push({ type, unit: unitOf(type, texts), direction: workout.tiebreak.direction });
   }
-  // An ordering number, lower first, for cells that look tied and are not.
+  // A sort number, lower first, for cells that look tied but aren't.
   if (cells.some(({ secondTiebreak }) => secondTiebreak !== '')) {
     found.push({ type: 'points', unit: 'pt', direction: 'lower', reach: 'everyone' });
   }
@@ -166,7 +166,7 @@ function tiebreakTypeOf(texts: readonly string[]): TiebreakType {
   return named(/'|\bin\b|\bm\b/i) ? 'distance' : 'points';
 }
 
-/** What unclear texts of a folder mean, told from the cells beside them. */
+/** What a folder's ambiguous texts mean, worked out from the other cells. */
 export function answersOf(workout: FolderWorkout, cells: readonly PublishedScore[]): ReadingAnswers {
   const clocks = cells
     .map(({ result }) => /^(\d+):\d\d:\d\d$/.exec(result.trim()))
@@ -185,27 +185,24 @@ export function answersOf(workout: FolderWorkout, cells: readonly PublishedScore
   };
 }
 
-/** `1975` is no time on the clock, so such a column counts in seconds. */
+/** `1975` is no clock time, so such a column is in seconds. */
 function isNoClock({ result }: PublishedScore): boolean {
   return /^\d+[6-9]\d$/.test(result);
 }
 
-/**
- * A bare number is a time where reps left are counted, and where other cells name their reps and the total is not
- * known.
- */
+/** A bare number is a time if the cap counts remaining reps, or if other cells give reps and the total is unknown. */
 function bareMeansTime({ cap }: FolderWorkout, cells: readonly PublishedScore[]): boolean {
   if (cap?.notation === 'remaining') return true;
   return !cap?.total_reps && cells.some(({ result }) => /rep|^c/i.test(result));
 }
 
-/** Result and tie-break, which may stand in brackets behind it: `555 (1380)`. */
+/** Result and tiebreak, which may follow in parentheses: `555 (1380)`. */
 function tiebreakOf({ result, tiebreak }: PublishedScore): { result: string; tiebreak: string } {
   const [, before, inside] = (tiebreak === '' && /^(.+?) ?\(([^()/]*)\)$/.exec(result)) || [];
   return { result: before ?? result, tiebreak: inside ?? tiebreak };
 }
 
-/** What is typed for a published cell; empty where nothing was handed in. */
+/** What to type for a published cell; empty if there is no score. */
 export function typedOf(cell: PublishedScore, workout: FolderWorkout): string {
   const typed = typedResult(cell, workout);
   if (typed === '') return '';

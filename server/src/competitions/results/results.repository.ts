@@ -7,10 +7,10 @@ import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 
-/** Drafts are seen by their staff only, and by nobody through an athlete. */
+/** Drafts are visible to their staff only, never through an athlete's results. */
 const publishedStates = competitionStates.filter((state) => state !== 'draft');
 
-/** Private ones are told to those alone who may see them. */
+/** Private competitions are listed only for people who may see them. */
 function isListed(viewerId: string | null): SQL | undefined {
   const isStaff =
     viewerId === null
@@ -26,7 +26,7 @@ export const resultOrder = keyset<Awaited<ReturnType<typeof findResultsOf>>[numb
   descending(entries.id, ({ entryId }) => entryId),
 );
 
-/** A person's entries as far as the viewer may see the competition. */
+/** A person's entries in competitions the viewer may see. */
 export function findResultsOf(
   database: Sql,
   { personId, viewerId }: { readonly personId: string; readonly viewerId: string | null },
@@ -51,7 +51,7 @@ export function findResultsOf(
     .from(entries)
     .innerJoin(divisions, eq(divisions.id, entries.divisionId))
     .innerJoin(competitions, eq(competitions.id, entries.competitionId));
-  // Others do not learn which athlete without a name somebody is.
+  // Others must not learn which unnamed athlete a person is.
   const isNamed = viewerId === personId ? undefined : eq(entries.hidden, false);
   return pageOf(query.$dynamic(), and(eq(entries.personId, personId), isListed(viewerId), isNamed), page);
 }

@@ -32,7 +32,7 @@ interface ScheduleItemParams {
   readonly scheduleItemId: string;
 }
 
-/** By day and time. A workout that is not released is left out of its line. */
+/** By day and time. Items don't name a workout that isn't released. */
 export async function listSchedule(
   parts: Parts,
   viewer: MaybeViewer,
@@ -51,7 +51,7 @@ export async function listSchedule(
   }));
 }
 
-/** Throws 409 when the schedule is full, 422 for a day or a workout that is not the competition's. */
+/** Throws 409 if the schedule is full, 422 for a day outside of the competition or another competition's workout. */
 export async function createScheduleItem(
   parts: Parts,
   viewer: Viewer,
@@ -70,7 +70,7 @@ export async function createScheduleItem(
   });
 }
 
-/** Throws 409 where it no longer holds what the patch says it was. */
+/** Throws 409 if it has changed from what the patch expects. */
 export async function changeScheduleItem(
   parts: Parts,
   viewer: Viewer,

@@ -17,10 +17,10 @@ import {
   type StaffInvitation,
 } from './staff-invitations.repository.ts';
 
-/** Nobody answers more at a time; what is answered makes room for older ones. */
+/** More than anyone answers at once; answering makes room for older ones. */
 const shownAtOnce = 100;
 
-/** Those that wait for the address of the person who asks, which they have proven. */
+/** Pending invitations to the viewer's verified address. */
 export async function listMyStaffInvitations(parts: Parts, viewer: Viewer): Promise<StaffInvitation[]> {
   const { sql } = parts.database;
   const email = await provenAddress(sql, viewer);
@@ -29,8 +29,8 @@ export async function listMyStaffInvitations(parts: Parts, viewer: Viewer): Prom
 }
 
 /**
- * Whoever was asked runs the competition from now on. Throws 404 for an invitation that is gone or another's,
- * 409 `staff_invitation_expired`, `already_staff`, and `state_changed` when its role is not the one they read.
+ * Makes the invited person staff. Throws 404 for an invitation that doesn't exist or is someone else's, 409
+ * `staff_invitation_expired`, `already_staff`, and `state_changed` if its role is not the one they saw.
  */
 export async function acceptStaffInvitation(
   parts: Parts,
@@ -57,7 +57,7 @@ export async function acceptStaffInvitation(
   });
 }
 
-/** Throws 404 for an invitation that is gone or another's. */
+/** Throws 404 for an invitation that doesn't exist or is someone else's. */
 export async function declineStaffInvitation(
   parts: Parts,
   viewer: Viewer,
@@ -74,7 +74,7 @@ export async function declineStaffInvitation(
   });
 }
 
-/** The viewer's own, read again once nobody else changes the staff. */
+/** The viewer's own invitation, read again under the staff lock. */
 async function take(tx: Transaction, viewer: Viewer, staffInvitationId: string): Promise<StaffInvitation> {
   const email = await provenAddress(tx.sql, viewer);
   if (email === null || !isId(staffInvitationId)) throw staffInvitationNotFound();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/jobs.ts';
 
-/** Tells those who were asked: whoever has an account by a notification, others by a letter. */
+/** Delivers staff invitations: a notification for people with an account, an email for others. */
 export const mailStaffInvitationsJob = job({
   name: 'competitions.mail_staff_invitations',
   data: z.strictObject({}),

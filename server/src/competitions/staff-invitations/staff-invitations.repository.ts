@@ -30,7 +30,7 @@ const columns = {
   },
 };
 
-/** An invitation with the names that it is shown with. */
+/** An invitation with the names it is shown with. */
 export type StaffInvitation = StaffInvitationRow & {
   readonly inviter: string;
   readonly competition: {
@@ -42,8 +42,8 @@ export type StaffInvitation = StaffInvitationRow & {
 };
 
 /**
- * Asks, or asks again: the latest role stands, for a new time. `mailedBefore`: who was told later than this is
- * not told again.
+ * Invites, or invites again with the latest role and a new expiry. `mailedBefore`: addresses emailed later than this
+ * aren't emailed again.
  */
 export async function keepAsked(
   database: Sql,
@@ -69,7 +69,7 @@ export async function keepAsked(
   return kept;
 }
 
-/** How many other addresses, in any competition, somebody asked since a moment, and when they asked the first. */
+/** How many other addresses the person invited since a moment, in any competition, and when they invited the first. */
 export async function countAsked(
   database: Sql,
   asked: Pick<StaffInvitationRow, 'createdBy' | 'competitionId' | 'email'>,
@@ -89,7 +89,7 @@ export async function countAsked(
   return found ?? { asked: 0, firstAt: null };
 }
 
-/** Those of a competition that wait, those that are too old included: latest first. */
+/** A competition's pending invitations, including expired ones, latest first. */
 export function findWaitingOf(database: Sql, competitionId: string): Promise<StaffInvitationRow[]> {
   return database
     .select()
@@ -98,7 +98,7 @@ export function findWaitingOf(database: Sql, competitionId: string): Promise<Sta
     .orderBy(desc(staffInvitations.invitedAt), desc(staffInvitations.id));
 }
 
-/** The latest of those that this address can accept at this moment. */
+/** The latest invitations this address can accept now. */
 export function findWaitingFor(
   database: Sql,
   { email, now, limit }: { readonly email: string; readonly now: Date; readonly limit: number },
@@ -108,7 +108,7 @@ export function findWaitingFor(
     .limit(limit);
 }
 
-/** One that waits, by id; of the address when it is given. */
+/** A pending invitation by id, and by address if given. */
 export async function findWaitingById(
   database: Sql,
   staffInvitationId: string,
@@ -119,7 +119,7 @@ export async function findWaitingById(
   return found ?? null;
 }
 
-/** One that no longer waits; false when it did not wait any more. */
+/** Ends a pending invitation; false if it was no longer pending. */
 export async function endInvitation(
   database: Sql,
   staffInvitationId: string,
@@ -134,7 +134,7 @@ export async function endInvitation(
   return ended.rowCount === 1;
 }
 
-/** Takes the next mail that is due, so that no other process sends it before `lease` is over. */
+/** Takes the next due email, so that no other process sends it before `lease` is over. */
 export async function claimDueMail(database: Sql, now: Date, lease: Date): Promise<string | null> {
   const due = database
     .select({ id: staffInvitations.id })
@@ -159,7 +159,7 @@ export async function setMail(
   await database.update(staffInvitations).set(mail).where(eq(staffInvitations.id, staffInvitationId));
 }
 
-/** What these invitations say now to these people: only those that wait for the address they have today. */
+/** The current content of these invitations for these people: only those to the address they have today. */
 export function findInvitationsForNotices(
   database: Sql,
   staffInvitationIds: readonly string[],

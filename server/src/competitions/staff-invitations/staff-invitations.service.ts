@@ -20,10 +20,10 @@ import { countAsked, endInvitation, findWaitingOf, keepAsked } from './staff-inv
 import type { StaffInvitationRow } from './staff-invitations.table.ts';
 
 /**
- * Asks an address to help to run a competition. Nothing is looked up beyond its own staff, so neither the answer
- * nor the time it takes tells whether there is an account. Asked again, the latest role stands, and nobody is
- * mailed twice within a day. Throws 409 `already_staff` for an address of the staff, which the caller may list, and
- * 429 `staff_invitations_used_up` when the caller has asked enough people within 24 hours.
+ * Invites an address to join the staff. Only the competition's own staff is looked up, so neither the reply nor its
+ * timing reveals whether an account exists. Inviting again updates the role, and no one is emailed twice within a day.
+ * Throws 409 `already_staff` for an address of the staff, which the viewer can see anyway, and 429
+ * `staff_invitations_used_up` at the viewer's limit for 24 hours.
  */
 export async function inviteStaff(
   parts: Parts,
@@ -47,7 +47,7 @@ export async function inviteStaff(
     };
     await requireRoom(tx, asked, now);
     const kept = await keepAsked(tx.sql, asked, new Date(now.getTime() - day));
-    // By its id: the address goes when its person is erased, the log stays.
+    // By id: erasing a person deletes the address, while the log stays.
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invited', {
       after: { staffInvitationId: kept.id, role },
     });
@@ -56,7 +56,7 @@ export async function inviteStaff(
   });
 }
 
-/** Behind a lock of whoever asks, so that it holds in all their competitions at once. */
+/** Locked by inviting person, so that the limit applies across all their competitions. */
 async function requireRoom(tx: Transaction, asked: StaffInvitationRow, now: Date): Promise<void> {
   await lock(tx, 'staff asked by', asked.createdBy, 'exclusive');
   const others = await countAsked(tx.sql, asked, new Date(now.getTime() - day));
@@ -64,7 +64,7 @@ async function requireRoom(tx: Transaction, asked: StaffInvitationRow, now: Date
   throw staffInvitationsUsedUp(staffInvitationsADay, new Date(others.firstAt.getTime() + day), now);
 }
 
-/** Those that wait, for owners: addresses are nobody else's to see. */
+/** Pending invitations, for owners: addresses are visible to no one else. */
 export async function listStaffInvitations(
   parts: Parts,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export async function listStaffInvitations(
   return findWaitingOf(parts.database.sql, competitionId);
 }
 
-/** Throws 404 for one that waits no longer. */
+/** Throws 404 if it is no longer pending. */
 export async function withdrawStaffInvitation(
   parts: Parts,
   viewer: Viewer,

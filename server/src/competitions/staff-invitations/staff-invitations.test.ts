@@ -85,7 +85,7 @@ describe('who is asked to run a competition', () => {
     expect(new Set(again.map(({ data }) => data.role))).toEqual(new Set(['staff']));
   });
 
-  it('is told at the bell and by its mail, or by a letter without an account', async () => {
+  it('gets a notification and its email, or a letter without an account', async () => {
     const { helper, invite, bell, decline } = await crew();
     const stranger = nobody();
     const { data } = await invite(helper.email);

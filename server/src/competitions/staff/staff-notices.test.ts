@@ -23,7 +23,7 @@ async function crew(sketch: CompetitionSketch = {}) {
 }
 
 describe('who runs a competition', () => {
-  it('is told when the role changes', async () => {
+  it('are notified when their role changes', async () => {
     const { of, as, told } = await crew();
     expect(await told()).toEqual([]);
     await call(endpoints.changeStaff, { params: of, body: { role: 'owner' } }, { as });

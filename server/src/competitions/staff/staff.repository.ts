@@ -19,7 +19,7 @@ const member = {
   createdAt: competitionStaff.createdAt,
 };
 
-/** Owners first, then by when they came. */
+/** Owners first, then in the order they joined. */
 export function findStaff(sql: Sql, competitionId: string): Promise<StaffMember[]> {
   return sql
     .select(member)
@@ -42,7 +42,7 @@ export async function findStaffMember(
   return found ?? null;
 }
 
-/** The addresses of all who run it, so that looking one up costs the same whoever it belongs to. */
+/** The addresses of all staff at once, so that looking one up takes the same time whether or not it is known. */
 export async function findStaffAddresses(sql: Sql, competitionId: string): Promise<Set<string>> {
   const found = await sql
     .select({ email: people.email })
@@ -75,7 +75,7 @@ export async function deleteStaff(sql: Sql, competitionId: string, personId: str
   await sql.delete(competitionStaff).where(is(competitionId, personId));
 }
 
-/** Those who can sign in: whoever is leaving or suspended decides nothing. */
+/** Owners who can sign in; people who are leaving or suspended don't count. */
 export async function countOwners(sql: Sql, competitionId: string): Promise<number> {
   const [found] = await sql
     .select({ owners: count() })

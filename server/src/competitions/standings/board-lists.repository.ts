@@ -10,12 +10,12 @@ export interface EntryConditions {
   readonly search?: string | undefined;
   readonly country?: string | undefined;
   readonly affiliate?: string | undefined;
-  /** Of contract/src/competitions/age-groups.ts. */
+  /** See contract/src/competitions/age-groups.ts. */
   readonly ageGroup?: string | undefined;
   readonly entryIds?: readonly string[] | undefined;
 }
 
-/** The bibs of a division's entries that fit all that is asked, as one text: they may be a hundred thousand. */
+/** The bibs of a division's matching entries, read as one text value: there may be a hundred thousand. */
 export async function findFittingBibs(
   database: Sql,
   divisionId: string,
@@ -28,7 +28,7 @@ export async function findFittingBibs(
   return numbersOf(found?.bibs);
 }
 
-/** The same of those who have left it since its board was frozen, on which they stand. */
+/** The same for entries that left the division after its leaderboard was frozen, and are still on it. */
 export async function findFittingBibsLeft(
   database: Sql,
   divisionId: string,
@@ -67,7 +67,7 @@ function fits(
   );
 }
 
-/** How many athletes on a division's board have each country, or each affiliate; most first. */
+/** How many entries on a division's leaderboard have each country, or each affiliate; most first. */
 export function countEntriesBy(
   database: Sql,
   board: BoardField,
@@ -85,7 +85,7 @@ export function countEntriesBy(
     .limit(atMost);
 }
 
-/** The bibs of those of a division's entries that have an account, as one text. */
+/** The bibs of the division's entries with an account, read as one text value. */
 export async function findBibsWithAccount(database: Sql, divisionId: string): Promise<number[]> {
   const [found] = await database
     .select({ bibs: sql<string | null>`string_agg(${entries.bib}::text, ',')` })

@@ -2,13 +2,13 @@ import { inWorkoutOrder } from '@chalkline/contract/competitions/board-order.ts'
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { orderWords } from './packed-board.rules.ts';
 
-/** A row by where it stands on the board, with its place on the whole board in the order asked for. */
+/** A row by its index on the leaderboard, with its place on the whole leaderboard in the requested order. */
 export interface PlacedRow {
   readonly row: number;
   readonly place: number | null;
 }
 
-/** All rows, in the order of the board or of one workout by its position. */
+/** All rows, in the order of the overall, or of one workout by its index. */
 export function placedRows(rows: readonly BoardRow[], workout: number | null): PlacedRow[] {
   if (workout === null) return rows.map(({ order, place }) => ({ row: order, place }));
   return inWorkoutOrder(rows, workout).map(({ order, cells }) => ({
@@ -17,7 +17,7 @@ export function placedRows(rows: readonly BoardRow[], workout: number | null): P
   }));
 }
 
-/** The same from the order that a large board keeps, from a row on, and only those that are wanted. */
+/** The same from the stored order of a large leaderboard, starting at a row, limited to the wanted ones. */
 export function placedLines(
   order: Uint32Array,
   from: number,
@@ -32,7 +32,7 @@ export function placedLines(
   return found;
 }
 
-/** The same from the pairs of entry and place that it keeps of a workout. */
+/** The same from the stored pairs of entry and place of one workout. */
 export function placedPairs(
   pairs: Uint32Array,
   rowOf: (entry: number) => number,
@@ -47,7 +47,7 @@ export function placedPairs(
   return found;
 }
 
-/** Who has these bibs, from pairs of bib and entry by bib; who is not on the board is left out. */
+/** The entries with these bibs, from pairs of bib and entry sorted by bib; unknown bibs are left out. */
 export function entriesOfBibs(pairs: Uint32Array, bibs: readonly number[]): number[] {
   const found = new Set<number>();
   let at = 0;

@@ -20,25 +20,25 @@ import { frozenTeamMembers } from '../teams/frozen-team-members.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
 
-/** A division with what its board is about: nothing that many have. */
+/** A division with everything about its leaderboard that doesn't grow with the field. */
 export interface BoardFrame {
   readonly division: DivisionRow;
   readonly competition: Pick<CompetitionRow, 'id' | 'name' | 'state' | 'scoring' | 'showResults'>;
-  /** The rules by which it was made when it was frozen; null where it is not. */
+  /** The rules it was ranked by when it was frozen; null if it isn't frozen. */
   readonly settingsWhenFrozen: FrozenSettings | null;
-  /** All there are, also those a view does not know: a cut may go by them. */
+  /** All workouts, including those the view doesn't show: a cut may depend on them. */
   readonly allWorkouts: readonly WorkoutRow[];
   readonly madeCuts: readonly StandingCut[];
   readonly workouts: readonly {
     readonly workout: WorkoutRow;
-    /** null: nobody has moved its results in this division. */
+    /** null: its results are still in their initial state in this division. */
     readonly publication: { readonly state: PublicationState; readonly updatedAt: Date } | null;
-    /** How far its results were told when the board was frozen; null where it is not, or the workout is newer. */
+    /** The state of its results when the leaderboard was frozen; null if it isn't frozen, or the workout is newer. */
     readonly whenFrozen: { readonly state: PublicationState; readonly updatedAt: Date | null } | null;
   }[];
 }
 
-/** null when the division is no more. */
+/** null if the division was deleted. */
 export async function findBoardFrame(database: Sql, divisionId: string): Promise<BoardFrame | null> {
   const [found] = await database
     .select({ division: divisions, competition: competitionColumns })
@@ -84,7 +84,7 @@ const competitionColumns = {
 const entryColumns = {
   id: entries.id,
   bib: entries.bib,
-  // What everybody may read: boards are made once for all who look.
+  // The public name: a leaderboard is built once for everyone.
   name: shownName,
   country: entries.country,
   region: entries.region,
@@ -97,7 +97,7 @@ const entryColumns = {
 
 export type BoardEntryRow = Pick<EntryRow, keyof typeof entryColumns>;
 
-/** The entries of a division by bib. */
+/** The entries of a division, by bib. */
 export function findBoardEntries(database: Sql, divisionId: string): Promise<BoardEntryRow[]> {
   return database
     .select(entryColumns)
@@ -106,11 +106,11 @@ export function findBoardEntries(database: Sql, divisionId: string): Promise<Boa
     .orderBy(asc(entries.bib));
 }
 
-/** An entry that is no longer what it was when the board was frozen; `before` is null for who came later. */
+/** An entry that changed after the freeze; `before` is null if it joined later. */
 export interface FrozenEntry {
   readonly entry: BoardEntryRow;
   readonly before: Pick<BoardEntryRow, 'state' | 'leftAt' | 'tieOrder'> | null;
-  /** It is in another division by now. */
+  /** It has moved to another division. */
   readonly movedOut: boolean;
 }
 
@@ -128,7 +128,7 @@ export async function findFrozenEntries(database: Sql, divisionId: string): Prom
   }));
 }
 
-/** Some entries by their ids, wherever they are by now. */
+/** Some entries by id, whatever division they are in now. */
 export async function findShownEntries(
   database: Sql,
   entryIds: readonly string[],
@@ -153,7 +153,7 @@ export function findTeamMembers(
     .orderBy(asc(teamMembers.memberId));
 }
 
-/** The same as they were when the board was frozen. */
+/** The same at the time of the freeze. */
 export function findFrozenTeamMembers(
   database: Sql,
   divisionId: string,
@@ -165,7 +165,7 @@ export function findFrozenTeamMembers(
     .orderBy(asc(frozenTeamMembers.memberId));
 }
 
-/** Whose scores are meant: all of a division, or some by their ids. */
+/** Whose scores are meant: everyone's in a division, or some entries'. */
 export type Whose = { readonly divisionId: string } | { readonly entryIds: readonly string[] };
 
 function isTheirs(whose: Whose): SQL {
@@ -173,7 +173,7 @@ function isTheirs(whose: Whose): SQL {
   return inArray(entries.id, [...whose.entryIds]);
 }
 
-/** Workouts whose results count as they were at one moment; null: as they are. */
+/** Workouts whose results count as of one moment; null: as of now. */
 export interface Moment {
   readonly asOf: Date | null;
   readonly workoutIds: readonly string[];
@@ -184,8 +184,8 @@ export type MaterialScore = BoardScore & { readonly receivedAt: Date };
 const later = alias(scores, 'later');
 
 /**
- * The scores that were not corrected. Workouts are given by their ids and not joined: from a join the planner
- * would expect a handful of rows where there are a hundred thousand.
+ * Current scores. Workouts are given by id instead of being joined: for a join, the planner would expect a handful of
+ * rows where there are a hundred thousand.
  */
 export function findMaterialScores(
   database: Sql,
@@ -213,7 +213,7 @@ export function findMaterialScores(
 
 export type MaterialPenalty = BoardPenalty & { readonly id: string };
 
-/** The penalties that stood at that moment. */
+/** The penalties that applied at that moment. */
 export function findMaterialPenalties(
   database: Sql,
   whose: Whose,
@@ -234,7 +234,7 @@ export function findMaterialPenalties(
     .orderBy(asc(penalties.id));
 }
 
-/** The adjustments that stood at that moment. */
+/** The adjustments that applied at that moment. */
 export function findMaterialAdjustments(
   database: Sql,
   whose: Whose,
@@ -248,7 +248,7 @@ export function findMaterialAdjustments(
     .orderBy(asc(adjustments.id));
 }
 
-/** The condition that a decision stood at a moment, or stands now. */
+/** The condition that a decision applied at a moment, or applies now. */
 function stoodAt(decisions: typeof penalties | typeof adjustments, moment: Date | null): SQL | undefined {
   const { createdAt, withdrawnAt } = decisions;
   if (moment === null) return isNull(withdrawnAt);

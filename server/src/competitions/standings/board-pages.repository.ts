@@ -7,7 +7,7 @@ function isOf({ divisionId, view }: BoardKey) {
   return and(eq(boardPages.divisionId, divisionId), eq(boardPages.view, view));
 }
 
-/** The pages of a board that is stored as text, each a JSON list. */
+/** The pages of a leaderboard stored as text, each a JSON list. */
 export async function findPages(database: Sql, board: BoardKey): Promise<string[]> {
   const pages = await database
     .select({ rows: boardPages.rows })
@@ -17,7 +17,7 @@ export async function findPages(database: Sql, board: BoardKey): Promise<string[
   return pages.map(({ rows }) => rows);
 }
 
-/** One of them, by its number from 0 on; an empty list beyond the last. */
+/** One page, by its number from 0; an empty list beyond the last. */
 export async function findPage(database: Sql, board: BoardKey, page: number): Promise<string> {
   const [found] = await database
     .select({ rows: boardPages.rows })
@@ -26,7 +26,7 @@ export async function findPage(database: Sql, board: BoardKey, page: number): Pr
   return found?.rows ?? '[]';
 }
 
-/** The public page on which each of some entries is: found by the id that stands in it. */
+/** The public page each of these entries is on, found by the entry's id in its text. */
 export async function findPagesOfEntries(
   database: Sql,
   entries: readonly { readonly entryId: string; readonly divisionId: string }[],
@@ -42,10 +42,10 @@ export async function findPagesOfEntries(
   return rows;
 }
 
-/** Many in one statement, yet not a whole large board. */
+/** Many per statement, but not an entire large leaderboard. */
 const pagesAtOnce = 50;
 
-/** Writes the pages that differ from those of `before`, and deletes those beyond the last. */
+/** Writes the pages that differ from `before`, and deletes those beyond the last. */
 export async function savePages(
   database: Sql,
   { divisionId, view }: BoardKey,
@@ -70,7 +70,7 @@ export async function savePages(
     .where(and(isOf({ divisionId, view }), gte(boardPages.page, pages.length)));
 }
 
-/** Deletes all pages of a board that is stored otherwise from now on. */
+/** Deletes all pages of a leaderboard that is now stored in the other form. */
 export async function deletePages(database: Sql, board: BoardKey): Promise<void> {
   await database.delete(boardPages).where(isOf(board));
 }

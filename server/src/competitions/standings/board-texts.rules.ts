@@ -2,8 +2,8 @@ import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts'
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 
 /**
- * Between two rows of a page. JSON text has no line end of its own, so a page can be taken apart again
- * without being parsed: of 10,000 rows one change moves many, and all would be read and written for it.
+ * Separates the rows of a page. JSON text contains no raw line breaks, so pages can be split without parsing: one
+ * change can move many of 10,000 rows, and all of them would have to be parsed and written again.
  */
 const between = ',\n';
 
@@ -12,7 +12,7 @@ export function rowTexts(rows: readonly BoardRow[]): string[] {
   return rows.map((row) => JSON.stringify(row));
 }
 
-/** The pages of a board, each a JSON list. */
+/** The pages of a leaderboard, each a JSON list. */
 export function pageTexts(rows: readonly string[]): string[] {
   const pages = Math.ceil(rows.length / boardPageRows);
   return Array.from({ length: pages }, (_, page) => {
@@ -26,21 +26,21 @@ export function pageText(rows: readonly string[]): string {
   return `[${rows.join(between)}]`;
 }
 
-/** The rows of pages that `pageTexts` made. */
+/** The rows of pages written by `pageTexts`. */
 export function rowsOfPages(pages: readonly string[]): string[] {
   return pages.flatMap((page) => (page === '[]' ? [] : page.slice(1, -1).split(between)));
 }
 
 export interface BoardChanges {
-  /** Rows that are new or different, in their order. */
+  /** New or changed rows, in order. */
   readonly rows: readonly BoardRow[];
-  /** Entries that are no longer on the board. */
+  /** Entries that are no longer on the leaderboard. */
   readonly removed: readonly string[];
 }
 
 /**
- * What must be put into the rows `before` to make the rows `after`; null when more than `most` rows differ. A
- * row carries its order, so one that is the same stands where it stood.
+ * The changes that turn the rows `before` into the rows `after`; null if more than `most` rows differ. A row includes
+ * its position, so an equal row is at the same position.
  */
 export function boardChanges(
   before: readonly string[],

@@ -40,7 +40,7 @@ describe('a place', () => {
     expect(overall.data).toMatchObject({ workoutId: null, place: 2, points: 95, ranked: 2 });
   });
 
-  it('is not there for what is not on the board', async () => {
+  it('is a 404 for anything not on the leaderboard', async () => {
     const { params, divisionId, workoutId, ben } = await board();
     const asked = (query: object) =>
       failure(call(endpoints.explainPlace, { params, query: { divisionId, entryId: ben.id, ...query } }));

@@ -32,7 +32,7 @@ function anotherProcess(): { parts: Parts; live: TestLive; close: () => Promise<
   return { parts: own, live, close: () => connections.close() };
 }
 
-/** What a browser makes of what it is told. */
+/** Applies an event like a browser. */
 function apply(rows: readonly BoardRow[], told: LiveMessage): BoardRow[] {
   const { rows: changed, removed } = boardRowsChanged.parse(told.data);
   const byEntry = new Map(rows.map((row) => [row.entryId, row]));

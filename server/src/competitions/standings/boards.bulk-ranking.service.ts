@@ -12,7 +12,7 @@ import { type BoardViewAt, type ShownWorkout, shownWorkouts } from './boards.mat
 import type { BoardColumns, PackedScores } from './packed-board.rules.ts';
 import { lastReceived, layPacked, type PositionOf, positionsOf } from './packed-field.rules.ts';
 
-/** What a large division is ranked from, as far as a view of its board shows it. */
+/** The input for ranking a large division, as far as the view shows it. */
 export interface BulkMaterial extends BulkData {
   readonly view: BoardView;
   readonly frame: BoardFrame;
@@ -23,7 +23,7 @@ export interface BulkMaterial extends BulkData {
   readonly adjusted: ReadonlyMap<number, ShownAdjustment>;
 }
 
-/** A ranked division, with what the head of its board is made of. */
+/** A ranked division, with what the head of its leaderboard needs. */
 export interface BulkRanking {
   readonly material: BulkMaterial;
   /** Milliseconds; 0 for none. */
@@ -37,8 +37,8 @@ interface RankedField extends BoardColumns {
 }
 
 /**
- * Reads and ranks a large division in few large values, not a row for each score. null where it cannot: where
- * results count as they were at a moment, and where teams are made of their members.
+ * Reads and ranks a large division from a few large values instead of one row per score. null if it can't: for frozen
+ * results, and for teams that add up their members' results.
  */
 export async function rankInBulk(
   tx: Pick<Transaction, 'sql' | 'readTogether'>,
@@ -53,12 +53,12 @@ export async function rankInBulk(
   return rankMaterial(materialOf({ view: viewAt.view, frame, workouts }, data));
 }
 
-/** The workouts whose results are shown at all. */
+/** The workouts with visible results. */
 export function shownWorkoutIds(workouts: readonly ShownWorkout[]): string[] {
   return workouts.filter((workout) => workout.isShown).map(({ id }) => id);
 }
 
-/** Ranks it. `kept`: the workouts in which nothing is different from when they were ranked last. */
+/** Ranks it. `kept`: workouts that haven't changed since they were last ranked. */
 export function rankMaterial(
   material: BulkMaterial,
   kept: readonly RankedLaid<LaidCells & PackedScores>[] = [],

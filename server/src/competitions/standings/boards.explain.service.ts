@@ -16,7 +16,7 @@ import { entriesAt, lookUpRanking, positionOfEntry } from './boards.ranking-look
 import { type BoardRef, loadBoardSnapshot, requireBoardAccess } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 
-/** Why an entry stands where it stands. Throws 422 for an entry or workout that is not on the board. */
+/** Explains an entry's place. Throws 422 for an entry or workout that is not on the leaderboard. */
 export async function explainStanding(
   parts: Parts,
   viewer: MaybeViewer,
@@ -54,7 +54,7 @@ async function explain(parts: ThreadParts, asked: Asked): Promise<ExplanationRep
   return explainCell(input, workout, index);
 }
 
-/** The same of a large board, of which only those are read who are named. */
+/** The same for a large leaderboard, reading only the entries it names. */
 async function explainPacked(
   { database: { sql } }: ThreadParts,
   board: BulkRanking,

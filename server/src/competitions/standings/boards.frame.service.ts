@@ -1,14 +1,14 @@
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardFrame } from './board-material.repository.ts';
 
-/** Whether a view of the board is ranked by the rules of the moment it was frozen. */
+/** Whether a view is ranked by the rules at the time of the freeze. */
 export function usesFrozenRules({ settingsWhenFrozen }: BoardFrame, view: BoardView): boolean {
   return view === 'public' && settingsWhenFrozen !== null;
 }
 
 /**
- * What a board is about, by the rules that count for a view: on a frozen board everybody has those of then, and of
- * its workouts those that were told of then, in the order of then.
+ * The frame of a leaderboard under the rules that apply to a view: a frozen one has the rules, the released workouts
+ * and the order at the time of the freeze.
  */
 export function frameInView(frame: BoardFrame, view: BoardView): BoardFrame {
   const then = frame.settingsWhenFrozen;
@@ -34,13 +34,13 @@ interface Fielded {
   readonly bib: number;
 }
 
-/** Somebody who is no longer what they were when the board was frozen; `before` is null for who came later. */
+/** An entry that changed since the freeze; `before` is null if it joined later. */
 interface Changed<Entry extends Fielded> {
   readonly entry: Entry;
   readonly before: Partial<Entry> | null;
 }
 
-/** The field of a division as it was when its board was frozen, by bib. */
+/** A division's field at the time of the freeze, by bib. */
 export function fieldAsFrozen<Entry extends Fielded>(
   now: readonly Entry[],
   changed: readonly Changed<Entry>[],

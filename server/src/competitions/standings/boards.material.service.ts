@@ -32,10 +32,10 @@ import {
 } from './board-material.repository.ts';
 import { fieldAsFrozen, frameInView, usesFrozenRules } from './boards.frame.service.ts';
 
-/** A workout as a view of the board has it. */
+/** A workout in a view of the leaderboard. */
 export interface ShownWorkout extends WorkoutRow, ShownResults {}
 
-/** What a view of a board is made of. */
+/** The input of a view of a leaderboard. */
 export interface BoardMaterial {
   readonly view: BoardView;
   readonly frame: BoardFrame;
@@ -46,13 +46,13 @@ export interface BoardMaterial {
   readonly input: BoardInput;
 }
 
-/** A view of a board at a moment: workouts that are not released yet are on the inside view only. */
+/** A view of a leaderboard at a moment: unreleased workouts are only in the inside view. */
 export interface BoardViewAt {
   readonly view: BoardView;
   readonly now: Date;
 }
 
-/** Everything a division is ranked from, as far as the view may know it; null when the division is no more. */
+/** Everything a division is ranked from, as far as the view may show it; null if the division was deleted. */
 export async function loadBoardMaterial(
   sql: Sql,
   divisionId: string,
@@ -91,13 +91,13 @@ export async function loadBoardMaterial(
 
 interface Field {
   readonly entries: readonly BoardEntryRow[];
-  /** Everybody who is in it, and maybe some who are not. */
+  /** Everyone in the division, and possibly others. */
   readonly whose: readonly Whose[];
-  /** False for what belongs to somebody who came after the board was frozen. */
+  /** False for scores and decisions of entries that joined after the freeze. */
   readonly isOfIt: (thing: { readonly entryId: string }) => boolean;
 }
 
-/** Who is in a division, or was when its board was frozen. */
+/** The entries of a division, now or at the time of its freeze. */
 async function findField(sql: Sql, divisionId: string, asOf: Date | null): Promise<Field> {
   const now = await findBoardEntries(sql, divisionId);
   const changed = asOf === null ? [] : await findFrozenEntries(sql, divisionId);
@@ -113,23 +113,26 @@ async function findField(sql: Sql, divisionId: string, asOf: Date | null): Promi
   };
 }
 
-/** Whether the competition's own people see another board than everybody. */
+/** Whether staff see a different leaderboard than the public. */
 export function hidesAnything(frame: BoardFrame, now: Date): boolean {
   const shown = shownWorkouts(frame, { view: 'public', now });
   if (frame.division.frozenAt !== null) return true;
   return shown.length < frame.workouts.length || shown.some(({ isShown, asOf }) => !isShown || asOf !== null);
 }
 
-/** The workouts of a board as a view has them; on a frozen one those of then, told as far as they were then. */
+/**
+ * The workouts of a leaderboard in a view; for a frozen one those at the time of the freeze, with their publication
+ * state then.
+ */
 export function shownWorkouts(
   { division, competition, settingsWhenFrozen, workouts }: BoardFrame,
   { view, now }: BoardViewAt,
 ): ShownWorkout[] {
   const { frozenAt } = division;
-  // Of a frozen board those of then are left; one whose release is put off meanwhile is hidden all the same.
+  // A frozen leaderboard keeps its workouts, except one whose release was postponed since.
   const knownAt = settingsWhenFrozen === null ? (frozenAt ?? now) : now;
   const known = workouts.filter(({ workout }) => view === 'inside' || isReleased(workout, knownAt));
-  // Boards that were frozen before this was kept have nothing of then.
+  // Leaderboards frozen before this was stored have no old state.
   const isKept =
     view === 'public' && frozenAt !== null && workouts.some(({ whenFrozen }) => whenFrozen !== null);
   return known.flatMap(({ workout, publication, whenFrozen }) => {

@@ -19,8 +19,8 @@ import { idWords } from './packed-ids.rules.ts';
 import { classesIn, rowRecords, type UnpackedRow, unpackRows } from './packed-rows.rules.ts';
 
 /**
- * Rows of a large board by where they stand, as they are sent. Figures are those of the ranking; results come from
- * the scores that it names, which never change, and names from the entries, which are ranked anew when they do.
+ * Rows of a large leaderboard by row index, as they are sent. Places and points come from the ranking; results come
+ * from the scores it refers to, which never change, and names from the entries, whose changes trigger a new ranking.
  */
 export async function findPackedRows(
   sql: Sql,
@@ -55,7 +55,7 @@ export async function findPackedRows(
   const values = await findScoreValues(sql, scoreIds);
   return packed.flatMap((row, index): BoardRow[] => {
     const entry = entries.get(row.entryId);
-    // Its row goes with the next ranking, which was asked for when it was deleted.
+    // The next ranking removes the row; deleting the entry requested it.
     if (!entry) return [];
     const extra = extras.get(positions[index] ?? -1);
     const cells = cellsOf(head, row, extra, values);
@@ -86,7 +86,7 @@ function cellsOf(
   });
 }
 
-/** Where some entries stand, by their positions, in the order asked for. */
+/** The row indexes of some entries, in the order of `positions`. */
 export async function findRowsOfEntries(
   sql: Sql,
   head: BoardHead,

@@ -29,9 +29,9 @@ import type { BoardForm } from './boards.table.ts';
 import { onSuitingThread, rankedHereAtMost } from './boards.thread.service.ts';
 
 /**
- * Ranks a division if a ranking is requested, stores the board as its next version and publishes what changed. One
- * process at a time; the requests are taken before the scores are read, so that a score is either in this ranking or its
- * request is still there for the next. `form`: how it is stored, by its size where that is left out.
+ * Ranks a division if a ranking is requested, stores the leaderboard as its next version and publishes the changes. One
+ * process at a time. Requests are taken before scores are read, so every score is either in this ranking or its request
+ * remains for the next. `form`: how to store it; by default its size decides.
  */
 export async function rankDivision(parts: ThreadParts, divisionId: string, form?: BoardForm): Promise<void> {
   await parts.database.transaction(async (tx) => {
@@ -42,8 +42,8 @@ export async function rankDivision(parts: ThreadParts, divisionId: string, form?
 }
 
 /**
- * The same, on the side thread where there is much to rank. Gives for how long the next ranking is to wait if it is
- * asked for already: while scores pour in, the machine is there for their receipts four fifths of the time.
+ * The same, on the side thread if there is much to rank. Returns how long the next ranking should wait if it is already
+ * requested: while scores pour in, four fifths of the time remain for recording them.
  */
 export async function rankOnSuitingThread(
   parts: Pick<Parts, 'thread'> & ThreadParts,
@@ -67,11 +67,11 @@ export const rankDivisionTask: ThreadTask<{ readonly divisionId: string }, null>
   },
 };
 
-/** Ranks a division that has no board yet. */
+/** Ranks a division that has no leaderboard yet. */
 export async function rankFirst(parts: ThreadParts, divisionId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'board', divisionId, 'exclusive');
-    // Another process was first: requests that came since then are for the next ranking.
+    // Another process was first: later requests are for the next ranking.
     if ((await findBoard(tx.sql, { divisionId, view: 'public' })) !== null) return null;
     await takeBoardRequests(tx.sql, divisionId);
     await rankViews(parts, tx, { divisionId, cells: null, form: undefined });
@@ -86,13 +86,13 @@ export const rankFirstTask: ThreadTask<{ readonly divisionId: string }, null> = 
 
 interface Ranking {
   readonly divisionId: string;
-  /** Nothing but these scores is different from what is stored; null: anything may be. */
+  /** Only these scores changed since the last ranking; null: anything may have. */
   readonly cells: readonly ScoreCell[] | null;
-  /** undefined: the one for its size. */
+  /** undefined: chosen by size. */
   readonly form: BoardForm | undefined;
 }
 
-/** Ranks the public view, and the inside view where it differs; each is stored and published if it changed. */
+/** Ranks the public view, and the inside view if it differs; each is stored and published if it changed. */
 async function rankViews(parts: ThreadParts, tx: Transaction, ranking: Ranking): Promise<void> {
   const now = parts.clock.now();
   const isLarge = await hasMoreEntriesThan(tx.sql, ranking.divisionId, rankedHereAtMost);
@@ -104,7 +104,7 @@ async function rankViews(parts: ThreadParts, tx: Transaction, ranking: Ranking):
   if (inside) await publishInside(parts, tx, inside);
 }
 
-/** What the competition's own people see: a board of its own, or the public one where that hides nothing. */
+/** The staff's view: a leaderboard of its own, or the public one if that hides nothing. */
 async function rankInside(
   tx: Transaction,
   ranking: SizedRanking,
@@ -120,7 +120,7 @@ async function rankInside(
 }
 
 interface SizedRanking extends Ranking {
-  /** It has more entries than are read row by row. */
+  /** It has too many entries to read row by row. */
   readonly isLarge: boolean;
   readonly isPacked: boolean;
 }
@@ -132,13 +132,13 @@ interface Changed {
 
 interface RankedView {
   readonly frame: BoardFrame;
-  /** What it became; null when nothing is different. */
+  /** The new version; null if nothing changed. */
   readonly changed: Changed | null;
-  /** The rows that differ; null when they are many or none. */
+  /** The changed rows; null if there are many or none. */
   readonly rows: BoardChanges | null;
 }
 
-/** Ranks one view and stores it as the next version if it differs; null when the division is gone. */
+/** Ranks one view and stores it as the next version if it changed; null if the division was deleted. */
 async function rankView(
   tx: Transaction,
   ranking: SizedRanking,
@@ -159,18 +159,18 @@ async function rankView(
   return { frame, changed: { head, fromVersion }, rows };
 }
 
-/** A view as it was ranked, ready to be stored. */
+/** A ranked view, ready to be stored. */
 interface RankedBoard extends Pick<BoardMaterial, 'frame' | 'workouts'> {
   /** Milliseconds; 0 for none. */
   readonly lastScoreAt: number;
   readonly board: PreparedBoard;
-  /** Of a large division, to be cached. */
+  /** For a large division, to be cached. */
   readonly bulk: BulkRanking | null;
 }
 
 /**
- * Ranks in bulk: where only some scores changed since the cached ranking, the workouts they belong to, else everything.
- * null where the division is small or has to be read row by row.
+ * Ranks in bulk: the workouts with changed scores if only some scores changed since the cached ranking, otherwise
+ * everything. null if the division is small or has to be read row by row.
  */
 async function rankLarge(
   tx: Transaction,
@@ -188,7 +188,7 @@ async function rankLarge(
   return { frame, workouts, lastScoreAt: bulk.lastScoreAt, board, bulk };
 }
 
-/** Ranks from one row per score; null when the division is gone. */
+/** Ranks from one row per score; null if the division was deleted. */
 async function rankByRows(
   { sql }: Transaction,
   { divisionId, isPacked }: SizedRanking,
@@ -201,14 +201,14 @@ async function rankByRows(
   return { frame, workouts, lastScoreAt, board: prepareBoard(material, isPacked), bulk: null };
 }
 
-/** Sends everybody who watches the rows that differ. */
+/** Sends the changed rows to everyone watching. */
 async function publishOpen(
   parts: ThreadParts,
   tx: Transaction,
   { frame, rows: differing }: RankedView,
   changed: Changed,
 ): Promise<void> {
-  // Events are kept for streams that resume: a draft's rows must not reach whoever may see it later.
+  // Events are kept for resuming streams: a draft's rows must not reach people who may see it later.
   const rows = frame.competition.state === 'draft' ? null : differing;
   await parts.live.publish(tx, {
     topic: boardTopic(frame.division.id),
@@ -217,7 +217,7 @@ async function publishOpen(
   });
 }
 
-/** Staff read the inside board again: there are few of them, and most look at one workout. */
+/** Staff reload the inside view: they are few, and most look at one workout. */
 function publishInside(parts: ThreadParts, tx: Transaction, changed: Changed): Promise<void> {
   const topic = insideBoardTopic(changed.head.divisionId);
   return parts.live.publish(tx, { topic, kind: boardKinds.changed, data: changed });
@@ -254,7 +254,7 @@ function headOf(
   };
 }
 
-/** Nothing is left that could still change for everybody, nor a workout that is still to come. */
+/** Nothing public can change anymore, and no workout is still to come. */
 function isSettled({ allWorkouts }: BoardFrame, workouts: RankedBoard['workouts']): boolean {
   const isFinal = new Set(workouts.filter(({ publication }) => publication === 'final').map(({ id }) => id));
   return allWorkouts.length > 0 && allWorkouts.every(({ id }) => isFinal.has(id));

@@ -11,13 +11,12 @@ import { type BoardViewAt, shownWorkouts } from './boards.material.service.ts';
 import { type ChangedScore, packedNumber, withChangedScores } from './packed-field.rules.ts';
 import { findCurrentScores } from './packed-material.repository.ts';
 
-/** With more it is quicker to read everything. */
+/** Beyond this, reading everything is faster. */
 const changedAtMost = 20_000;
 
 /**
- * Ranks a large division again where nothing but some scores is different from when `before` was ranked: reads those
- * scores alone, and ranks anew the workouts they are of. Gives what ranking all of it would give; null where it
- * cannot, because something else is different too.
+ * Ranks a large division again when only some scores changed since `before`: reads just those scores, and ranks just
+ * their workouts. The result equals a full ranking; null if it can't, because something else changed too.
  */
 export async function rerankScores(
   sql: Sql,
@@ -48,7 +47,7 @@ export async function rerankScores(
 
 type Found = Awaited<ReturnType<typeof findCurrentScores>>[number];
 
-/** Values that are new get the next number, here and in the list of values at once. */
+/** New values get the next number, here and in the list of values. */
 function changesOf(
   { positionOf, known, values }: BulkMaterial,
   found: readonly Found[],
@@ -64,7 +63,7 @@ function changesOf(
   return changed;
 }
 
-/** Adds the workouts whose ties are broken by one of these: they are ranked by it too. */
+/** Adds workouts whose ties are broken by one of these, because their ranking depends on it. */
 export function withDependentWorkouts(
   touched: ReadonlySet<string>,
   material: BulkMaterial,

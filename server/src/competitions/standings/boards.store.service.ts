@@ -25,47 +25,47 @@ import {
 import { findTextRowsOf, prepareTextBoard, readTextBoard } from './boards.text-form.service.ts';
 import type { BoardColumns } from './packed-board.rules.ts';
 
-// Boards are stored in two forms (decision 034): small ones as pages of JSON text, large ones packed. Only this file and
-// the two of the forms know which.
+// Leaderboards are stored in two forms (decision 034): small ones as pages of JSON text, large ones packed. Only this
+// file and the two forms know which.
 
 /** A ranked view of a board, ready to be stored as the next version. */
 export interface PreparedBoard {
   readonly rowCount: number;
-  /** The line it is drawn with. */
+  /** The cut line it is shown with. */
   readonly cut: BoardCut | null;
   /** Of each workout. */
   readonly results: readonly { readonly workoutId: string; readonly results: DistinctResults }[];
-  /** Whether nothing but the head can differ from what is stored; false where it takes too long to say. */
+  /** Whether at most the head differs from what is stored; false if checking would take too long. */
   isSame(tx: StoreTransaction, before: StoredBoard): Promise<boolean>;
-  /** Stores head and rows. Gives the rows that differ; null when they are many. */
+  /** Stores head and rows. Returns the changed rows; null if there are many. */
   save(tx: StoreTransaction, before: StoredBoard | null, head: BoardHead): Promise<BoardChanges | null>;
 }
 
 type StoreTransaction = Pick<Transaction, 'sql' | 'bulk'>;
 
-/** Ranks what was read row by row. `isPacked`: it has more entries than are stored as text. */
+/** Prepares a ranking that was read row by row. `isPacked`: it has too many entries to be stored as text. */
 export function prepareBoard(material: BoardMaterial, isPacked: boolean): PreparedBoard {
   return isPacked ? packMaterial(material) : prepareTextBoard(material);
 }
 
-/** The same of a ranking in bulk. `stored`: the ranking that is stored now, where it has the same entries. */
+/** The same for a bulk ranking. `stored`: the ranking currently stored, if it has the same entries. */
 export function prepareBulkBoard({ field, cut }: BulkRanking, stored: BoardColumns | null): PreparedBoard {
   return preparePackedBoard(field, cut, stored);
 }
 
-/** Reads the rows of a stored board. Use it in a snapshot: the next version may be stored meanwhile. */
+/** Reads the rows of a stored leaderboard. Needs a snapshot, because the next version may be stored meanwhile. */
 export interface BoardReader {
-  /** Rows in the order of a workout by its position, null for the board's own; `wanted` null: all of them. */
+  /** Rows in the order of a workout, by its index, or of the overall if null; `wanted` null: all of them. */
   inOrder(workout: number | null, wanted: ReadonlySet<number> | null): Promise<readonly PlacedRow[]>;
-  /** Some of all rows in that order, without looking at the rest. */
+  /** A slice of all rows in that order, without reading the rest. */
   slice(workout: number | null, from: number, count: number): Promise<readonly PlacedRow[]>;
-  /** Where the entries with these bibs stand. */
+  /** The row indexes of the entries with these bibs. */
   rowsOf(bibs: readonly number[]): Promise<ReadonlySet<number>>;
   /** Rows as they are sent, in the order given. */
   read(rows: readonly number[]): Promise<BoardRow[]>;
 }
 
-/** Opens a board for reading; null when it was never ranked. */
+/** Opens a leaderboard for reading; null if it was never ranked. */
 export async function openBoard(
   sql: Sql,
   key: BoardKey,
@@ -82,7 +82,7 @@ interface PageKey extends BoardKey {
   readonly page: number;
 }
 
-/** Characters of all pages in the cache, a byte each as a rule. */
+/** Characters of all cached pages, about a byte each. */
 const pageCacheSize = 24_000_000;
 
 interface PageContext {
@@ -94,24 +94,24 @@ interface PageContext {
 const pageCache = new LRUCache<string, StoredPage, PageContext>({
   maxSize: pageCacheSize,
   sizeCalculation: ({ head, rows }) => head.length + rows.length,
-  // Whoever waits gets it, also when there is no room to hold it.
+  // Callers already waiting get the page even if the cache drops it.
   ignoreFetchAbort: true,
   fetchMethod: (_, __, { context: { database, key, found } }) => layOutPage(database, key, found),
 });
 
 /**
- * A page with its rows as they are sent. `found` is the page as the repository gives it, which has the rows of a board
- * that is stored as text. Those of a packed one are laid out once for each version and held in this process, so the
- * thousands who look when a board has changed cost one layout.
+ * A page with its rows as they are sent. `found` is the page from the repository, which includes the rows if the
+ * leaderboard is stored as text. Packed ones are rendered once per version and cached in this process, so the thousands
+ * of people who reload after a change cost one rendering.
  */
 export async function readPage(database: Database, key: PageKey, found: StoredPage): Promise<StoredPage> {
   if (found.form === 'text') return found;
-  // A board that was deleted begins again with version 1: its head, with the time it was ranked, tells them apart.
+  // A deleted leaderboard starts again at version 1; the head, which has the ranking's time, tells them apart.
   const name = `${key.divisionId} ${key.view} ${key.page} ${found.version} ${found.head}`;
   return pageCache.forceFetch(name, { context: { database, key, found } });
 }
 
-/** Head and rows in one snapshot: the next version may be stored meanwhile, and is then what is read. */
+/** Reads head and rows in one snapshot. If the next version is stored meanwhile, that is what it reads. */
 function layOutPage(database: Database, key: PageKey, found: StoredPage): Promise<StoredPage> {
   return database.transaction(async ({ sql }): Promise<StoredPage> => {
     const stored = (await findBoard(sql, key)) ?? found;
@@ -124,7 +124,7 @@ function layOutPage(database: Database, key: PageKey, found: StoredPage): Promis
   }, 'snapshot');
 }
 
-/** An entry whose place somebody wants to know. */
+/** An entry whose place is wanted. */
 export interface PlacedEntry {
   readonly entryId: string;
   readonly divisionId: string;
@@ -137,8 +137,8 @@ export interface Standing {
 }
 
 /**
- * What the public boards say of some entries, by entry id; who is on none is left out. Run it in a snapshot: a board
- * may be stored again meanwhile.
+ * The public standings of some entries, by entry id; entries on no leaderboard are left out. Needs a snapshot, because
+ * a leaderboard may be stored meanwhile.
  */
 export async function findStandings(
   sql: Sql,

@@ -5,15 +5,15 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { competitionsSchema } from '../competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 
-/** How the rows of a board are kept: as pages of JSON text ready to be sent, or in few large binary parts. */
+/** How the rows of a leaderboard are stored: as pages of JSON text ready to send, or in a few large binary parts. */
 export const boardForms = ['text', 'packed'] as const;
 export type BoardForm = (typeof boardForms)[number];
 
 /**
- * The board of each division as it was last ranked, by view. `public` is what everybody sees; `inside` has what is not
- * published yet, for the competition's own people, and is kept only while it differs. Head and pages are JSON text,
- * ready to be sent: reading a board ranks nothing. Large ones are kept in `board_parts` instead of pages. All of it can
- * be made again from entries and scores.
+ * The leaderboard of each division as last ranked, by view. `public` is for everyone; `inside` includes unpublished
+ * results, for staff, and is stored only while it differs. Head and pages are JSON text, ready to send: reading a
+ * leaderboard ranks nothing. Large ones use `board_parts` instead of pages. All of it can be rebuilt from entries and
+ * scores.
  */
 export const boards = competitionsSchema.table(
   'boards',
@@ -55,9 +55,9 @@ export const boardPages = competitionsSchema.table(
 );
 
 /**
- * A large board in binary: `entries` with their scores, by bib, `order` as they stand, for each workout its order
- * and the figures of those who are equal. packed-board.rules.ts knows all parts and their bytes. Each part comes in
- * pieces of some thousand; `first` says where a piece begins.
+ * A large leaderboard in binary: `entries` with their scores, by bib; `order`, their ranking; and for each workout its
+ * order and the figures per class of ties. packed-board.rules.ts defines all parts and their bytes. Each part is stored
+ * in pieces of a few thousand rows; `first` is where a piece starts.
  */
 export const boardParts = competitionsSchema.table(
   'board_parts',
@@ -66,7 +66,7 @@ export const boardParts = competitionsSchema.table(
     view: text('view', { enum: boardViews }).notNull(),
     part: text('part').notNull(),
     first: integer('first').notNull(),
-    /** Stored outside and not compressed, so that a few rows are read without the rest. */
+    /** Stored out of line and uncompressed, so that a few rows can be read without the rest. */
     content: bytea('content').notNull(),
   },
   (table) => [
@@ -82,15 +82,15 @@ export const boardParts = competitionsSchema.table(
   ],
 );
 
-/** Sort keys with how many entries have each; null stands for infinity, which JSON has not. */
+/** Sort keys with the number of entries that have each; null means infinity, which JSON doesn't have. */
 export interface KeptResults {
   readonly keys: readonly (readonly (number | null)[])[];
   readonly counts: readonly number[];
 }
 
 /**
- * The distinct results of each workout of a board, as everybody may know them, best first with how many have
- * each: few where entries are many, so the place of one more score is a search and a sum.
+ * The distinct public results of each workout of a leaderboard, best first, with the number of entries that have each.
+ * There are far fewer of them than entries, so the place of one more score is a search and a sum.
  */
 export const boardResults = competitionsSchema.table(
   'board_results',

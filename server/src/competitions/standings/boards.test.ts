@@ -53,7 +53,7 @@ describe('reading a board', () => {
     expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
-  it('knows a board that was made anew from one that had the same number', async () => {
+  it('recognizes a rebuilt leaderboard with the same version number', async () => {
     const made = await competition(parts, { state: 'live' });
     const divisionId = made.view.divisions[0]?.id ?? '';
     const madeAnew = async (headers = {}) => {
@@ -69,7 +69,7 @@ describe('reading a board', () => {
     expect([first.json().data.rowCount, second.json().data.rowCount]).toEqual([1, 2]);
   });
 
-  it('hides the board of a draft, and knows no board that is not there', async () => {
+  it('hides a draft’s leaderboard, and is a 404 for an unknown one', async () => {
     const { view, owner } = await competition(parts, { state: 'draft' });
     const params = { competitionId: view.competition.id };
     const board = (query: object = {}, extras: object = {}) =>
@@ -106,7 +106,7 @@ describe('reading a board', () => {
 });
 
 describe('what changes a board', () => {
-  it('is final once the competition is over, and who missed a workout stands last in it', async () => {
+  it('is final once the competition is over, and ranks athletes who missed a workout last in it', async () => {
     const made = await competition(parts, { state: 'live' });
     const as = await signedIn(parts, made.owner);
     const params = { competitionId: made.view.competition.id };
@@ -123,7 +123,7 @@ describe('what changes a board', () => {
     expect(data.rows[1]?.cells[0]).toMatchObject({ place: 2, points: 0 });
   });
 
-  it('is not final while a workout is to come that nobody is told of yet', async () => {
+  it('is not final while a workout is unreleased', async () => {
     const made = await competition(parts, {
       state: 'live',
       workouts: [{ name: 'Breakwater', scoring: forTime }],
@@ -180,7 +180,7 @@ describe('what changes a board', () => {
 });
 
 describe('watching a board', () => {
-  it('is for whoever may see the competition', async () => {
+  it('is allowed for everyone who can see the competition', async () => {
     const draft = await competition(parts, { state: 'draft' });
     const published = await competition(parts);
     const outsider = asViewer(await person(parts));

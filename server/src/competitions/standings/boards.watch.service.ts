@@ -4,7 +4,7 @@ import type { LiveTopic } from '../../platform/live/live-topics.ts';
 import { hasRight, maySee } from '../competitions/competitions.policy.ts';
 import { findBoardAudience } from './boards.repository.ts';
 
-/** `board:<division id>` is watched by whoever may see the competition. */
+/** `board:<division id>` can be watched by everyone who can see the competition. */
 export const boardLiveTopic: LiveTopic = {
   prefix: boardTopicPrefix,
   mayWatch: async (parts, viewer, divisionId) => {
@@ -14,7 +14,7 @@ export const boardLiveTopic: LiveTopic = {
   },
 };
 
-/** `board-inside:<division id>` is watched by the competition's own people. */
+/** `board-inside:<division id>` can be watched by staff. */
 export const insideBoardLiveTopic: LiveTopic = {
   prefix: insideBoardTopicPrefix,
   mayWatch: async (parts, viewer, divisionId) => {

@@ -13,13 +13,16 @@ import { idAt, idWords } from './packed-ids.rules.ts';
 import { rowRecords } from './packed-rows.rules.ts';
 
 export interface PackedChanges {
-  /** Rows that are new or different, by where they stand now. */
+  /** New or changed rows, by their current index. */
   readonly rows: readonly number[];
   /** Entries that are no longer on the board. */
   readonly removed: readonly string[];
 }
 
-/** What differs between two versions of a large board with the same workouts; null when more than `most` rows do. */
+/**
+ * The differences between two versions of a large leaderboard with the same workouts; null if more than `most` rows
+ * changed.
+ */
 export function packedChanges(
   before: readonly BoardPiece[],
   after: readonly BoardPiece[],
@@ -45,9 +48,9 @@ export function packedChanges(
 }
 
 interface WholeBoard {
-  /** One for each row, put together. */
+  /** One assembled record per row. */
   readonly records: Buffer;
-  /** What the entry in a row has beside its record: a penalty that changes no place, or why points were adjusted. */
+  /** What the entry in a row has beyond its record: a penalty that changes no place, or why points were adjusted. */
   readonly extrasOf: (row: number) => string | undefined;
 }
 
@@ -77,5 +80,5 @@ function wholeBoard(pieces: readonly BoardPiece[], workoutIds: readonly string[]
   };
 }
 
-/** Boards of more rows than this are not compared: one more score moves thousands of them. */
+/** Larger leaderboards aren't compared: one more score moves thousands of their rows. */
 export const comparedAtMost = 10 * pieceRows;

@@ -7,10 +7,10 @@ import type { PackedEntries, PackedScores } from './packed-board.rules.ts';
 import { type IdTable, idWords } from './packed-ids.rules.ts';
 import type { PackedValues } from './packed-values.rules.ts';
 
-/** Where each of many bibs stands in a list. */
+/** Looks up the index of an entry by bib. */
 export type PositionOf = (bib: number) => number | undefined;
 
-/** Bibs are small numbers as a rule; where they are not, a table of them would be too large. */
+/** Bibs are usually small numbers; otherwise a lookup table would be too large. */
 const tableAtMost = 20_000_000;
 
 export function positionsOf(bibs: Int32Array): PositionOf {
@@ -28,11 +28,11 @@ export function positionsOf(bibs: Int32Array): PositionOf {
   };
 }
 
-/** Bytes of an entry as it is read: id, bib, mark; numbers as PostgreSQL sends them, the highest byte first. */
+/** Bytes per entry as read: id, bib, mark; PostgreSQL sends big-endian numbers. */
 export const packedEntryBytes = 28;
 const entryWords = packedEntryBytes / 4;
 
-/** Entries as `findPackedEntries` gives them, by bib; all of them active. */
+/** Entries as returned by `findPackedEntries`, by bib; all of them active. */
 export function unpackEntries(packed: Buffer): PackedEntries {
   const count = packed.length / packedEntryBytes;
   const order = new Float64Array(count);
@@ -54,22 +54,22 @@ export function unpackEntries(packed: Buffer): PackedEntries {
   return { ids, marks, bibs, statuses: new Uint8Array(count) };
 }
 
-/** Bytes of a score as it is read: its entry's id, its own, what its value is known by, when it came. */
+/** Bytes per score as read: entry id, score id, hash of the value, time received. */
 export const packedScoreBytes = 48;
 const scoreWords = packedScoreBytes / 4;
 const at = { entry: 0, id: 4, value: 8, received: 10 } as const;
 
 /** The scores of one workout, by entry. */
 export interface UnpackedScores {
-  /** Four words by entry, all 0 where there is no score. */
+  /** Four words per entry, all 0 if there is no score. */
   readonly scoreWords: Uint32Array<ArrayBuffer>;
-  /** By entry: the number of its value in `PackedValues`, one higher; 0 where there is no score. */
+  /** By entry: the number of its value in `PackedValues` plus one; 0 if there is no score. */
   readonly values: Uint32Array;
-  /** By entry: when it came, in milliseconds; 0 where there is no score. */
+  /** By entry: when it was received, in milliseconds; 0 if there is no score. */
   readonly received: Float64Array;
 }
 
-/** Takes packed scores apart: those that were corrected, and those of nobody in the field, are left out. */
+/** Unpacks scores, leaving out corrected ones and those of entries outside of the field. */
 export function unpackScores(
   packed: Buffer,
   corrected: IdTable,
@@ -78,7 +78,7 @@ export function unpackScores(
 ): UnpackedScores {
   const words = idWords(packed);
   const scores = noScores(count);
-  // Scores come by their entries' ids. Those follow each other as entries were made, and mostly so do bibs.
+  // Scores are sorted by entry id. Ids increase as entries are created, and so do most bibs.
   let next = 0;
   for (let score = 0; score < words.length; score += scoreWords) {
     const entry = entries.positionOf(words, score + at.entry, next);
@@ -113,15 +113,15 @@ function putScore(
   received[entry] = momentOf(words[score + at.received] as number, words[score + at.received + 1] as number);
 }
 
-/** What stands in one cell by now. */
+/** The current content of one cell. */
 export interface ChangedScore {
-  /** The position of its entry. */
+  /** The index of its entry. */
   readonly entry: number;
-  /** As `findPackedScores` gives it; null: there is no score any more. */
+  /** As returned by `findPackedScores`; null: there is no score anymore. */
   readonly packed: Buffer | null;
 }
 
-/** The scores of a workout with some other ones; `before` stays as it is. */
+/** A workout's scores with some replaced; doesn't modify `before`. */
 export function withChangedScores(
   before: UnpackedScores,
   changed: readonly ChangedScore[],
@@ -144,12 +144,12 @@ export function withChangedScores(
   return scores;
 }
 
-/** The number of the value of one packed score. */
+/** The number of a packed score's value. */
 export function packedNumber(packed: Buffer, values: PackedValues): number {
   return values.numberOf(idWords(packed), at.value, at.id);
 }
 
-/** When the last of them came, in milliseconds; 0 for none. */
+/** When the last score was received, in milliseconds; 0 for none. */
 export function lastReceived({ received }: UnpackedScores): number {
   let last = 0;
   for (let entry = 0; entry < received.length; entry += 1) {
@@ -158,14 +158,14 @@ export function lastReceived({ received }: UnpackedScores): number {
   return last;
 }
 
-/** PostgreSQL counts microseconds from here on. */
+/** The epoch of PostgreSQL's microseconds. */
 const millennium = Date.UTC(2000, 0, 1);
 
 function momentOf(high: number, low: number): number {
   return millennium + Math.floor(((swapped(high) | 0) * 2 ** 32 + swapped(low)) / 1000);
 }
 
-/** Words that PostgreSQL sends have the highest byte first. */
+/** PostgreSQL sends big-endian words. */
 function swapped(word: number): number {
   return ((word << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24)) >>> 0;
 }
@@ -182,7 +182,7 @@ export interface PackedCells {
 
 const outStatus = rankedStatuses.indexOf('out');
 
-/** What stands in the cells of one workout, as the ranking takes it. */
+/** The cells of one workout, as input of the ranking. */
 export function layPacked(workout: BoardWorkout, given: PackedCells): LaidCells & PackedScores {
   const { entries, scores, values } = given;
   const { statuses } = entries;
@@ -200,7 +200,7 @@ export function layPacked(workout: BoardWorkout, given: PackedCells): LaidCells 
   return { workout, scoring: workout.scoring, cells, scoreWords: words, numbers, penalized };
 }
 
-/** Takes the penalties, and says of whom. */
+/** Applies the penalties, and returns which entries have one. */
 function penalize(workout: BoardWorkout, { penalties, positionOf }: PackedCells, cells: Cell[]) {
   const penalized = new Map<number, { original: ScoreValue; penalties: readonly BoardPenalty[] }>();
   for (const [bib, taken] of Map.groupBy(penalties, (penalty) => penalty.bib)) {

@@ -13,7 +13,7 @@ function wordsOf(list: readonly (readonly number[])[]): Uint32Array {
 }
 
 describe('a table of ids', () => {
-  it('finds each where it stands, and no other', () => {
+  it('finds the index of each, and of no other', () => {
     fc.assert(
       fc.property(ids, ids, (known, asked) => {
         const table = new IdTable(wordsOf(known));

@@ -1,25 +1,25 @@
-/** The words of some bytes. They are copied where they do not begin at a word, or at two for who reads floats. */
+/** The words of some bytes. Copied, because a Buffer may start at any byte and typed arrays need alignment. */
 export function idWords(content: Buffer): Uint32Array<ArrayBuffer> {
   const copy = new Uint8Array(content.length);
   copy.set(content);
   return new Uint32Array(copy.buffer, 0, content.length >> 2);
 }
 
-/** The id whose four words begin at `at`, as text. */
+/** The id in the four words from `at`, as text. */
 export function idAt(words: Uint32Array, at: number): string {
   const hex = Buffer.from(words.buffer, words.byteOffset + at * 4, 16).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Puts an id, given as text, into words. */
+/** Writes an id, given as text, into words. */
 export function putId(id: string, words: Uint32Array, at: number): void {
   Buffer.from(words.buffer, words.byteOffset + at * 4, 16).write(id.replaceAll('-', ''), 'hex');
 }
 
-/** Finds ids, four words each, by where they stand in a list: a million look-ups in a tenth of a second. */
+/** Finds the index of ids, four words each, in a list: a million lookups take a tenth of a second. */
 export class IdTable {
   readonly #ids: Uint32Array;
-  /** Positions, one higher; 0 where nobody is. At most half of it is taken. */
+  /** Index plus one; 0 for an empty slot. At most half full. */
   readonly #slots: Int32Array;
 
   constructor(ids: Uint32Array) {
@@ -32,7 +32,7 @@ export class IdTable {
     }
   }
 
-  /** -1 for an id that is not there. `expected`: where it may well be, which is looked at first. */
+  /** -1 for an unknown id. `expected`: a likely index, tried first. */
   positionOf(words: Uint32Array, at: number, expected = -1): number {
     if (expected !== -1 && this.#isAt(expected * 4, words, at)) return expected;
     return (this.#slots[this.#slotOf(words, at)] as number) - 1;
@@ -49,7 +49,7 @@ export class IdTable {
     );
   }
 
-  /** Where the id is, or where it would be put. The last words of an id are by chance, whoever made it. */
+  /** The slot of the id, or the one it would go in. The last words of any id are random. */
   #slotOf(words: Uint32Array, at: number): number {
     const slots = this.#slots;
     const ids = this.#ids;

@@ -9,8 +9,8 @@ import { shownName } from '../entries/hidden-names.repository.ts';
 import { scores } from '../scores/scores.table.ts';
 
 /**
- * The entries of a division in one value, in no order: a row for each would take longer to read than to rank.
- * `packedEntryBytes` says what stands in it.
+ * The entries of a division as one value, unordered: reading a row for each would take longer than ranking them.
+ * `packedEntryBytes` describes the format.
  */
 export async function findPackedEntries(bulk: Bulk, divisionId: string): Promise<Buffer> {
   const { id, bib, country, region, affiliate } = entries;
@@ -21,7 +21,7 @@ export async function findPackedEntries(bulk: Bulk, divisionId: string): Promise
   return found?.[0] ?? Buffer.alloc(0);
 }
 
-/** Those of a division's entries that are ranked otherwise than most: few. */
+/** The few entries of a division that need special treatment in the ranking. */
 export function findUnusualEntries(database: Sql, divisionId: string) {
   return database
     .select({
@@ -63,7 +63,7 @@ export async function haveOthersMore(
   return (there ?? 0) > (here ?? 0);
 }
 
-/** `packedScoreBytes` says what stands in it. The database keeps it so beside the score, and did not always. */
+/** `packedScoreBytes` describes the format. The database stores it with each score, except for old ones. */
 const packedScore = sql<Buffer>`coalesce(${scores.packed}, uuid_send(${scores.entryId}) || uuid_send(${scores.id})
   || int8send(jsonb_hash_extended(${scores.value}, 0)) || timestamptz_send(${scores.receivedAt}))`;
 
@@ -75,10 +75,9 @@ export interface PackedScoresFound {
 }
 
 /**
- * All scores of a workout with a value, corrected ones too: who they belong to and which of them count is found out
- * faster where they are ranked than by joining hundreds of thousands of rows. They come from an index that has all of
- * it, and the table is read for those alone that are older than that. `ofDivision` null: of everybody in the
- * competition.
+ * All scores of a workout with a value, including corrected ones: matching them to entries is faster in the ranking
+ * than joining hundreds of thousands of rows. They come from a covering index; the table is only read for scores from
+ * before the index. `ofDivision` null: every entry in the competition.
  */
 export async function findPackedScores(
   bulk: Bulk,
@@ -104,7 +103,7 @@ export async function findPackedScores(
   return { scores: all ?? Buffer.alloc(0), corrected: corrected ?? Buffer.alloc(0) };
 }
 
-/** A score as it stands by now; both null where there is none any more. */
+/** The current score of a cell; both null if there is none anymore. */
 export interface CurrentScore {
   readonly workoutId: string;
   readonly bib: number;
@@ -112,7 +111,7 @@ export interface CurrentScore {
   readonly value: ScoreValue | null;
 }
 
-/** What stands by now in some cells of a division; who is not in it is left out. */
+/** The current content of some cells of a division; entries outside of it are left out. */
 export async function findCurrentScores(
   database: Sql,
   divisionId: string,

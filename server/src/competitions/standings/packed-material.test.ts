@@ -11,7 +11,7 @@ import { findPackedScores } from './packed-material.repository.ts';
 
 const { parts, database } = await testApp();
 
-/** A workout with a score that stands, one that was corrected, and one that was taken away. */
+/** A workout with a current score, a corrected one, and a deleted one. */
 async function workout() {
   const made = await competition(parts, { state: 'live' });
   const [stands, corrected, gone] = [
@@ -40,7 +40,7 @@ async function readOf(workoutId: string, ofDivision: string | null = null) {
   return { scores: parts(found.scores, packedScoreBytes), corrected: parts(found.corrected, 16) };
 }
 
-/** As scores lie there that were recorded before the database packed them. */
+/** Resets scores to how they were stored before the database packed them. */
 async function forget(workoutId: string, which = sql`true`) {
   await database.sql.execute(sql`alter table competitions.scores disable trigger scores_append_only`);
   await database.sql.execute(

@@ -15,17 +15,17 @@ import {
 } from './packed-board.rules.ts';
 import { idAt } from './packed-ids.rules.ts';
 
-/** What some rows of a large board are put together from. */
+/** What rows of a large leaderboard are assembled from. */
 export interface RowParts {
-  /** Lines of the order, one for each row. */
+  /** Lines of the order, one per row. */
   readonly order: Uint32Array;
   /** The entries of those lines, in the same order. */
   readonly entries: Uint32Array;
-  /** Of each workout the pieces of its classes by their first, as far as they are needed. */
+  /** For each workout, the needed pieces of its classes by their `first`. */
   readonly classes: readonly ReadonlyMap<number, Uint32Array>[];
 }
 
-/** Which classes stand in some entries, by workout. */
+/** The classes that occur in some entries, by workout. */
 export function classesIn(entries: Uint32Array, workouts: number): Set<number>[] {
   const width = entryWords(workouts);
   return Array.from({ length: workouts }, (_, index) => {
@@ -35,7 +35,7 @@ export function classesIn(entries: Uint32Array, workouts: number): Set<number>[]
   });
 }
 
-/** One record for each row, with all that stands in it: equal exactly where the rows are. */
+/** One record per row with everything it shows, so records are equal exactly if the rows are. */
 export function rowRecords({ order, entries, classes }: RowParts): Uint32Array<ArrayBuffer> {
   const workouts = classes.length;
   const [from, width] = [entryWords(workouts), rowWords + workouts * cellWords];
@@ -65,7 +65,7 @@ export function rowRecords({ order, entries, classes }: RowParts): Uint32Array<A
   return records;
 }
 
-/** A row, read again. */
+/** An unpacked row. */
 export interface UnpackedRow {
   readonly entryId: string;
   readonly status: (typeof rankedStatuses)[number];
@@ -82,7 +82,7 @@ export interface UnpackedRow {
   }[];
 }
 
-/** Records as `rowRecords` puts them together. */
+/** Unpacks the records of `rowRecords`. */
 export function unpackRows(words: Uint32Array, workouts: number): UnpackedRow[] {
   const floats = new Float64Array(words.buffer, words.byteOffset, words.length >> 1);
   const width = rowWords + workouts * cellWords;

@@ -4,7 +4,7 @@ import type { OverallEntry } from '../ranking/overall.rules.ts';
 import type { PackedEntries } from './packed-board.rules.ts';
 import { noScores, type UnpackedScores } from './packed-field.rules.ts';
 
-/** What changes when something is tried on a large division; what was there before stays as it is. */
+/** What changes when something is tried on a large division; the original isn't modified. */
 interface Tried {
   readonly entries: PackedEntries;
   readonly field: readonly OverallEntry[];
@@ -12,7 +12,7 @@ interface Tried {
   readonly values: readonly ScoreValue[];
 }
 
-/** With a score in the place of whatever the entry has in the workout. */
+/** With a score replacing the entry's current one in the workout. */
 export function withTriedScore<Material extends Tried>(
   material: Material,
   workoutId: string,
@@ -29,7 +29,7 @@ export function withTriedScore<Material extends Tried>(
   };
 }
 
-/** With another entry in the place of one, as the ranking sees it. */
+/** With one entry replaced, as input of the ranking. */
 export function withTriedEntry<Material extends Tried>(
   material: Material,
   position: number,
@@ -44,7 +44,7 @@ export function withTriedEntry<Material extends Tried>(
   };
 }
 
-/** With one more entry, who has nothing in any workout. It stands last. */
+/** With one more entry, last, without any scores. */
 export function withOneMore<Material extends Tried>(material: Material, entry: OverallEntry): Material {
   const { ids, bibs, statuses, marks } = material.entries;
   const count = statuses.length + 1;

@@ -1,17 +1,17 @@
 import { idAt } from './packed-ids.rules.ts';
 
 /**
- * What scores are worth, each value once: they are few where scores are many. Values are told apart by the 64 bits
- * that the database made of them, and a score with each is remembered, by which it is read.
+ * The distinct values of scores: there are far fewer of them than scores. A value is identified by its 64-bit hash from
+ * the database; one score with each value is remembered, and the value is read from it.
  */
 export class PackedValues {
   #highs = new Uint32Array(64);
   #lows = new Uint32Array(64);
-  /** Values, one higher; 0 where there is none. At most half of it is taken. */
+  /** Numbers of values plus one; 0 for an empty slot. At most half full. */
   #slots = new Int32Array(128);
   readonly #scoreIds: string[] = [];
 
-  /** The number of a value, from 0 on, whose two words begin at `at`; the id of its score begins at `scoreAt`. */
+  /** The number of a value, from 0, whose hash is in the two words from `at`; its score's id starts at `scoreAt`. */
   numberOf(words: Uint32Array, at: number, scoreAt: number): number {
     const [high, low] = [words[at] as number, words[at + 1] as number];
     const slot = this.#slotOf(high, low);
@@ -19,7 +19,7 @@ export class PackedValues {
     return known > 0 ? known - 1 : this.#add(high, low, idAt(words, scoreAt));
   }
 
-  /** A score with each value, in their order. */
+  /** One score with each value, by the value's number. */
   get scoreIds(): readonly string[] {
     return this.#scoreIds;
   }

@@ -16,15 +16,15 @@ import type { OverallRanking } from '../ranking/overall.rules.ts';
 import { numberAt } from '../ranking/places.rules.ts';
 import { shownPlace } from '../ranking/workout-ranking.rules.ts';
 
-/** The figures of an entry for which something changes. */
+/** The changes of one entry. */
 export type Ripple = Omit<RippleReply, 'withAccount'> & { readonly entryIds: readonly string[] };
 
-/** How entries stand at the cut of a ranked board, by position, as `packedState` has it; null where it has none. */
+/** The cut states of a ranked leaderboard by entry, as in `packedState`; null if it has no cut. */
 type CutStatesOf = (ranked: RankedBoard) => Uint8Array | null;
 
 /**
- * Every place and point that differs between two states of one division, best place after first; `most` of them
- * in full. Both have the same entries in the same order.
+ * Every place and points that differ between two states of a division, best new place first; `most` of them in full.
+ * Both states have the same entries in the same order.
  */
 export function rippleBetween(
   before: BoardInput,
@@ -53,21 +53,21 @@ function comparedOf(input: BoardInput, cutStatesOf: CutStatesOf): Compared {
   return { ...ranked, absent: input.scoring.absent, cutStates: cutStatesOf(ranked) };
 }
 
-/** A ranked state of a division, as far as it is compared. */
+/** A ranked state of a division, reduced to what is compared. */
 export interface Compared {
   readonly workouts: readonly RankedCells[];
   readonly overall: OverallRanking;
   readonly absent: CompetitionScoring['absent'];
-  /** By entry, as `packedState` has it; null where there is no cut. */
+  /** By entry, as in `packedState`; null if there is no cut. */
   readonly cutStates: Uint8Array | null;
 }
 
 interface RippleOf {
-  /** All for which a place or points change, best place after first. */
+  /** All entries whose place or points change, best new place first. */
   readonly entries: readonly number[];
   /** The first of them. */
   readonly rows: readonly RippleFigures[];
-  /** The first of those who stand otherwise at the cut. */
+  /** The first entries whose state at the cut changes. */
   readonly cuts: readonly CutFigures[];
   readonly cutsChanged: number;
 }
@@ -75,7 +75,7 @@ interface RippleOf {
 type CutFigures = Pick<RippleCutChange, 'before' | 'after'> & { readonly index: number };
 type RippleFigures = Pick<RippleRow, 'before' | 'after' | 'workouts'> & { readonly index: number };
 
-/** The same by the positions of the entries, of two states that are ranked already. */
+/** The same by entry index, for two states that are already ranked. */
 export function rippleOf(
   one: Compared,
   other: Compared,

@@ -11,12 +11,12 @@ import type { BoardInput } from '../ranking/board-ranking.rules.ts';
 import { madeUpEntry } from '../ranking/trial.rules.ts';
 import { makeBoard } from './board.rules.ts';
 
-/** The scores of one made-up athlete, by workout id; what is not there was not handed in. */
+/** The scores of one sample athlete, by workout id; missing workouts have no score. */
 export type TrialScores = ReadonlyMap<string, ScoreValue>;
 
 /**
- * What scores come to under the rules as they are, and under each preset: ranked by the code that ranks boards, every
- * workout over, so that what is missing counts as missed.
+ * Ranks scores under the current rules and under each preset, with the code that ranks leaderboards. Every workout
+ * counts as over, so missing scores count as absent.
  */
 export function tryRules(
   { scoring, divisionPoints, workouts }: Omit<ScoringTrial, 'athletes'>,

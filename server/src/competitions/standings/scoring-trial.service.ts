@@ -9,8 +9,8 @@ import { unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.
 import { tryRules } from './scoring-trial.rules.ts';
 
 /**
- * What typed scores come to; nothing is read from the database and nothing is kept. Throws 422 for a table or a
- * workout that is not there, and for a score that cannot be understood or can be meant in two ways.
+ * Ranks typed scores without reading or storing anything. Throws 422 for an unknown points table or workout, and for a
+ * score that is unreadable or ambiguous.
  */
 export function tryScoring({ athletes, ...rules }: ScoringTrial): ScoringTrialReply {
   checkRules(rules);

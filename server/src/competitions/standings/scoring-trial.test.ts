@@ -155,7 +155,7 @@ describe('trying the rules on typed scores', () => {
     expect(data.boards[0]?.rows[0]?.cells[0]?.understood).toBe('1:29');
   });
 
-  it('refuses tables and workouts that are not there', async () => {
+  it('refuses unknown tables and workouts', async () => {
     const points = { method: 'table' as const, table: '1999-40' };
     expect(
       await failure(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/jobs.ts';
 
-/** At the moment a workout is told of, its boards are made anew with it. */
+/** At a workout's release time, ranks its leaderboards again to include it. */
 export const releaseWorkoutJob = job({
   name: 'competitions.release_workout',
   data: z.object({ competitionId: z.string() }),

@@ -44,7 +44,7 @@ export function presentWorkoutPage({
   };
 }
 
-/** What is told of workouts before their time. */
+/** The only public facts about unreleased workouts. */
 export function presentUnreleased(workouts: readonly WorkoutRow[]): UnreleasedWorkout[] {
   return workouts.flatMap(({ id, position, releaseAt }) =>
     releaseAt ? [{ id, position, releaseAt: releaseAt.toISOString() }] : [],

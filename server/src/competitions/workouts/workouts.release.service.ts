@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { requestBoardsOf } from '../board-requests/board-requests.service.ts';
 import { releaseWorkoutJob } from './workouts.jobs.ts';
 
-/** Sees to it that the boards have these workouts from the moment on at which each is told of. */
+/** Schedules a ranking for each release time, so that the leaderboards then include the workouts. */
 export async function scheduleReleases(
   parts: Parts,
   tx: Transaction,
@@ -17,7 +17,7 @@ export async function scheduleReleases(
   }
 }
 
-/** Makes the boards of a competition anew; one whose workout was put off meanwhile stays as it is. */
+/** Ranks a competition's leaderboards again. A workout postponed meanwhile stays hidden. */
 export async function showReleased(
   parts: Parts,
   { competitionId }: { readonly competitionId: string },

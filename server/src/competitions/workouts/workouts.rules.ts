@@ -1,8 +1,8 @@
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 
 /**
- * Whether scores that were recorded under `before` mean the same under `after`. Direction, decimals and the
- * cap's length only rank and show; everything else is what a recorded result was read by.
+ * Whether scores recorded under `before` mean the same under `after`. Direction, decimals and the cap's length only
+ * affect ranking and display; everything else determines how a result was read.
  */
 export function keepsScores(before: WorkoutScoring, after: WorkoutScoring): boolean {
   return JSON.stringify(meaning(before)) === JSON.stringify(meaning(after));
@@ -20,15 +20,12 @@ function meaning(scoring: WorkoutScoring) {
   ];
 }
 
-/** Whether a workout is told of to everybody at this moment. */
+/** Whether a workout is public at this moment. */
 export function isReleased({ releaseAt }: { readonly releaseAt: Date | null }, now: Date): boolean {
   return releaseAt === null || releaseAt <= now;
 }
 
-/**
- * Whether whoever goes from `start` to the next, and on from there, comes to `start` again. What was circular
- * before is none of its business.
- */
+/** Whether following `nextOf` from `start` leads back to `start`. Cycles that don't include it are ignored. */
 export function isCircular(start: string, nextOf: (id: string) => string | null | undefined): boolean {
   const seen = new Set<string>();
   for (let at = nextOf(start); at && !seen.has(at); at = nextOf(at)) {

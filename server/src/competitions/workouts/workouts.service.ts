@@ -7,7 +7,7 @@ import { workoutNotFound } from './workouts.errors.ts';
 import { mayKnowWorkout } from './workouts.policy.ts';
 import { findWorkout, findWorkoutAlone, findWorkouts, type Workout } from './workouts.repository.ts';
 
-/** A workout in a competition, as calls name it. */
+/** A workout of a competition, as named in calls. */
 export interface WorkoutParams {
   readonly competitionId: string;
   readonly workoutId: string;
@@ -30,7 +30,7 @@ export async function getWorkout(parts: Parts, viewer: MaybeViewer, params: Work
   return workout;
 }
 
-/** A workout by its own id, and whether the viewer may know more of it than its time. Throws 404. */
+/** A workout by its own id, and whether the viewer may see more than its release time. Throws 404. */
 export async function getWorkoutPage(
   parts: Parts,
   viewer: MaybeViewer,
@@ -38,12 +38,12 @@ export async function getWorkoutPage(
 ): Promise<{ readonly workout: Workout; readonly known: boolean }> {
   const workout = isId(workoutId) ? await findWorkoutAlone(parts.database.sql, workoutId) : null;
   const seen = workout && (await findVisible(parts.database.sql, viewer, workout.competitionId));
-  // A workout of a competition that may not be known of is as one that is not there.
+  // A workout of a competition the viewer may not see looks like an unknown one.
   if (!seen) throw workoutNotFound();
   return { workout, known: mayKnowWorkout(seen, workout, parts.clock.now()) };
 }
 
-/** The workout of the competition, whoever asks. Throws 404. */
+/** The workout of the competition, without checking permissions. Throws 404. */
 export async function workoutOf(sql: Sql, { competitionId, workoutId }: WorkoutParams): Promise<Workout> {
   const found = isId(workoutId) ? await findWorkout(sql, competitionId, workoutId) : null;
   if (!found) throw workoutNotFound();

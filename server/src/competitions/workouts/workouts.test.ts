@@ -73,7 +73,7 @@ describe('workouts', () => {
     expect((await create({ points: table('Local') })).data.points).toMatchObject(table('Local'));
   });
 
-  it('never come back to themselves by way of others, whatever is changed at once', async () => {
+  it('never depend on each other in a circle, even after simultaneous changes', async () => {
     const { as, params, workoutId, create, change, view } = await program();
     const others = view.workouts.slice(1);
     const patch = (id: string, body: WorkoutPatch) =>

@@ -1,11 +1,20 @@
 import * as endpoints from '@chalkline/contract/events/events.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentEvent } from './events.present.ts';
-import { listEvents, listOwnerEvents, listParticipatedEvents, listTickets } from './events.service.ts';
+import {
+  getEvent,
+  listEvents,
+  listOwnerEvents,
+  listParticipatedEvents,
+  listTickets,
+} from './events.service.ts';
 
 export const eventRoutes: readonly Route[] = [
   serve(endpoints.listEvents, async ({ parts, viewer, query }) =>
     presentPage(await listEvents(parts, viewer, query), presentEvent),
+  ),
+  serve(endpoints.getEvent, async ({ parts, viewer, params }) =>
+    presentEvent(await getEvent(parts, viewer, params.eventId)),
   ),
   serve(endpoints.listOwnerEvents, async ({ parts, viewer, query }) =>
     presentPage(await listOwnerEvents(parts, viewer, query), presentEvent),

@@ -4,13 +4,14 @@ import type {
   TicketReply,
   TicketsQuery,
 } from '@chalkline/contract/events/event.schema.ts';
-import type { GroupShown } from '../../groups/directory/groups.service.ts';
+import { type GroupShown, getGroup } from '../../groups/directory/groups.service.ts';
 import { listTimedGroups } from '../../groups/directory/timed-groups.service.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { eventNotFound } from '../details/details.errors.ts';
 import { writeTicketCode } from '../tickets/ticket-code.service.ts';
 import { type FoundTicket, findTicketsOf, hasTicket, ticketOrder } from '../tickets/tickets.repository.ts';
 import { isSuchEvent } from './events.repository.ts';
@@ -24,6 +25,13 @@ export function listEvents(
   const filter = { place, from, until, price };
   const also = { name: JSON.stringify(filter), condition: isSuchEvent(filter) };
   return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, also }, page);
+}
+
+/** One event. Throws 404 for other groups, and for who may not see it. */
+export async function getEvent(parts: Parts, viewer: MaybeViewer, eventId: string): Promise<GroupShown> {
+  const group = await getGroup(parts, viewer, eventId);
+  if (group.type !== 'event') throw eventNotFound();
+  return group;
 }
 
 /** Events that a person owns, as far as the viewer may see them. */
@@ -62,12 +70,16 @@ export async function listTickets(
 }
 
 function presentTicket({ signingKey, serial, event, ...ticket }: FoundTicket): TicketReply {
-  const { startsAt, endsAt } = event;
+  const { id: eventId, name, place, zone, startsAt, endsAt } = event;
   if (!startsAt || !endsAt) throw new Error('an event has no time');
   const { id, state, holderName, typeName, orderId } = ticket;
   return {
     ...{ id, state, holderName, typeName, orderId },
-    code: state === 'valid' ? writeTicketCode(signingKey, { eventId: event.id, ticketId: id, serial }) : null,
-    event: { ...event, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    code: state === 'valid' ? writeTicketCode(signingKey, { eventId, ticketId: id, serial }) : null,
+    event: {
+      ...{ id: eventId, name, place, zone },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    },
   };
 }

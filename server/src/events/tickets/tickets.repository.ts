@@ -47,6 +47,9 @@ function selectTickets(database: Sql) {
         name: groups.name,
         startsAt: groups.startsAt,
         endsAt: groups.endsAt,
+        version: groups.version,
+        updatedAt: groups.updatedAt,
+        archivedAt: groups.archivedAt,
         place: eventDetails.place,
         zone: eventDetails.zone,
       },
@@ -64,6 +67,18 @@ export type FoundTicket = Awaited<ReturnType<typeof selectTickets>>[number];
 /** A person's own, whatever became of them. */
 export function findTicketsOf(database: Sql, personId: string, page: KeysetPage): Promise<FoundTicket[]> {
   return pageOf(selectTickets(database), eq(tickets.personId, personId), page);
+}
+
+/** One of a person's own. */
+export async function findTicketOf(
+  database: Sql,
+  personId: string,
+  ticketId: string,
+): Promise<FoundTicket | null> {
+  const [found] = await selectTickets(database).where(
+    and(eq(tickets.id, ticketId), eq(tickets.personId, personId)),
+  );
+  return found ?? null;
 }
 
 /** Groups that the person has a good ticket to, as a condition on `groups`. */

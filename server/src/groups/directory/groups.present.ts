@@ -18,7 +18,10 @@ export function presentGroup(group: GroupShown): GroupReply {
     challenge: group.facts.challenge ?? null,
     memberCount,
     requestCount: can.moderate ? group.requestCount : null,
-    belonging: group.belonging,
+    belonging: group.belonging && {
+      ...group.belonging,
+      mutedUntil: group.belonging.mutedUntil?.toISOString() ?? null,
+    },
     archivedAt: group.archivedAt?.toISOString() ?? null,
     version,
     createdAt: group.createdAt.toISOString(),

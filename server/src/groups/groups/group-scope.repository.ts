@@ -43,7 +43,7 @@ export async function findScopes(
       group.id,
       {
         ...group,
-        belonging: own && { role: own.role, state: own.state },
+        belonging: own && { role: own.role, state: own.state, mutedUntil: own.mutedUntil },
         community: outer && {
           visibility: outer.visibility,
           archivedAt: outer.archivedAt,

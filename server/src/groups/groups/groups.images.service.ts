@@ -12,6 +12,8 @@ import { findVisibleGroup } from './group-access.service.ts';
 export const groupImages: UploadSubject = {
   kind: 'group_image',
   maySee: async ({ database }, viewer, id) => (await findVisibleGroup(database.sql, viewer, id)) !== null,
+  // Those of public events, in the apps' web views.
+  signedOut: true,
 };
 
 /** The id of the image that a call names or brings along; undefined: none is named. */

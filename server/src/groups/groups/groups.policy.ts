@@ -10,6 +10,8 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 export interface PlaceInGroup {
   readonly role: GroupRole;
   readonly state: BelongingState;
+  /** May not write until then: a job empties it when the moment comes. Left out: may. */
+  readonly mutedUntil?: Date | null;
 }
 
 interface GroupFacts {
@@ -44,7 +46,9 @@ function rightsOf(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
   // A group is never wider than its community: who can't read that one has here what administrators have.
   const isInside = community === null || isReadable(viewer, { ...community, organizationId });
   const own = isInside ? standingsOf(viewer, belonging, community?.belonging ?? null) : [];
-  return new Set([...own, ...administering].flatMap((standing) => whoSeesWhat[visibility][standing]));
+  const rights = new Set([...own, ...administering].flatMap((standing) => whoSeesWhat[visibility][standing]));
+  if (belonging?.mutedUntil) rights.delete('write');
+  return rights;
 }
 
 function isReadable(

@@ -33,6 +33,7 @@ const columns = {
   myRole: mine.role,
   myState: mine.state,
   myNotify: mine.notify,
+  myMutedUntil: mine.mutedUntil,
   communityName: community.name,
   communityVisibility: community.visibility,
   communityArchivedAt: community.archivedAt,
@@ -47,7 +48,9 @@ export interface FoundGroup extends GroupRow {
   readonly requestCount: number;
   readonly waitingCount: number;
   readonly endsExactly: string;
-  readonly belonging: (PlaceInGroup & { readonly notify: 'all' | 'highlights' | 'none' }) | null;
+  readonly belonging:
+    | (PlaceInGroup & { readonly notify: 'all' | 'highlights' | 'none'; readonly mutedUntil: Date | null })
+    | null;
   readonly community:
     | (Pick<GroupRow, 'id' | 'name' | 'visibility' | 'archivedAt'> & {
         readonly belonging: PlaceInGroup | null;
@@ -77,6 +80,7 @@ function found(row: Selected): FoundGroup {
     myRole,
     myState,
     myNotify,
+    myMutedUntil,
     communityName,
     communityVisibility,
     communityArchivedAt,
@@ -87,7 +91,10 @@ function found(row: Selected): FoundGroup {
   const inIt = communityRole && communityState ? { role: communityRole, state: communityState } : null;
   return {
     ...facts,
-    belonging: myRole && myState && myNotify ? { role: myRole, state: myState, notify: myNotify } : null,
+    belonging:
+      myRole && myState && myNotify
+        ? { role: myRole, state: myState, notify: myNotify, mutedUntil: myMutedUntil }
+        : null,
     community:
       facts.communityId !== null && communityName !== null && communityVisibility !== null
         ? {

@@ -120,6 +120,14 @@ export async function updateBelonging(
   await database.update(belongings).set(change).where(isOf(groupId, personId));
 }
 
+/** Ends a mute whose moment has come. */
+export async function clearMute(database: Sql, groupId: string, personId: string, now: Date): Promise<void> {
+  await database
+    .update(belongings)
+    .set({ mutedUntil: null })
+    .where(and(isOf(groupId, personId), lte(belongings.mutedUntil, now)));
+}
+
 export async function deleteBelonging(database: Sql, groupId: string, personId: string): Promise<void> {
   await database.delete(belongings).where(isOf(groupId, personId));
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -21,6 +21,11 @@ interface Author {
 
 const withAuthor = {
   ...getTableColumns(messages),
+  // What moderators removed keeps its words for an appeal, and for nobody else.
+  body: sql<string>`case when ${messages.deletedAt} is null then ${messages.body} else '' end`,
+  images: sql<
+    MessageRow['images']
+  >`case when ${messages.deletedAt} is null then ${messages.images} else '[]' end`,
   author: { id: people.id, name: people.name, handle: people.handle, photo: people.photo },
 };
 
@@ -196,4 +201,62 @@ export async function findUnreadMessages(
     left join ${people} author on author.id = last.author_id
     where p.state = 'in'`);
   return rows;
+}
+
+/** Takes a message away or gives it back. Null: there was nothing to change. */
+export async function setRemoved(
+  database: Sql,
+  id: string,
+  at: Date | null,
+): Promise<Pick<MessageRow, 'conversationId' | 'seq'> | null> {
+  const [changed] = await database
+    .update(messages)
+    .set({ deletedAt: at })
+    .where(and(eq(messages.id, id), at ? isNull(messages.deletedAt) : saysSomething))
+    .returning({ conversationId: messages.conversationId, seq: messages.seq });
+  return changed ?? null;
+}
+
+const saysSomething = sql`(${messages.body} <> '' or ${messages.images} <> '[]')`;
+
+/** What moderators removed before that moment says nothing from now on. Gives which they are. */
+export async function emptyRemoved(database: Sql, before: Date): Promise<string[]> {
+  const emptied = await database
+    .update(messages)
+    .set({ body: '', images: [] })
+    .where(and(lt(messages.deletedAt, before), saysSomething))
+    .returning({ id: messages.id });
+  return emptied.map(({ id }) => id);
+}
+
+/** A message as its readers saw it. */
+export type Neighbor = Pick<MessageRow, 'id' | 'body' | 'createdAt'> & { readonly authorName: string | null };
+
+/** So many messages before and after one, and itself, oldest first. */
+export async function findNeighbors(database: Sql, id: string, beside: number): Promise<Neighbor[]> {
+  const { rows } = await database.execute<Record<keyof Neighbor, never>>(sql`
+    select near.id, case when near.deleted_at is null or near.id = ${id} then near.body else '' end as body,
+      near.created_at as "createdAt", ${people.name} as "authorName"
+    from ${messages} as reported
+    join ${messages} as near on near.conversation_id = reported.conversation_id
+      and near.seq between reported.seq - ${beside}::int and reported.seq + ${beside}::int
+    left join ${people} on ${people.id} = near.author_id
+    where reported.id = ${id}
+    order by near.seq`);
+  return rows.map((row: Neighbor) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+/** One that the person may read, with who wrote it. */
+export async function findReadableMessage(
+  database: Sql,
+  personId: string,
+  id: string,
+): Promise<WrittenMessage | null> {
+  if (!(await mayReadMessage(database, personId, id))) return null;
+  const [found] = await database
+    .select(withAuthor)
+    .from(messages)
+    .leftJoin(people, eq(people.id, messages.authorId))
+    .where(eq(messages.id, id));
+  return found ?? null;
 }

@@ -236,7 +236,8 @@ async function enterMessage(
   return { seen, message };
 }
 
-function tellOf(
+/** Updates screens that have the conversation open. */
+export function tellOf(
   parts: Pick<Parts, 'live'>,
   tx: Transaction,
   { conversationId, seq }: { readonly conversationId: string; readonly seq: number },

@@ -46,7 +46,7 @@ const read = (who: Somebody, conversationId: string, seq: number, back = false) 
   call(calls.markConversation, { params: { conversationId }, body: { seq, unread: back } }, by(who));
 
 describe('a conversation of two', () => {
-  it('is one and the same, whoever begins it and however often at once', async () => {
+  it('is the same one, whichever person starts it, even at the same time', async () => {
     const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
     const made = await Promise.all([
       ...Array.from({ length: 4 }, (_, at) => start(ana, [ben], { body: `a${at}` })),
@@ -157,7 +157,7 @@ describe('a stranger', () => {
     expect(data.map(({ title, text }) => [title, text])).toEqual([['Message from Ana', 'how was it?']]);
   });
 
-  it('is told one and the same of a refusal, a block, a child and nobody', async () => {
+  it('gets the same reply for a refusal, a block, a child and an unknown person', async () => {
     const [ana, refuser, blocker, child] = [
       await stranger('Ana'),
       await stranger('Refuser'),

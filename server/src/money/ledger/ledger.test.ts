@@ -45,7 +45,7 @@ async function book() {
 const sale = { total: 6750, net: 5625, tax: 1125, fee: 0 };
 
 describe('the posting table', () => {
-  it('balances whatever amounts an entry is made of', () => {
+  it('balances for any amounts in an entry', () => {
     const amount = fc.integer({ min: 0, max: 99_999_999 });
     fc.assert(
       fc.property(fc.constantFrom(...entryKinds), amount, amount, amount, (kind, a, b, c) => {
@@ -104,7 +104,7 @@ describe('the ledger', () => {
     expect(await owed()).toEqual([0, 0, 0, 0]);
   });
 
-  it('posts a thing once, however often and however parallel it is told', async () => {
+  it('posts a thing once, however often it is posted, even in parallel', async () => {
     const { post, owed } = await book();
     const ref = newId();
     const told = await Promise.all(Array.from({ length: 12 }, () => post('paid', sale, { ref })));
@@ -217,7 +217,7 @@ describe('a statement', () => {
 });
 
 describe('document numbers', () => {
-  it('have no gap and no double, however parallel and whoever fails', async () => {
+  it('have no gap and no duplicate, even in parallel and after failures', async () => {
     const { id } = await seller(parts);
     const take = (fails: boolean) =>
       database

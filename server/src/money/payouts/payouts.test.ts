@@ -84,7 +84,7 @@ describe('the payout run', () => {
     expect([owed, await balance('transit', organizing.id)]).toEqual([-1000, 0]);
   });
 
-  it('plans and sends once, whoever runs at the same time', async () => {
+  it('plans and sends once, even if several processes run it at the same time', async () => {
     const organizing = await Promise.all([organizer(), organizer(), organizer()]);
     for (const one of organizing) await one.sell(5000);
     toNextMonth(3);

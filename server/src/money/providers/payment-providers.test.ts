@@ -153,7 +153,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       expect(await refused(open({ destination }))).toBe('insufficient_capabilities_for_transfer');
     });
 
-    it('refuses amounts below the minimum, and things that are not there', async () => {
+    it('refuses amounts below the minimum, and unknown things', async () => {
       expect(await refused(open({ amount: 49 }))).toBe('amount_too_small');
       expect(await refused(provider.readPayment('pi_nothing'))).toBe('resource_missing');
       expect(await refused(provider.cancelPayment('pi_nothing'))).toBe('resource_missing');

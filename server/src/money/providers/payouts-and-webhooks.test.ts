@@ -45,7 +45,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
 
   const read = ({ body, headers }: Webhook) => provider.readWebhook(Buffer.from(body), headers);
 
-  /** What was told about one thing, oldest first. */
+  /** The events about one thing, oldest first. */
   async function toldAbout(reference: string) {
     const events = await Promise.all((await world.webhooks()).map(read));
     return events.filter((event) => event.reference === reference);
@@ -213,7 +213,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       );
     });
 
-    it('refuses more than lies there, one at a time', async () => {
+    it('refuses more than the balance, one at a time', async () => {
       const account = await seller();
       await paid(account);
       const outcomes = await Promise.all([refused(payOut(account, 4000)), refused(payOut(account, 4000))]);

@@ -116,7 +116,7 @@ describe('onboarding', () => {
 });
 
 describe('the events of test payments', () => {
-  it('are told once by two processes that deliver at the same time', async () => {
+  it('are delivered once by two processes at the same time', async () => {
     await deliverTestEvents(parts, async () => 200);
     for (let payments = 0; payments < 10; payments++) {
       const { clientSecret } = await open();

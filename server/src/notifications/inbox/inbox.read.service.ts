@@ -5,7 +5,7 @@ import { tellChanged } from '../notifications/notify.service.ts';
 import { notificationNotFound } from './inbox.errors.ts';
 import { findOwnNotification, markRead, markReadUpTo } from './inbox.repository.ts';
 
-/** Marks one as read; its mail does not go any more. Throws 404 for what is not the person's own. */
+/** Marks one as read, which cancels its email. Throws 404 if it isn't the person's own. */
 export async function readNotification(
   parts: Parts,
   { personId }: Viewer,
@@ -19,7 +19,7 @@ export async function readNotification(
   });
 }
 
-/** Marks everything as read that the person was told up to this moment; what comes meanwhile stays unread. */
+/** Marks everything as read that arrived up to this moment; newer notifications stay unread. */
 export async function readNotifications(parts: Parts, { personId }: Viewer, upTo: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const read = { upTo: new Date(upTo), at: parts.clock.now() };

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { descending, exactMoment, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { type NotificationRow, notifications } from '../notifications/notifications.table.ts';
 
-/** A notification with the exact moment it was raised at, which the order goes by. */
+/** A notification with the exact time it was raised, which the list is sorted by. */
 export interface InboxRow extends NotificationRow {
   readonly at: string;
 }
@@ -14,10 +14,10 @@ export const inboxOrder = keyset<InboxRow>(
   descending(notifications.id, ({ id }) => id),
 );
 
-/** Spelled as the indexes spell it. */
+/** Must match the indexes. */
 const shown = sql`${notifications.inApp}`;
 
-/** A person's notifications that the bell shows. */
+/** The notifications in a person's inbox. */
 export function findInbox(
   database: Sql,
   { personId, unreadOnly }: { readonly personId: string; readonly unreadOnly: boolean },
@@ -41,7 +41,7 @@ export async function findOwnNotification(
   return found ?? null;
 }
 
-/** Read, and no mail goes any more. Gives whether it was unread. */
+/** Marks it read, which cancels its email. Returns whether it was unread. */
 export async function markRead(database: Sql, id: string, at: Date): Promise<boolean> {
   const result = await database
     .update(notifications)
@@ -50,7 +50,7 @@ export async function markRead(database: Sql, id: string, at: Date): Promise<boo
   return result.rowCount === 1;
 }
 
-/** All that were told up to the moment. Gives how many were unread. */
+/** Marks everything up to the moment as read. Returns how many were unread. */
 export async function markReadUpTo(
   database: Sql,
   personId: string,

@@ -99,7 +99,7 @@ describe('the live topic', () => {
     ]);
   });
 
-  it('tells of every change: who reads anew at each event is never behind', async () => {
+  it('reports every change: a client that reloads on each event is never outdated', async () => {
     const action = fc.constantFrom('tell', 'read', 'read all', 'take back');
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (actions) => {

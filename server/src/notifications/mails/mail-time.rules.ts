@@ -2,7 +2,7 @@ import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { Digest } from '@chalkline/contract/notifications/preference.schema.ts';
 import { day, minute } from '@chalkline/contract/spans.ts';
 
-/** When a person's mail may go. */
+/** When a person can be emailed. */
 export interface MailHours {
   /** IANA. */
   readonly zone: string;
@@ -14,19 +14,19 @@ export interface MailHours {
 
 const minutesOfDay = 1440;
 
-/** The local time at which a digest goes. */
+/** The local time digests are sent at. */
 const digestMinutes = 8 * 60;
 
 /**
- * The first moment, not before `now`, at which mail that is ready at `readyAt` may go: with a digest the first
- * eight o'clock (on a Monday) in the person's zone, and in no case within their quiet hours.
+ * The first moment, from `now` on, at which an email that is ready at `readyAt` can be sent: digests at eight o'clock
+ * (on Mondays, if weekly) in the person's time zone, and nothing during their quiet hours.
  */
 export function sendMoment(readyAt: Date, now: Date, hours: MailHours): Date {
   const from = hours.digest === 'off' ? readyAt : nextDigest(readyAt, hours.zone, hours.digest);
   return endOfQuiet(from.getTime() > now.getTime() ? from : now, hours);
 }
 
-/** The moment itself outside of the quiet hours, else the first one after it that is outside of them. */
+/** The moment itself if it is outside of the quiet hours, otherwise their end. */
 export function endOfQuiet(at: Date, { zone, quietFrom, quietTo }: MailHours): Date {
   if (quietFrom === null || quietTo === null) return at;
   const isQuiet = (minutes: number) => within(minutes, quietFrom, quietTo);
@@ -36,13 +36,13 @@ export function endOfQuiet(at: Date, { zone, quietFrom, quietTo }: MailHours): D
   const end = start + minutesUntil(local, quietTo) * minute;
   const change = clockChange(start, end, zone);
   if (change === null) return new Date(end);
-  // Until the clock changes, local time runs with real time; from there it is counted anew.
+  // Until the clocks change, local time runs with real time; after that, start over from the new local time.
   const after = minutesAt(change, zone);
   if (!isQuiet(after)) return new Date(change);
   return new Date(change + minutesUntil(after, quietTo) * minute);
 }
 
-/** The first eight o'clock in the zone that is not before the moment; with `weekly` the first on a Monday. */
+/** The first eight o'clock in the zone from this moment on; with `weekly` the first on a Monday. */
 export function nextDigest(ready: Date, zone: string, digest: Exclude<Digest, 'off'>): Date {
   const midnight = Math.floor(wallAt(ready.getTime(), zone) / day) * day;
   for (let ahead = 0; ; ahead += 1) {
@@ -53,7 +53,7 @@ export function nextDigest(ready: Date, zone: string, digest: Exclude<Digest, 'o
   }
 }
 
-/** From 22:00 to 07:00 goes over midnight. */
+/** 22:00 to 07:00 crosses midnight. */
 function within(minutes: number, from: number, to: number): boolean {
   return from < to ? from <= minutes && minutes < to : from <= minutes || minutes < to;
 }
@@ -68,8 +68,8 @@ function minutesAt(at: number, zone: string): number {
 }
 
 /**
- * The first moment after `from`, up to `to`, at which the zone's clocks go by another offset; null when they
- * do not. The two are at most a day apart, so there is one at most.
+ * The first moment after `from`, up to `to`, with a different UTC offset in the zone; null if there is none. The two
+ * are at most a day apart, so there is at most one.
  */
 function clockChange(from: number, to: number, zone: string): number | null {
   const before = offsetAt(from, zone);
@@ -83,18 +83,18 @@ function clockChange(from: number, to: number, zone: string): number | null {
   return other;
 }
 
-/** The moment at which clocks of the zone show this; of a time that is left out in spring, the one after it. */
+/** The moment when the zone's clocks show this time; for a time skipped in spring, the one after it. */
 function momentOf(wall: number, zone: string): number {
   const guess = wall - offsetAt(wall - offsetAt(wall, zone), zone);
   return wallAt(guess, zone) === wall ? guess : wall - offsetAt(wall - day, zone);
 }
 
-/** What clocks of the zone show, as if it were UTC. */
+/** The zone's local time, as if it were UTC. */
 function wallAt(at: number, zone: string): number {
   return at + offsetAt(at, zone);
 }
 
-/** Milliseconds that the zone is ahead of UTC. */
+/** The zone's offset from UTC in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of formatFor(zone).formatToParts(at)) shown[type] = Number(value);

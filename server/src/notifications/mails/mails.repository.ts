@@ -12,8 +12,8 @@ export interface MailReader {
 }
 
 /**
- * Takes all due mail of some people, those who wait longest first, and puts it off until `lease`: whoever
- * takes it and dies leaves it to be found again then. The caller's lock lets one process take at a time.
+ * Takes all due emails of some people, longest waiting first, and postpones them until `lease`: if the process dies,
+ * they are found again then. The caller holds a lock, so one process takes at a time.
  */
 export async function takeDue(
   database: Sql,
@@ -55,7 +55,7 @@ export async function findReaders(
   return new Map(found.map((reader) => [reader.id, { ...reader, zone: reader.zone ?? 'UTC' }]));
 }
 
-/** No mail goes for these. */
+/** Cancels the emails of these notifications. */
 export async function dropMail(database: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -64,7 +64,7 @@ export async function dropMail(database: Sql, ids: readonly string[]): Promise<v
     .where(inArray(notifications.id, [...ids]));
 }
 
-/** Thought of again at this moment, unless it was read meanwhile. */
+/** Postpones emails to this moment, unless they were read meanwhile. */
 export async function putOffMail(database: Sql, ids: readonly string[], until: Date): Promise<void> {
   if (ids.length === 0) return;
   await database
@@ -73,7 +73,7 @@ export async function putOffMail(database: Sql, ids: readonly string[], until: D
     .where(and(inArray(notifications.id, [...ids]), isNotNull(notifications.mailDueAt)));
 }
 
-/** Those of these that nobody has read or taken back in the meantime. */
+/** Out of these, the ones that weren't read or retracted meanwhile. */
 export async function findStillDue(database: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await database
     .select({ id: notifications.id })

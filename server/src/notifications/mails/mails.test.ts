@@ -51,7 +51,7 @@ function tell(who: { id: string }, sketch: Partial<NewNotice> = {}): Promise<num
   return parts.database.transaction((tx) => notify(parts, tx, notice));
 }
 
-/** Somebody who was told of something ten minutes ago, less one millisecond. */
+/** A person with a notification one millisecond less than ten minutes old. */
 async function almost(sketch: Partial<NewNotice> = {}) {
   const who = await person(parts);
   await tell(who, sketch);

@@ -2,41 +2,41 @@ import type { Parts } from '../../platform/parts.ts';
 import type { OfferedKinds } from '../preferences/preferences.service.ts';
 import type { NotificationRow } from './notifications.table.ts';
 
-/** One notification of one person, as the domain of its thing is asked about it. */
+/** One person's notification, as passed to the domain of its subject. */
 export type Notice = Pick<
   NotificationRow,
   'id' | 'personId' | 'kind' | 'subjectId' | 'happening' | 'details' | 'actorIds' | 'raisedAt'
 >;
 
-/** The words for one person at this moment. */
+/** The text for one person at this moment. */
 export interface NoticeText {
   readonly title: string;
-  /** The beginning of what it is about; null when the title says all. */
+  /** An excerpt of the subject; null if the title is enough. */
   readonly text: string | null;
-  /** Of the web app, made by `urlOf`; null when there is nothing to open. */
+  /** A web address from `urlOf`; null if there is nothing to open. */
   readonly address: string | null;
-  /** What mail says instead of title and text unless the person wants private text there; null: nothing private. */
+  /** Replaces title and text in emails, unless the person allows private text there; null: nothing is private. */
   readonly discreet: string | null;
 }
 
 /**
- * A kind of thing that people are told about. Each domain declares its own in its domain.ts:
- * what notifies is declared there, or nobody ever sees it.
+ * A kind of thing people are notified about. Each domain declares its own in its domain.ts; notifications of an
+ * undeclared kind are shown to no one.
  */
 export interface NotificationSubject extends OfferedKinds {
   /** `competition_announcement`: stored with each notification. */
   readonly kind: string;
   /**
-   * The words for each notice, in their order; null for whoever may not see the thing at this moment, or when
-   * it is gone. Asked when a list is read, when unread ones are counted and again when mail is sent. The
-   * notices may be of many people and things: answer with a fixed number of queries.
+   * The texts of notices, in order; null for a person who may not see the subject right now, or if it was deleted.
+   * Called when a list is read, when unread notifications are counted, and when an email is sent. The notices may be
+   * for many people and subjects: use a fixed number of queries.
    */
   readonly tell: (parts: SubjectParts, notices: readonly Notice[]) => Promise<readonly (NoticeText | null)[]>;
 }
 
 export type SubjectParts = Pick<Parts, 'config' | 'clock' | 'database'>;
 
-/** Asks each notice's own domain. A kind that nobody registered is seen by nobody. */
+/** Asks each notice's own domain. Notices of an unknown kind have no text. */
 export async function textsFor(
   parts: SubjectParts,
   subjects: readonly NotificationSubject[],

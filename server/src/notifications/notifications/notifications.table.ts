@@ -8,10 +8,10 @@ import { isOneOfKinds } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
 import { notificationsSchema } from '../notifications.table.ts';
 
-/** The parameters of a notification's sentence: ids, words of ours and figures, never a whole sentence. */
+/** The parameters of a notification's sentence: ids, keywords and figures, never whole sentences. */
 export type NoticeDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a person is told of. Its words are made when it is shown or sent, from the thing as it is then. */
+/** A person's notifications. The text is written when it is shown or sent, from the subject as it is then. */
 export const notifications = notificationsSchema.table(
   'notifications',
   {
@@ -19,27 +19,27 @@ export const notifications = notificationsSchema.table(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id),
-    /** `competition_announcement:<id>`: whatever else the same cause brings is not told again. */
+    /** `competition_announcement:<id>`: a cause notifies a person once. */
     cause: text('cause').notNull(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** 0 for the strongest kind. */
     rank: smallint('rank').notNull(),
-    /** The kind and id of the thing; its domain says who may see it (its domain.ts). */
+    /** Kind and id of the subject; the domain decides who may see it (its domain.ts). */
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** What happened to the thing: `published`. */
+    /** What happened to the subject: `published`. */
     happening: text('happening').notNull(),
     details: jsonb('details').$type<NoticeDetails>().notNull(),
-    /** Who did it, the latest first; folded kinds keep a few. */
+    /** Who did it, latest first; folded kinds keep a few. */
     actorIds: uuid('actor_ids').array().notNull(),
-    /** Whether the bell shows it. */
+    /** Whether it is shown in the app. */
     inApp: boolean('in_app').notNull(),
-    /** When it was told, or last told anew. */
+    /** When it was raised, or last raised again. */
     raisedAt: timestamp('raised_at', { withTimezone: true }).notNull(),
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** When mail is to be thought of; null when none is to go. */
+    /** When to consider an email; null for none. */
     mailDueAt: timestamp('mail_due_at', { withTimezone: true }),
-    /** One mail for each cause, however often it is told anew. */
+    /** At most one email per cause, however often it is raised again. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
   },
   (table) => [
@@ -51,16 +51,16 @@ export const notifications = notificationsSchema.table(
       .on(table.personId, table.raisedAt, table.id)
       .where(sql`${table.inApp} and ${table.readAt} is null`),
     index('notifications_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
-    // What becomes of a thing that is taken back.
+    // Used when a subject is retracted.
     index('notifications_subject').on(table.subjectId),
     index('notifications_old').on(table.raisedAt),
   ],
 );
 
-/** Notifications are deleted by age: those that were read sooner than all others. */
+/** Notifications are deleted by age, read ones sooner than unread ones. */
 export const notificationRetentions = [
   keepFor(keptDays.unreadNotification * day, notifications.raisedAt),
-  // What was read is older than its reading: the index by age leads to both.
+  // A notification is older than its reading, so the index by age serves both.
   keepFor(keptDays.readNotification * day, [notifications.raisedAt, notifications.readAt]),
 ] as const;
 

@@ -11,14 +11,14 @@ import { type NoticeDetails, notifications } from './notifications.table.ts';
 
 export type { NoticeDetails } from './notifications.table.ts';
 
-/** What is said to whom: `saying` is where in a list of sayings. */
+/** Which text goes to whom: `saying` is an index into the list of sayings. */
 export interface GivenNotices {
   readonly ids: readonly string[];
   readonly personIds: readonly string[];
   readonly saying: readonly number[];
 }
 
-/** What happened to one thing. */
+/** What happened to one subject. */
 export interface Saying {
   readonly cause: string;
   readonly subjectId: string;
@@ -32,24 +32,24 @@ export interface NoticeFacts {
   readonly details: NoticeDetails;
   readonly actorIds: readonly string[];
   readonly raisedAt: Date;
-  /** null: no mail. */
+  /** null: no email. */
   readonly mailDueAt: Date | null;
-  /** It takes the place of what else the same cause said. */
+  /** Replaces what the same cause said before. */
   readonly revises: boolean;
-  /** Only people in these states are told. */
+  /** Only people in these states are notified. */
   readonly states: readonly string[];
 }
 
-/** The kind and id of the thing that a notification is about. */
+/** Kind and id of a notification's subject. */
 export interface NoticeSubject {
   readonly kind: string;
   readonly id: string;
 }
 
 /**
- * Keeps notices for many in one statement: by each one's choices, once for each cause, a stronger kind in the
- * place of a weaker, and what revises in the place of what happened before. `ids` are new ones; nobody is given two of
- * one cause. Gives who was told something new.
+ * Inserts notices for many people in one statement: according to each one's settings, once per cause, with a stronger
+ * kind replacing a weaker one, and a revision replacing what it revises. `ids` are new; no one gets two notices of one
+ * cause. Returns the people with something new.
  */
 export async function keepNotices(
   database: Sql,
@@ -93,7 +93,7 @@ export async function keepNotices(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** What folding needs to know of the notices that are there. Holds their rows to the transaction's end. */
+/** What folding needs to know about existing notices. Locks their rows until the transaction ends. */
 export function holdNotices(
   database: Sql,
   { kind, cause }: { readonly kind: NotificationKind; readonly cause: string },
@@ -117,7 +117,7 @@ export function holdNotices(
     .for('update');
 }
 
-/** Told anew: unread again, and mailed only if it never was. */
+/** Raises a notice again: unread, and emailed only if it never was. */
 export async function raiseNotice(
   database: Sql,
   id: string,
@@ -130,7 +130,10 @@ export async function raiseNotice(
     .where(eq(notifications.id, id));
 }
 
-/** Deletes what was told about these things of one kind. Gives whom, of what, and whether they had read it or were mailed. */
+/**
+ * Deletes the notices about these subjects of one kind. Returns whose they were, their subject, and whether they had
+ * been read or emailed.
+ */
 export function deleteNotices(
   database: Sql,
   subjectKind: string,

@@ -21,41 +21,41 @@ import {
 
 type NotifyParts = Pick<Parts, 'clock' | 'jobs'> & WaitingParts;
 
-/** What telling people needs where the mail waits. A side thread has it too. */
+/** What notifying needs if the email isn't sent right away. Also available on a side thread. */
 interface WaitingParts {
   readonly clock: Parts['clock'];
   readonly live: Pick<Parts['live'], 'publishToMany'>;
 }
 
-/** What people are to be told. Words are made from it when it is shown: see notification-subject.service.ts. */
+/** What to notify people about. The text is written when it is shown: see notification-subject.service.ts. */
 export interface NewNotice extends NoticeManner {
   readonly cause: string;
   readonly subject: NoticeSubject;
   readonly happening: string;
-  /** Ids of people, in any order and number; who may not sign in is left out here. */
+  /** Ids of people, in any order; those who can't sign in are skipped. */
   readonly recipients: readonly string[];
 }
 
-/** How people are told, whatever it is. */
+/** How people are notified, whatever it is about. */
 interface NoticeManner {
   readonly kind: NotificationKind;
-  /** The parameters of its sentence. Nothing that whoever loses their rights may not keep. */
+  /** The parameters of its sentence. Only facts a person may keep even after losing access. */
   readonly details?: NoticeDetails;
-  /** Who did it; never told of it. null for the system. */
+  /** Who did it; they aren't notified themselves. null for the system. */
   readonly actorId: string | null;
-  /** false: the bell alone, whatever each has chosen, because a letter of its own goes. */
+  /** false: in the app only, whatever people have chosen, because a separate email is sent. */
   readonly byMail?: boolean;
   /**
-   * What the same cause said before is no longer so: where something else happened, this takes its place, unread and
-   * with a mail of its own. Left out: once told, a cause is not told again.
+   * What the same cause said before is outdated: if something else happened, this replaces it, unread and with its own
+   * email. Default: a cause notifies once.
    */
   readonly revises?: boolean;
 }
 
 /**
- * Tells people of something, if and only if the transaction commits: in the app at once, by mail later, as
- * each has chosen. Of one cause a person is told once, of the strongest kind; likes of one thing fold. Tens of
- * thousands of recipients are a handful of statements. Gives how many were told something new.
+ * Notifies people if and only if the transaction commits: in the app right away, by email later, as each has chosen.
+ * One cause notifies a person once, with its strongest kind; likes of one thing are folded. Tens of thousands of
+ * recipients take a handful of statements. Returns how many people got something new.
  */
 export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNotice): Promise<number> {
   const notified = await keepAndShow(parts, tx, notice);
@@ -63,14 +63,17 @@ export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNot
   return notified;
 }
 
-/** What happened to several things of one kind, each told to its own people. A cause stands there once. */
+/** What happened to several subjects of one kind, each with its own recipients. Each cause appears once. */
 export interface NewNotices extends NoticeManner {
   readonly kind: Exclude<NotificationKind, 'security'>;
   readonly subjectKind: string;
   readonly sayings: readonly (Saying & { readonly recipients: readonly string[] })[];
 }
 
-/** The same of many things in as few statements as of one, of a kind whose mail waits: on whatever thread. */
+/**
+ * The same for many subjects with as few statements as for one, for kinds whose email isn't sent right away; works on
+ * any thread.
+ */
 export async function notifyWaitingOfMany(
   parts: WaitingParts,
   tx: Transaction,
@@ -103,12 +106,12 @@ function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner)
     actorIds: actorId === null ? [] : [actorId],
     raisedAt: now,
     mailDueAt: manner.byMail === false ? null : mailDueFrom(kind, now),
-    // Somebody who was suspended is still told that they were.
+    // People are still notified of their own suspension.
     states: isMandatory(kind) ? ['active', 'suspended', 'leaving'] : ['active', 'guest'],
   };
 }
 
-/** Gives who was told something new, once for each thing. */
+/** Returns the people with something new, once per subject. */
 async function keep(
   tx: Transaction,
   facts: NoticeFacts,
@@ -126,7 +129,7 @@ async function keep(
   });
 }
 
-/** Takes back what was told about a thing that is no longer there, mail that waits included. */
+/** Deletes the notices about a subject that no longer exists, and their pending emails. */
 export async function retractNotices(
   parts: Pick<WaitingParts, 'live'>,
   tx: Transaction,
@@ -135,7 +138,7 @@ export async function retractNotices(
   await retractNoticesOfMany(parts, tx, kind, [id]);
 }
 
-/** The same of several things of one kind. Gives whom it had reached of each: who had read it, or was mailed. */
+/** The same for several subjects of one kind. Returns, for each, who had read it or was emailed. */
 export async function retractNoticesOfMany(
   parts: Pick<WaitingParts, 'live'>,
   tx: Transaction,
@@ -152,7 +155,7 @@ export async function retractNoticesOfMany(
   return new Map([...reached].map(([id, rows]) => [id, rows.map(({ personId }) => personId)]));
 }
 
-/** Says to the open tabs of these people that what they were told of has changed. */
+/** Tells these people's open tabs that their notifications have changed. */
 export function tellChanged(
   parts: Pick<WaitingParts, 'live'>,
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 
-/** In which language and zone somebody reads dates; null: they have said none. */
+/** The language and time zone a person reads dates in; null if they haven't chosen one. */
 export interface MomentReader {
   /** BCP 47. */
   readonly locale: string | null;
@@ -8,10 +8,10 @@ export interface MomentReader {
   readonly zone: string | null;
 }
 
-/** Whoever has said nothing: a mail does not know where it will be read, so the zone is named. */
+/** The default: an email doesn't know where it is read, so it names the zone. */
 const usual = { locale: 'en-GB', zone: 'UTC' } as const;
 
-/** `21 November 2026 at 15:05 CET`: as the person writes dates, in their zone, with its name. */
+/** `21 November 2026 at 15:05 CET`: in the person's format and zone, which is named. */
 export function momentText(iso: string, { locale, zone }: MomentReader): string {
   const format = dateFormat(
     {

@@ -14,7 +14,7 @@ import { securityText } from './security-texts.service.ts';
 
 const subjectKind = 'account';
 
-/** Tells a person what happened to their account: in the app and by mail at once. Run twice it tells once. */
+/** Tells a person what happened to their account, in the app and by email right away. Safe to retry. */
 export async function tellSecurityNotice(parts: Parts, notice: SecurityNotice): Promise<void> {
   const { id, personId, happening, details } = notice;
   await parts.database.transaction((tx) =>
@@ -30,7 +30,7 @@ export async function tellSecurityNotice(parts: Parts, notice: SecurityNotice): 
   );
 }
 
-/** The account of whoever is told: they alone are. */
+/** The person's own account, visible to no one else. */
 export const accountSubject: NotificationSubject = {
   kind: subjectKind,
   raises: ['security'],

@@ -4,13 +4,10 @@ import type { BackupSeal, BackupTable } from './manifest.ts';
 const ours = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'
   AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
-/** Figures that the queue counts anew each day, in a partition for each. */
+/** Statistics the queue collects again each day, in one partition per day. */
 const countedAnew = "n.nspname = 'pgboss' AND c.relname = 'queue_stats'";
 
-/**
- * Every table, with the columns that are stored rather than computed. A partitioned table stands for its
- * partitions.
- */
+/** Every table, with its stored (not generated) columns. A partitioned table represents its partitions. */
 export async function storedTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -24,7 +21,7 @@ export async function storedTables(client: ClientBase): Promise<BackupTable[]> {
   return rows;
 }
 
-/** Where every sequence stands. Later than any snapshot at worst, which skips numbers and repeats none. */
+/** The position of every sequence. At worst it is later than the snapshot, which skips numbers but repeats none. */
 export async function sequences(client: ClientBase): Promise<BackupSeal['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     SELECT n.nspname AS schema, c.relname AS name
@@ -40,7 +37,7 @@ export async function sequences(client: ClientBase): Promise<BackupSeal['sequenc
   return standing;
 }
 
-/** The statements that take all foreign keys away, and those that bring them back and check them. */
+/** The statements that drop all foreign keys, and those that add and validate them again. */
 export async function foreignKeys(client: ClientBase): Promise<{ drop: string[]; add: string[] }> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT k.conrelid::regclass::text AS table, quote_ident(k.conname) AS name,
@@ -56,7 +53,7 @@ export async function foreignKeys(client: ClientBase): Promise<{ drop: string[];
   };
 }
 
-/** The statements that silence all of our own triggers, and those that bring each back as it was. */
+/** The statements that disable all of our own triggers, and those that restore each to its previous state. */
 export async function triggers(client: ClientBase): Promise<{ silence: string[]; restore: string[] }> {
   const { rows } = await client.query<{ table: string; name: string; enabled: 'O' | 'D' | 'R' | 'A' }>(`
     SELECT c.oid::regclass::text AS table, quote_ident(t.tgname) AS name, t.tgenabled AS enabled
@@ -70,7 +67,7 @@ export async function triggers(client: ClientBase): Promise<{ silence: string[];
   };
 }
 
-/** The hashes of the migrations that the database has, oldest first; none before its first migration. */
+/** The hashes of the applied migrations, oldest first; none before the first migration. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS t`);
   if (found[0].t === null) return [];
@@ -80,7 +77,7 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** The version of pg-boss's tables. */
+/** The schema version of pg-boss. */
 export async function jobQueueVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ version: number }>('SELECT version FROM pgboss.version');
   return rows[0]?.version ?? 0;

@@ -17,8 +17,8 @@ import {
 import { sha256 } from './sha256.ts';
 
 /**
- * Puts the tables' rows and the files where they belong and checks that all of them arrived as they were
- * counted. Throws a `StartRefusal` when something is missing, altered or cut off.
+ * Restores the tables' rows and the files, and checks that all of them arrived as they were counted. Throws a
+ * `StartRefusal` if anything is missing, altered or truncated.
  */
 export async function unpack(
   client: ClientBase,
@@ -61,13 +61,13 @@ function fillTables(client: ClientBase, tables: BackupTable[], sums: BackupSeal[
     const columns = table.columns.map(quotedName).join(', ');
     const copy = client.query(copyFrom(`COPY ${quoted(table)} (${columns}) FROM STDIN`));
     const done = finished(copy);
-    // A refused row fails at any moment; whoever writes or ends next is told.
+    // A refused row can fail at any time; the next write or end gets the error.
     done.catch(() => undefined);
     return { copy, done, hash: createHash('sha256') };
   }
 
   return {
-    /** Ends the tables before this one, so that its own pieces may come. */
+    /** Finishes the tables before this one, so that its own pieces can follow. */
     async upTo(index: number): Promise<void> {
       while (current !== null && sums.length < index) {
         current.copy.end();

@@ -1,11 +1,11 @@
-/** The only source of the present moment, so that tests can move it. */
+/** The only source of the current time, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move. */
+/** A stopped clock that tests move by hand. */
 export class TestClock implements Clock {
   #now: number;
 
@@ -17,7 +17,7 @@ export class TestClock implements Clock {
     return new Date(this.#now);
   }
 
-  /** Moves forward by so many milliseconds. */
+  /** Moves forward by this many milliseconds. */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
   }

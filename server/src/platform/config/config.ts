@@ -7,13 +7,13 @@ import { type StripeConfig, stripeFrom } from './stripe.ts';
 
 export type { StripeConfig } from './stripe.ts';
 
-/** A bucket that speaks S3. */
+/** An S3-compatible bucket. */
 export interface BucketConfig {
   readonly bucket: string;
   readonly region: string;
   /** Unset for Amazon's own. */
   readonly endpoint: string | undefined;
-  /** Unset where the machine's role gives the credentials. */
+  /** Unset if the machine's role provides the credentials. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   readonly forcePathStyle: boolean;
 }
@@ -26,17 +26,19 @@ export interface MailConfig {
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
   /** null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** Scheme, host and port that people type, without a slash at the end. */
+  /** Scheme, host and port that people type, without a trailing slash. */
   readonly publicUrl: string;
   readonly productName: string;
   readonly corporateMode: boolean;
-  /** The company that a corporate site is for; null: people bring their own. */
+  /** The company of a corporate site; null: people bring their own. */
   readonly corporateIdentifier: string | null;
-  /** Whether the demo world may enter an empty database; only ever true on loopback with the embedded one. */
+  /**
+   * Whether an empty database may be filled with the demo world; only ever true on loopback with the embedded database.
+   */
   readonly demo: boolean;
   readonly appSecret: string;
   readonly trustProxy: boolean | number | string[];
@@ -44,11 +46,11 @@ export interface Config {
   /** Other origins that browsers load files from. */
   readonly fileOrigins: readonly string[];
   readonly links: Links;
-  /** null: no mail leaves the house. */
+  /** null: no email is sent. */
   readonly mail: MailConfig | null;
-  /** Who reads what is written on /contact; null: those who administer the site. */
+  /** Who reads messages from /contact; null: the site's administrators. */
   readonly contactEmail: string | null;
-  /** null: files lie in a folder below `dataDir`. */
+  /** null: files are stored in a folder below `dataDir`. */
   readonly bucket: BucketConfig | null;
   /** null: payments are in test mode. */
   readonly stripe: StripeConfig | null;
@@ -58,8 +60,8 @@ export interface Config {
 }
 
 /**
- * The configuration from the environment. Makes DATA_DIR and its secret where the embedded database is used.
- * Throws a `StartRefusal` with a sentence for a value that cannot be used.
+ * Reads the configuration from the environment. Creates DATA_DIR and its secret if the embedded database is used.
+ * Throws a `StartRefusal` with a readable sentence for an invalid value.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = checkEnvironment(env);
@@ -95,8 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * The demo's passwords are public. So the demo never stands where others can reach it: not on another
- * address, not behind a proxy, not in a database that others share.
+ * The demo's passwords are public, so it must never run where others can reach it: on another address, behind a proxy,
+ * or in a shared database.
  */
 function mayBeDemo(given: Environment, host: string, publicUrl: string): boolean {
   const hidden = isLoopback(host) && isLoopback(new URL(publicUrl).hostname) && !given.TRUST_PROXY;
@@ -140,7 +142,7 @@ function secretFor(databaseUrl: string | null, dataDir: string): string {
   );
 }
 
-/** Whether a host, as in an address or to listen on, is this machine alone. */
+/** Whether a host, in an address or to listen on, is this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

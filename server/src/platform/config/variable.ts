@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** What a person is told about a variable whose value cannot be used. */
+/** The message for a variable with an invalid value. */
 export interface Hint {
   /** Completes "NAME must be …". */
   expected: string;
   example: string;
-  /** The value is never repeated in a message. */
+  /** Never repeat the value in a message. */
   secret?: boolean;
 }
 
 export const hints = z.registry<Hint>();
 
-/** A variable that may be missing; empty counts as missing, so `PORT= npm start` means the default. */
+/** An optional variable; empty counts as missing, so `PORT= npm start` means the default. */
 export function variable<T>(value: z.ZodType<T, string>, hint: Hint) {
   return z
     .string()
@@ -23,10 +23,10 @@ export function variable<T>(value: z.ZodType<T, string>, hint: Hint) {
 
 export const onOff = z.enum(['on', 'off']).transform((given) => given === 'on');
 
-/** An http(s) address, as given. */
+/** An http(s) address, unchanged. */
 export const webAddress = z.string().refine((given) => parsed(given) !== null);
 
-/** Scheme, host and port of an http(s) address that has nothing behind them. */
+/** An http(s) address of only scheme, host and port. */
 export const origin = z
   .string()
   .refine((given) => {
@@ -37,7 +37,7 @@ export const origin = z
   })
   .transform((given) => new URL(given).origin);
 
-/** Several values with commas between them. */
+/** Several values, separated by commas. */
 export function list<T>(item: z.ZodType<T, string>) {
   return z
     .string()

@@ -4,17 +4,17 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { CopiedRows, copyBegins, copyEnds, rowHead } from './copy-format.ts';
 
-/** Reads and writes much at once, in the transaction's own connection and in binary: as PostgreSQL sends it. */
+/** Reads and writes in bulk on the transaction's own connection, in PostgreSQL's binary format. */
 export interface Bulk {
-  /** The fields of the rows that a query gives; null for none. Meant for few rows with large fields. */
+  /** The fields of a query's rows; null for NULL. Meant for a few rows with large fields. */
   read(query: SQL): Promise<(Buffer | null)[][]>;
-  /** Adds rows to `table`, which names its columns. They are asked for one by one, as they can be sent. */
+  /** Adds rows to `table`, which names its columns. Rows are pulled one by one, as fast as they can be sent. */
   write(table: SQL, rows: Iterable<readonly Buffer[]>): Promise<void>;
 }
 
 const dialect = new PgDialect();
 
-/** COPY takes no parameters: they stand in its text, quoted by the same rules as everywhere. */
+/** COPY takes no parameters, so they are written into its text, with the usual quoting. */
 function textOf(command: SQL): string {
   return dialect.sqlToQuery(command.inlineParams()).sql;
 }
@@ -32,7 +32,7 @@ export function bulkOn(client: ClientBase): Bulk {
       const finished = new Promise<void>((resolve, reject) =>
         stream.on('finish', resolve).on('error', reject),
       );
-      // Waited for below; a refusal may come before.
+      // Awaited below; it may be rejected before.
       finished.catch(() => undefined);
       const send = async (piece: Buffer) => {
         if (stream.write(piece)) return;

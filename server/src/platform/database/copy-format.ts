@@ -1,10 +1,10 @@
-/** Signature, flags and the length of what else there is in the head: nothing. */
+/** Signature, flags and the length of the header extension: none. */
 export const copyBegins = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)]);
 
-/** In place of the number of fields of one more row. */
+/** Replaces the field count of a next row. */
 export const copyEnds = Buffer.from([0xff, 0xff]);
 
-/** What stands before a field: its length and, before the first of a row, how many there are. */
+/** The bytes before a field: its length, preceded by the field count at the start of a row. */
 export function rowHead(fields: number | null, length: number): Buffer {
   const head = Buffer.alloc(fields === null ? 4 : 6);
   if (fields !== null) head.writeInt16BE(fields);
@@ -12,7 +12,7 @@ export function rowHead(fields: number | null, length: number): Buffer {
   return head;
 }
 
-/** Takes rows apart that come in pieces. Fields are copied once, however large. */
+/** Splits rows that arrive in pieces. Fields are copied once, however large. */
 export class CopiedRows {
   readonly #pieces: Buffer[] = [];
 

@@ -3,9 +3,9 @@ import { builtOnce, prepareWritten } from './built-once.ts';
 import type { Transaction } from './database.ts';
 
 /**
- * Waits for a lock on a named thing and holds it until the transaction ends. `shared` holders only keep
- * `exclusive` ones out. Nothing is written, so many may hold one at once without cost. Two locks are taken
- * in the order of the domain's own rules, everywhere the same.
+ * Waits for a lock on a named thing and holds it until the transaction ends. `shared` holders only exclude `exclusive`
+ * ones. Nothing is written, so many holders at once cost nothing. Callers that take two locks follow the order of their
+ * domain's rules.
  */
 export async function lock(
   tx: Pick<Transaction, 'sql'>,
@@ -20,7 +20,7 @@ export type LockMode = 'shared' | 'exclusive';
 
 export type NamedLock = readonly [kind: string, id: string, mode: LockMode];
 
-/** Several of them, one after the other as they stand, in one statement. */
+/** Takes several locks in the given order, in one statement. */
 export async function lockInTurn(tx: Pick<Transaction, 'sql'>, locks: readonly NamedLock[]): Promise<void> {
   const keys = Object.fromEntries(locks.map(([kind, id], index) => [index, `${kind}:${id}`]));
   const modes = locks.map(([, , mode]) => letters[mode]).join('');
@@ -28,7 +28,7 @@ export async function lockInTurn(tx: Pick<Transaction, 'sql'>, locks: readonly N
   else await builtLocks(tx.sql, modes).execute(keys);
 }
 
-/** More at once are of a length of their own, and rare. */
+/** Longer lists are rare and get a statement of their own. */
 const builtAtMost = 6;
 
 const letters: Readonly<Record<LockMode, string>> = { shared: 's', exclusive: 'x' };

@@ -3,22 +3,21 @@ import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * `sees`: what belongs to no organization, and what the viewer's own organization has. `manages`: what its
- * corporate_admin answers for, which is what their organization has and nothing else. An admin's reach has no end
- * in either.
+ * `sees`: rows of no organization, and of the viewer's own. `manages`: rows a corporate_admin is responsible for, which
+ * are only their organization's. An admin has access to everything in both.
  */
 export type OrganizationReach = 'sees' | 'manages';
 
-/** What the scope needs to know of whoever reads; null is a visitor. */
+/** What the scope needs to know about the viewer; null is a visitor. */
 interface ScopeViewer {
   readonly accountType: AccountType;
   readonly organizationId: string | null;
 }
 
 /**
- * The rows of an owned table that this viewer's reads may touch at all, for the WHERE of every one of them;
- * `column` is the table's organization_id. What is left out is not there for the viewer: 404, and in no list,
- * count or search. checks/code/owned-reads.ts finds the reads that do without.
+ * The rows of an owned table a viewer's queries may read, for the WHERE of each of them; `column` is the table's
+ * organization_id. To the viewer, other rows don't exist: 404, and in no list, count or search.
+ * checks/code/owned-reads.ts finds queries without it.
  */
 export function organizationScope(
   column: PgColumn,

@@ -2,31 +2,31 @@ import { eq, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 
-/** Whose data it is. */
+/** The person whose data it is. */
 export interface DataSubject {
   readonly id: string;
-  /** Lower case. */
+  /** Lowercase. */
   readonly email: string;
 }
 
-/** What a table holds of people: one answer for each meaning that a person has in its rows. */
+/** A table's personal data: one entry for each role a person has in its rows. */
 export interface PersonalTable {
   readonly table: PgTable;
-  /** Columns with a person's id, or their address: a row is theirs when one of them says so. */
+  /** Columns with a person's id, or their address: a row is theirs if one of them matches. */
   readonly byId?: readonly PgColumn[];
   readonly byEmail?: readonly PgColumn[];
-  /** Columns with an address that say nothing more about whose the row is. */
+  /** Columns with an address that don't decide whose the row is. */
   readonly beside?: readonly PgColumn[];
-  /** The list's name in an export, with the columns of each row that go into it; null: nothing does. */
+  /** The list's name in an export, with the exported columns; null: nothing is exported. */
   readonly exported: { readonly name: string; readonly columns: Readonly<Record<string, PgColumn>> } | null;
-  /** What becomes of the rows once the person is erased; what is kept says why. */
+  /** What happens to the rows when the person is erased; rows that are kept say why. */
   readonly erased:
     | 'deleted'
     | { readonly kept: string }
     | ((sql: Sql, person: DataSubject, now: Date) => Promise<void>);
 }
 
-/** Every column for which the answer stands. */
+/** Every column the entry covers. */
 export function columnsOf({ byId = [], byEmail = [], beside = [] }: PersonalTable): readonly PgColumn[] {
   return [...byId, ...byEmail, ...beside];
 }
@@ -37,7 +37,7 @@ export interface PersonalList {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The person's rows for an export; null when nothing of them goes into it. */
+/** The person's rows for an export; null if nothing is exported. */
 export async function exportRows(
   sql: Sql,
   answer: PersonalTable,
@@ -48,7 +48,7 @@ export async function exportRows(
   return { name: answer.exported.name, rows };
 }
 
-/** Does to the person's rows what the answer says. */
+/** Does to the person's rows what the entry says. */
 export async function eraseRows(
   sql: Sql,
   answer: PersonalTable,
@@ -61,7 +61,7 @@ export async function eraseRows(
 
 function isTheirs({ byId = [], byEmail = [] }: PersonalTable, { id, email }: DataSubject): SQL | undefined {
   const ways = [...byId.map((column) => eq(column, id)), ...byEmail.map((column) => eq(column, email))];
-  // Without any way `or` would be no condition at all, and every row everybody's.
+  // Without any condition `or` would be empty and match everyone's rows.
   if (ways.length === 0) throw new Error('An answer for a table names no column that says whose a row is.');
   return or(...ways);
 }

@@ -46,7 +46,7 @@ describe('a pool', () => {
     expect(await prepared()).toContain('select $1::int + 1 as next');
   });
 
-  it('leaves what runs in a transaction to be planned anew each time', async () => {
+  it('plans statements in a transaction again each time', async () => {
     for (let time = 0; time < 8; time += 1) {
       await database.transaction((tx) => tx.sql.execute(sql`select ${time}::int + 7 as planned`));
     }

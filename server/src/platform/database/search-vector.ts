@@ -4,8 +4,8 @@ import { customType } from 'drizzle-orm/pg-core';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The words of another column as PostgreSQL searches them, kept by the database itself. The column holds
- * what `searchWords` made of the texts, so nothing is left to a dictionary.
+ * A generated column with the search vector of another column. That column has the output of `searchWords`, so no
+ * dictionary is needed.
  */
 export function searchVector(name: string, wordsColumn: string) {
   return tsvector(name).generatedAlwaysAs(sql`to_tsvector('simple', ${sql.identifier(wordsColumn)})`);

@@ -4,24 +4,23 @@ import { type Bulk, bulkOn } from './bulk.ts';
 import { inTransaction } from './connection.ts';
 import type { Sql } from './database.ts';
 
-/** What may be read with on one of several connections. */
+/** A connection to read with, one of several. */
 export interface Reading {
   readonly sql: Sql;
   readonly bulk: Bulk;
 }
 
 /**
- * Reads side by side on connections of their own, all of which see what is committed when it is called: nothing can
- * come in between them. What the asking transaction itself wrote they do not see. Gives the answers in order once
- * all are there.
+ * Runs reads in parallel on separate connections that all share the same snapshot, taken at the call. They don't see
+ * what the calling transaction wrote. Resolves with all results, in order.
  */
 export type ReadTogether = <T>(
   ...reads: { readonly [Index in keyof T]: (reading: Reading) => Promise<T[Index]> } & readonly unknown[]
 ) => Promise<T>;
 
 /**
- * `readers` is for this alone: whoever holds a connection of the main pool waits for one of these, and who holds one
- * of these waits for nothing.
+ * `readers` is used for nothing else: a process holding a connection of the main pool may wait for one of these, and a
+ * process holding one of these waits for nothing.
  */
 export function readingTogether(client: pg.ClientBase, readers: pg.Pool): ReadTogether {
   return async <T>(...reads: readonly unknown[]) => {
@@ -39,7 +38,7 @@ export function readingTogether(client: pg.ClientBase, readers: pg.Pool): ReadTo
 function readAt<T>(readers: pg.Pool, moment: string, work: (reading: Reading) => Promise<T>): Promise<T> {
   return inTransaction(readers, 'snapshot', async (database, client) => {
     await database.execute(sql.raw(`set transaction snapshot ${pg.escapeLiteral(moment)}`));
-    // Side by side already: with further processes for each read, two of them took twice as long.
+    // Already parallel: with parallel workers as well, two reads took twice as long.
     await database.execute(sql.raw('set local max_parallel_workers_per_gather = 0'));
     return work({ sql: database, bulk: bulkOn(client) });
   });

@@ -9,7 +9,7 @@ import { runProgram } from './programs.ts';
 export const superuser = 'chalkline';
 const majorVersion = '18';
 
-/** Makes the cluster unless it stands, and gives the password of its superuser. */
+/** Creates the cluster if it doesn't exist, and returns its superuser's password. */
 export async function ensureCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(ignoreMissing);
   if (version === undefined) return createCluster(home, binaries, durable);
@@ -25,13 +25,13 @@ function passwordFile(home: Home): string {
   return join(home.folder, 'password');
 }
 
-/** The password of the superuser of a cluster that stands. */
+/** The superuser's password of an existing cluster. */
 export async function keptPassword(home: Home): Promise<string> {
   return (await readFile(passwordFile(home), 'utf8')).trim();
 }
 
 async function createCluster(home: Home, binaries: Binaries, durable: boolean): Promise<string> {
-  // A cluster that was cut off while it was being made never carries the final name.
+  // A cluster only gets its final name when it is complete.
   const unfinished = `${home.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -50,9 +50,10 @@ async function createCluster(home: Home, binaries: Binaries, durable: boolean): 
       binaries.initdb,
       [
         ...['--pgdata', unfinished, '--username', superuser, '--pwfile', handedOver],
-        // Iterations make guessing slow. Nobody guesses 24 random bytes, and they would slow down each connection.
+        // Iterations slow down guessing. No one guesses 24 random bytes, and iterations would slow down every
+        // connection.
         ...['--auth', 'scram-sha-256', '-c', 'scram_iterations=1', '--encoding', 'UTF8'],
-        // The same order and case rules on every system, whatever its C library or ICU.
+        // The same collation on every system, whatever its C library or ICU.
         ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
         ...['--text-search-config', 'simple', '--no-instructions'],
         ...(durable ? [] : ['--no-sync']),
@@ -66,7 +67,7 @@ async function createCluster(home: Home, binaries: Binaries, durable: boolean): 
   } finally {
     await rm(handedOver, { force: true });
   }
-  // Ours lies outside the cluster, where the database user cannot change it.
+  // Our settings are outside of the cluster, where the database user can't change them.
   await appendFile(join(unfinished, 'postgresql.conf'), "\ninclude '../chalkline.conf'\n");
   await rename(unfinished, home.cluster);
   return password;

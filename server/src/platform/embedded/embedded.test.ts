@@ -83,7 +83,7 @@ describe('startEmbeddedDatabase', () => {
     const { folder, cluster } = await findHome(dataDir);
     expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600);
     expect((await stat(cluster)).mode & 0o077).toBe(0);
-    // The socket file lies in there, and closed to others itself.
+    // The socket file is in there, and closed to others itself.
     expect(await ask(url, 'SHOW unix_socket_directories')).toBe(cluster);
     expect((await stat(join(cluster, `.s.PGSQL.${new URL(url).port}`))).mode & 0o077).toBe(0);
     expect(await ask(url, 'SELECT inet_client_addr()')).toBeNull();
@@ -141,7 +141,7 @@ describe('startEmbeddedDatabase', () => {
     expect(Number.parseInt(server, 10)).not.toBe(process.pid);
   });
 
-  it('makes a cluster anew that was cut off while it was being made', async () => {
+  it('creates a cluster again if creating it was interrupted', async () => {
     const other = await mkdtemp(join(tmpdir(), 'chalkline-test-'));
     const { cluster } = await findHome(other);
     await writeFile(`${cluster}.unfinished`, 'cut off');
@@ -157,7 +157,7 @@ describe('startEmbeddedDatabase', () => {
 describe('the socket file', () => {
   const home = (cluster: string) => ({ folder: '', cluster, user: null, shelf: null });
 
-  it('lies in the cluster, or is done without where its path would be too long', () => {
+  it('is in the cluster, or left out if its path would be too long', () => {
     const longest = `/${'a'.repeat(87)}`;
     expect(socketFolder(home(longest))).toBe(longest);
     expect(socketFolder(home(`${longest}a`))).toBeNull();

@@ -7,7 +7,7 @@ import type { Home } from './home.ts';
 import { isServerOf } from './processes.ts';
 import { runProgram } from './programs.ts';
 
-/** PostgreSQL settings by name, as they stand in postgresql.conf. */
+/** PostgreSQL settings by name, as in postgresql.conf. */
 export type DatabaseSettings = Readonly<Record<string, string | number>>;
 
 const always: DatabaseSettings = {
@@ -18,20 +18,20 @@ const always: DatabaseSettings = {
   log_checkpoints: 'off',
 };
 
-/** The number of the server that runs on this cluster, or null. A stale or foreign number is nobody's. */
+/** The process id of the server running on this cluster, or null. Ignores stale ids and those of other processes. */
 export async function runningServer(home: Home): Promise<number | null> {
   const pid = Number((await serverNote(home))[0]);
   return pid > 0 && (await isServerOf(pid, home.cluster)) ? pid : null;
 }
 
-/** The port of the server that runs on this cluster and takes connections, or null. */
+/** The port of the server running on this cluster and accepting connections, or null. */
 export async function portOfRunningServer(home: Home): Promise<number | null> {
   if ((await runningServer(home)) === null) return null;
   const [, , , port, , , , state] = await serverNote(home);
   return state === 'ready' ? Number(port) : null;
 }
 
-/** The lines of postmaster.pid: the server's number first, its port fourth, its state eighth. */
+/** The lines of postmaster.pid: process id first, port fourth, status eighth. */
 async function serverNote(home: Home): Promise<string[]> {
   const note = await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(
     (failure: NodeJS.ErrnoException) => {
@@ -43,17 +43,17 @@ async function serverNote(home: Home): Promise<string[]> {
 }
 
 /**
- * Where the server's socket file lies, which takes half the work of a connection by TCP: in the cluster, closed to
- * others as it is. null where that path is longer than a socket's may be; then there is TCP alone.
+ * The folder of the server's socket: connecting through it costs half as much as TCP. It is the cluster, which others
+ * can't read anyway. null if the path is too long for a socket; then there is only TCP.
  */
 export function socketFolder({ cluster }: Home): string | null {
   return Buffer.byteLength(`${cluster}/.s.PGSQL.65535`) < longestSocketPath ? cluster : null;
 }
 
-/** Bytes with the zero at their end: what macOS takes; Linux takes four more. */
+/** Bytes including the terminating zero: the limit on macOS. Linux allows four more. */
 const longestSocketPath = 104;
 
-/** Starts the server on this port, else on a free one, and gives that port once it takes connections. */
+/** Starts the server on this port, or on a free one, and returns the port once it accepts connections. */
 export async function startServer(
   home: Home,
   binaries: Binaries,
@@ -72,7 +72,7 @@ export async function startServer(
     const ended = await runProgram(binaries.pgCtl, args, home.user);
     if (ended.code === 0) return port;
     const reason = `${ended.output}\n${await logSince(home, began)}`;
-    // The port went to somebody else meanwhile, or processes of a server that was killed are still ending.
+    // Another process took the port meanwhile, or processes of a killed server are still shutting down.
     const passes = /could not bind|Address already in use|shared memory block .* is still in use/i.test(
       reason,
     );
@@ -82,15 +82,15 @@ export async function startServer(
 }
 
 /**
- * Stops the server: `fast` ends the connections and writes everything out, so the next start has nothing to
- * recover; `immediate` leaves that to the next start and is used when fast takes more than a minute.
+ * Stops the server: `fast` closes connections and flushes everything, so the next start has nothing to recover;
+ * `immediate` leaves that to the next start and is used if `fast` takes more than a minute.
  */
 export async function stopServer(home: Home, binaries: Binaries, mode: 'fast' | 'immediate'): Promise<void> {
   const pid = await runningServer(home);
   if (pid === null) return;
   const args = ['stop', '--wait', '--timeout', '60', '--silent', '--pgdata', home.cluster, '--mode', mode];
   const ended = await runProgram(binaries.pgCtl, args, home.user);
-  // pg_ctl looks at the note only; the process itself goes a moment later.
+  // pg_ctl only checks the pid file; the process itself ends a moment later.
   const patience = Date.now() + (ended.code === 0 ? 5_000 : 0);
   while ((await isServerOf(pid, home.cluster)) && Date.now() < patience) await wait(10);
   if (ended.code === 0 || !(await isServerOf(pid, home.cluster))) return;
@@ -118,7 +118,7 @@ async function freePort(): Promise<number> {
 
 const largestLog = 10 * 1024 * 1024;
 
-/** The size of the log before a start; a large one is put aside first. */
+/** The size of the log before a start; a large one is rotated first. */
 async function logSize(home: Home): Promise<number> {
   const log = join(home.cluster, 'server.log');
   const size = await stat(log).then(

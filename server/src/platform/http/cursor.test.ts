@@ -7,7 +7,7 @@ const config = { appSecret: 'a secret of the test' } as Config;
 const list = ['entries', { competition: 'one', state: 'active' }];
 
 describe('cursor', () => {
-  it('gives back the mark it was made of', () => {
+  it('decodes to the mark it was encoded from', () => {
     const mark = ['2026-06-01T09:00:00.123456Z', 12, 'ż'];
     expect(readCursor(config, list, writeCursor(config, list, mark))).toEqual(mark);
     expect(readCursor(config, list, undefined)).toBeNull();

@@ -3,19 +3,19 @@ import type { StoredFile } from '../storage/storage.ts';
 import { knowsVersion } from './ready-reply.ts';
 
 export interface FileToSend {
-  /** What stands under it never changes; sent as the ETag. */
+  /** Identifies the content, which never changes under it; sent as the ETag. */
   readonly version: string;
   /**
-   * `everybody`: caches on the way may keep it for an hour. `everybody_now`: they ask each time whether it is still so.
-   * `viewer`: nobody keeps it but the browser, which asks each time.
+   * `everybody`: shared caches may keep it for an hour. `everybody_now`: they revalidate each time. `viewer`: only the
+   * browser keeps it, and revalidates each time.
    */
   readonly audience: keyof typeof caching;
   readonly open: () => Promise<StoredFile | null>;
-  /** Saved under this name instead of shown: plain letters, digits, dashes and dots. */
+  /** Downloaded under this name instead of shown: ASCII letters, digits, dashes and dots. */
   readonly download?: string;
 }
 
-/** An answer that is a file and no envelope. */
+/** A reply that is a file instead of an envelope. */
 export class FileReply {
   readonly file: FileToSend;
 
@@ -30,7 +30,7 @@ const caching = {
   viewer: 'private, no-cache',
 } as const;
 
-/** Sends it, or 304 to who has it already. Throws when the storage has lost it. */
+/** Sends it, or a 304 to clients that have it already. Throws if it is missing from the storage. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +41,7 @@ export async function sendFile(
   reply
     .header('etag', tag)
     .header('cache-control', caching[audience])
-    // Whatever the file is, as a page it may do nothing, and it is what its type says.
+    // Opened as a page, the file can't run anything; its type is never guessed.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', audience === 'viewer' ? 'same-site' : 'cross-origin')

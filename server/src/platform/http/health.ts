@@ -17,18 +17,18 @@ export interface HealthOptions {
   readonly mail: Pick<Mail, 'reaches'>;
   readonly metrics: Metrics;
   readonly config: Pick<Config, 'metricsToken' | 'trustProxy' | 'stripe' | 'demo'>;
-  /** How long the database may take to answer. 2,000 unless said. */
+  /** How long the database may take to answer. Default: 2,000. */
   readonly patience?: number;
 }
 
-/** Addresses for those who run us, outside the calls; public but for the figures. */
+/** Addresses for operators, outside of the calls; public except for the metrics. */
 export const healthAddresses = ['/healthz', '/readyz', '/metrics'] as const;
 
 const hidden = { schema: { hide: true } as object };
 
 /**
- * GET /healthz: the process answers. GET /readyz: it may be given calls (200) or not (503), with the reasons.
- * GET /metrics: figures in Prometheus's form, for this machine or for whoever brings METRICS_TOKEN.
+ * GET /healthz: the process responds. GET /readyz: it can handle calls (200) or not (503), with the reasons. GET
+ * /metrics: metrics in Prometheus's format, for this machine or with METRICS_TOKEN.
  */
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', hidden, async (_request, reply) => {
@@ -55,11 +55,11 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
 
 export interface Readiness {
   readonly ready: boolean;
-  /** `ok`, or what is wrong. One that is wrong makes the process unready. */
+  /** `ok`, or what is wrong. Any problem makes the process unready. */
   readonly database: string;
   readonly migrations: string;
   readonly jobs: string;
-  /** What works less than it could, without making us unready. */
+  /** Degraded features that don't make the process unready. */
   readonly notes: readonly string[];
 }
 
@@ -96,7 +96,7 @@ function migrationsText(missing: number | null): string {
   return missing > 0 ? `${missing} missing` : 'the database is newer than this version';
 }
 
-/** null when it failed or took too long: the reason is in the log of whatever failed. */
+/** null if it failed or took too long: the failing component logs the reason. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, milliseconds, null);
@@ -107,14 +107,14 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | nu
   }
 }
 
-/** Behind a proxy every call comes from this machine, so then only the token counts. */
+/** Behind a proxy every call comes from this machine, so only the token counts. */
 function maySeeFigures(request: FastifyRequest, config: HealthOptions['config']): boolean {
   if (!config.trustProxy && isFromThisMachine(request)) return true;
   const given = bearerToken(request.headers.authorization);
   return config.metricsToken !== null && given !== null && sameSecret(given, config.metricsToken);
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** Constant time, however close the guess. */
 function sameSecret(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

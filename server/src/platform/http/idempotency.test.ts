@@ -77,7 +77,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await value()).toBe(before);
   });
 
-  it('keeps nothing of a refusal: the repeat is judged anew', async () => {
+  it('doesn’t store errors: a repeat is handled from scratch', async () => {
     const before = await value();
     const key = randomUUID();
     expect((await send(key, { by: 1, fail: true })).statusCode).toBe(409);

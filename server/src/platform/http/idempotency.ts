@@ -22,10 +22,9 @@ interface Call {
 }
 
 /**
- * Runs a handler at most once for each key. Key, effect and answer are written in one transaction, so there
- * is never one without the others; a parallel repeat waits on the key's row and then gets the first answer.
- * A refusal rolls the key back: nothing was done, so the repeat is judged anew. `mayRepeat` throws when the caller
- * has lost the right to the first answer.
+ * Runs a handler at most once per key. Key, effect and reply are written in one transaction, so none exists without the
+ * others; a parallel repeat waits for the key's row and then gets the first reply. An error rolls the key back: nothing
+ * was done, so a repeat is handled from scratch. `mayRepeat` throws if the viewer may no longer see the first reply.
  */
 export async function answerOnce(
   parts: Parts,
@@ -75,7 +74,7 @@ const builtAnswer = builtOnce('answer of a key', (database, _shape, statement) =
     .prepare(statement);
 });
 
-/** What the platform holds of people: the first answers to their calls, for a day. */
+/** The platform's personal data: the first replies to people's calls, kept for a day. */
 export const platformPersonalTables: readonly PersonalTable[] = [
   { table: idempotencyKeys, byId: [idempotencyKeys.caller], exported: null, erased: 'deleted' },
 ];
@@ -113,7 +112,7 @@ function keyOf(request: FastifyRequest): string | null {
   throw new Refusal(422, [{ code: 'bad_format', message, path: 'headers.idempotency-key' }]);
 }
 
-/** What an account type opens belongs to the caller's organization: in another one it is another call. */
+/** Calls behind an account type belong to the viewer's organization: in another organization it is a different call. */
 function fingerprint({ endpoint: { access }, viewer, request, query, body, files }: Call): string {
   const scope = typeof access === 'object' && 'accountTypes' in access ? [viewer?.organizationId] : [];
   const hash = createHash('sha256').update(JSON.stringify([request.url, query, body ?? null, ...scope]));

@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache';
 
 const pack = promisify(brotliCompress);
 
-/** Bytes of all answers that are held packed. A page of a board of five workouts takes about 20,000. */
+/** The size of all compressed replies held. A leaderboard page with five workouts takes about 20,000. */
 const heldAtMost = 16_000_000;
 
-/** What goes over the wire anyway: packing it better costs more time than it saves on the way. */
+/** Higher quality costs more time than it saves in transfer. */
 const quality = 4;
 
-/** Answers in brotli, by what names their very bytes. Those that were not asked for longest go first. */
+/** Brotli-compressed replies, keyed by their exact bytes. Least recently used ones are dropped first. */
 const held = new LRUCache<string, Buffer, () => string>({
   maxSize: heldAtMost,
   sizeCalculation: ({ length }) => length,
-  // Whoever waits gets it, also when there is no room to hold it.
+  // Callers already waiting get it even if the cache drops it.
   ignoreFetchAbort: true,
   fetchMethod: (_, __, { context: write }) => {
     const text = Buffer.from(write());
@@ -26,7 +26,7 @@ const held = new LRUCache<string, Buffer, () => string>({
   },
 });
 
-/** The answer in brotli: however many ask for it at once, it is written and packed for the first of them. */
+/** The reply in brotli: if many ask for it at once, it is written and compressed once. */
 export function packedReply(exact: string, write: () => string): Promise<Buffer> {
   return held.forceFetch(exact, { context: write });
 }

@@ -1,27 +1,26 @@
 import type { Refusal } from './refusal.ts';
 
-/** How a patch says what it was made from; without either it changes what is there. */
+/** What a patch was based on; without either, it applies to the current row. */
 interface PatchOrigin {
   /** The version that was read. */
   readonly version?: number | undefined;
-  /** The fields that it changes, as they were read (decision 029). */
+  /** The fields it changes, as they were read (decision 029). */
   readonly was?: object | undefined;
 }
 
-/** What a patch does to a row. */
+/** The effect of a patch on a row. */
 export interface RowChange<Row, Fields> {
-  /** The fields that change, as they were. */
+  /** The changed fields before. */
   readonly before: Partial<Row>;
-  /** The fields that change, as they become. */
+  /** The changed fields after. */
   readonly after: Partial<Fields>;
-  /** The row as it becomes. */
+  /** The row after the change. */
   readonly row: Row & Partial<Fields>;
 }
 
 /**
- * Compares a patch with the row that it is for, under a lock that keeps the row as it is. Null when it changes
- * nothing: then there is nothing to write and nothing for the audit log. Throws what `changedMeanwhile` makes when
- * the row is no longer what the patch was made from.
+ * Compares a patch with its row, which the caller has locked. Null if it changes nothing: then there is nothing to
+ * write or to log. Throws the error from `changedMeanwhile` if the row no longer matches what the patch was based on.
  */
 export function readPatch<Row extends object, Fields extends object>(
   row: Row,
@@ -50,8 +49,8 @@ export function readPatch<Row extends object, Patch extends PatchOrigin>(
 }
 
 /**
- * Whether a field no longer holds what the person saw when they began to change it. `was` comes over the wire, so
- * moments in it are texts; what it does not name was not looked at.
+ * Whether a field differs from what the person saw when they started editing. `was` was sent as JSON, so times in it
+ * are strings; fields it doesn't name weren't shown.
  */
 export function hasChangedSince(was: object | undefined, row: object): boolean {
   const now = row as Readonly<Record<string, unknown>>;
@@ -63,7 +62,7 @@ function isSame(sent: unknown, kept: unknown): boolean {
   return inOrder(sent) === inOrder(kept);
 }
 
-/** As text with the keys in order: the database keeps those of its JSON in an order of its own. */
+/** As text with sorted keys: the database orders the keys of JSON differently. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

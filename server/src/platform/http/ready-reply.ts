@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packedReply } from './packed-replies.ts';
 
 /**
- * An answer that was written earlier: the whole envelope as JSON text, which must be what the endpoint
- * declares. For large things that are read far more often than they change.
+ * A reply that was written earlier: the whole envelope as JSON text, matching what the endpoint declares. For large
+ * things that are read far more often than they change.
  */
 export class ReadyReply {
   readonly write: () => string;
-  /** What names this very version of the answer; sent as a weak ETag. */
+  /** Identifies this version of the reply; sent as a weak ETag. */
   readonly version: string;
-  /** What names these very bytes among the answers of all calls: they are packed once, and sent to everybody. */
+  /** Identifies these exact bytes among all replies: they are compressed once and sent to everyone. */
   readonly exact: string;
 
   constructor(write: () => string, { version, exact }: { version: string; exact: string }) {
@@ -20,7 +20,7 @@ export class ReadyReply {
   }
 }
 
-/** Sends it, or 304 to who has it already. Every use asks again, so nobody sees an old one. */
+/** Sends it, or a 304 to clients that have it already. Clients always revalidate, so no one sees an outdated one. */
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export async function sendReady(
   return reply.header('content-encoding', 'br').send(await packedReply(ready.exact, ready.write));
 }
 
-/** Whether whoever asks has this version already: RFC 9110 §13.1.2, compared weakly. */
+/** Whether the client has this version already: RFC 9110 §13.1.2, weak comparison. */
 export function knowsVersion(request: FastifyRequest, tag: string): boolean {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;

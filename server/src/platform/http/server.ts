@@ -20,13 +20,13 @@ declare module 'fastify' {
 }
 
 export interface ServerOptions {
-  /** Tests: undeclared keys and codes are errors of ours. */
+  /** For tests: undeclared keys and codes fail the call. */
   readonly strict: boolean;
-  /** Widens every rate limit; 1 unless said. Load tests come from one address. */
+  /** Multiplies every rate limit; default 1. Load tests come from a single address. */
   readonly rateLimitFactor?: number;
 }
 
-/** Fastify with everything that all calls share: limits, headers, failures, figures. No routes yet. */
+/** Fastify with everything all calls share: limits, headers, errors, metrics. No routes yet. */
 export async function makeServer(parts: Parts, options: ServerOptions): Promise<FastifyInstance> {
   const { config } = parts;
   const app = Fastify({
@@ -66,10 +66,10 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
   return app;
 }
 
-/** Milliseconds in which a call has to be here whole: whoever sends it letter by letter holds a connection. */
+/** Milliseconds in which a request must arrive: clients that send it byte by byte hold a connection. */
 const longestArrival = 300_000;
 
-/** A number means so many proxies before us. */
+/** A number is the count of proxies in front of us. */
 function trusted(
   setting: Config['trustProxy'],
 ): boolean | string[] | ((address: string, hop: number) => boolean) {
@@ -77,8 +77,8 @@ function trusted(
 }
 
 /**
- * Companion apps send `content-type: application/json` with an empty body, which Fastify refuses. On
- * /mobileapis empty means no body; elsewhere it stays an error.
+ * Companion apps send `content-type: application/json` with an empty body, which Fastify rejects. On /mobileapis an
+ * empty body is accepted; elsewhere it is an error.
  */
 function takeEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -91,7 +91,7 @@ function takeEmptyBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
 }
 
-/** One call of the contract is posted by mail programs, as a form. To any other a form is nothing we know. */
+/** Mail programs post one call of the contract as a form. All other calls accept no forms. */
 function takeForms(app: FastifyInstance): void {
   const most = { parseAs: 'string', bodyLimit: 1024 } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', most, (request, _body, done) => {

@@ -26,7 +26,7 @@ describe('newId', () => {
 });
 
 describe('firstIdOf', () => {
-  it('stands between what was made before a moment and what is made from then on', () => {
+  it('is between ids created before a moment and ids created from then on', () => {
     expect(newId(1999) < firstIdOf(2000)).toBe(true);
     expect(firstIdOf(2000) < newId(2000)).toBe(true);
   });

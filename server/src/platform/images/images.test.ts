@@ -39,7 +39,7 @@ describe('an image', () => {
     }
   });
 
-  it('stands upright, and nothing tells where or with what it was taken', async () => {
+  it('is upright, and doesn’t reveal where or with what it was taken', async () => {
     const bytes = await picture(120, 80)
       .withExif({
         IFD0: { Make: 'Kamera', Copyright: 'Somebody' },

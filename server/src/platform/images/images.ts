@@ -1,8 +1,8 @@
-/** What an image may be and how long its work may take. */
+/** Limits for an image and for the time spent on it. */
 export interface ImageLimits {
   /** Pixels of one side. */
   readonly side: number;
-  /** Over all frames together. */
+  /** The total of all frames. */
   readonly pixels: number;
   readonly frames: number;
   readonly seconds: number;
@@ -11,7 +11,7 @@ export interface ImageLimits {
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** An image that was drawn anew: upright, in sRGB, with nothing in it but pixels. */
+/** A redrawn image: upright, in sRGB, with nothing but pixels. */
 export interface NormalImage {
   readonly bytes: Buffer;
   readonly type: ImageType;
@@ -23,9 +23,9 @@ export interface NormalImage {
 }
 
 export const imageRefusals = [
-  /** By its first bytes none of jpeg, png, webp, gif, avif. */
+  /** Its first bytes are none of jpeg, png, webp, gif, avif. */
   'not_an_image',
-  /** Begins like one, but cannot be read to the end without doubt. */
+  /** Starts like one, but can't be decoded without errors. */
   'unreadable',
   'too_many_pixels',
   'too_many_frames',
@@ -33,7 +33,7 @@ export const imageRefusals = [
 ] as const;
 export type ImageRefusalReason = (typeof imageRefusals)[number];
 
-/** The file is to blame: another try with it would end alike. */
+/** The file itself is the problem: retrying won't help. */
 export class ImageRefused extends Error {
   readonly reason: ImageRefusalReason;
 
@@ -43,10 +43,10 @@ export class ImageRefused extends Error {
   }
 }
 
-/** Too many images wait already: another try later makes sense. */
+/** Too many images are queued: retrying later makes sense. */
 export class ImagesBusy extends Error {}
 
-/** Draws images anew, away from the process that answers calls. */
+/** Redraws images outside of the process that serves calls. */
 export interface Images {
   /** Throws `ImageRefused` or `ImagesBusy`. */
   normalize(bytes: Buffer): Promise<NormalImage>;

@@ -1,22 +1,22 @@
 import { type ImageWorker, startImageWorker } from './image-worker.ts';
 import { type ImageLimits, type Images, ImagesBusy } from './images.ts';
 
-/** Images as the process holds them: their processes must be ended. */
+/** Images with their worker processes, which must be shut down. */
 export interface ProcessImages extends Images {
   close(): void;
 }
 
 export interface ImagesOptions {
   readonly limits: ImageLimits;
-  /** Processes at most, one image each. */
+  /** The most worker processes, with one image each. */
   readonly atOnce?: number;
-  /** Images that may wait; each lies in memory meanwhile. */
+  /** The most queued images; each is held in memory meanwhile. */
   readonly waiting?: number;
-  /** Seconds after which a process without work ends, so that an idle server stays small. */
+  /** Seconds after which an idle worker exits, to keep an idle server small. */
   readonly idleSeconds?: number;
 }
 
-/** Draws images in processes of their own, started when there is work. */
+/** Redraws images in worker processes, started on demand. */
 export function makeImages(options: ImagesOptions): ProcessImages {
   const { limits, atOnce = 2, waiting = 20, idleSeconds = 30 } = options;
   const idle = new Map<ImageWorker, NodeJS.Timeout>();
@@ -49,7 +49,7 @@ export function makeImages(options: ImagesOptions): ProcessImages {
       return;
     }
     if (queue.length >= waiting) throw new ImagesBusy('Too many images wait.');
-    // Whoever ends hands its place over, so `working` stays.
+    // A finishing job hands over its slot, so `working` doesn't change.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

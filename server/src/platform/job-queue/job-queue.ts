@@ -3,39 +3,39 @@ import { type Db, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Sql } from '../database/database.ts';
 
 /**
- * All jobs share one pg-boss queue, told apart by the name in their envelope: a process then asks the
- * database for work a few times in two seconds however many kinds of jobs there are.
+ * All jobs share one pg-boss queue; the name in the envelope tells them apart. That way a process polls the database a
+ * few times in two seconds, however many kinds of jobs there are.
  */
 export const queueName = 'chalkline';
 
-/** Of jobs that wait, a key stands once: `onlyOne` is that key, and a job without one has its own id. */
+/** A key is unique among queued jobs: `onlyOne` is that key; other jobs use their own id. */
 const policy = 'short';
 
 const queueSettings: QueueOptions = {
-  /** A process that died is noticed by its silence, not by the time limit of its jobs. */
+  /** A dead process is detected by its missing heartbeat, not by the time limit of its jobs. */
   heartbeatSeconds: 30,
   retryLimit: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 300,
   retentionSeconds: 30 * 86_400,
-  /** Done jobs are kept for whoever asks what happened. */
+  /** Finished jobs are kept for troubleshooting. */
   deleteAfterSeconds: 86_400,
 };
 
-/** One connection on which nothing else runs meanwhile. */
+/** A connection used by nothing else meanwhile. */
 export interface SqlConnection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** pg-boss's view of a connection or a pool of ours. */
+/** pg-boss's view of one of our connections or pools. */
 export function bossDatabase(connection: SqlConnection): Db {
   return { executeSql: (text, values) => connection.query(text, values) };
 }
 
 /**
- * Creates or upgrades pg-boss's own schema and our queue in it. Part of migrating, under the same lock, so a
- * process that only sends jobs never changes tables.
+ * Creates or upgrades pg-boss's own schema and our queue in it. Part of migrating, under the same lock, so a process
+ * that only enqueues jobs never changes tables.
  */
 export async function installJobQueue(connection: SqlConnection): Promise<void> {
   const boss = new PgBoss({
@@ -56,7 +56,7 @@ export async function installJobQueue(connection: SqlConnection): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-/** How many jobs were given up since a moment, after all their tries. */
+/** How many jobs failed since a moment, after all retries. */
 export async function countFailedJobs(database: Sql, since: Date): Promise<number> {
   const { rows } = await database.execute<{ failed: number }>(sql`
     select count(*)::int as failed from pgboss.job

@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { z } from 'zod';
 import type { JobDefinition } from '../job-queue/enqueue.ts';
 
-/** What lies in the queue's table for one job. */
+/** The content of a job's row in the queue. */
 const envelopeSchema = z.object({
   job: z.string(),
-  /** When it may run, by the clock of whoever sent it. */
+  /** When it may run, by the sender's clock. */
   due: z.iso.datetime().optional(),
-  /** Nobody is to run it before it is due. */
+  /** It must not run before it is due. */
   waits: z.boolean().optional(),
-  /** The how-manieth job its process sent: what is due at the same moment is drained in this order. */
+  /** The sequence number of the job within its process: jobs due at the same moment run in this order. */
   turn: z.int().optional(),
   data: z.unknown().optional(),
   sealed: z.string().optional(),
@@ -20,7 +20,7 @@ export type JobEnvelope = z.output<typeof envelopeSchema>;
 export interface JobEnvelopes {
   /** Throws when `data` does not fit the job's schema. */
   pack(job: JobDefinition, data: unknown, due?: Date): JobEnvelope;
-  /** The data as the job's schema gives it. Throws when it was altered or does not fit. */
+  /** The data as parsed by the job's schema. Throws if it was altered or doesn't match. */
   open(job: JobDefinition, envelope: JobEnvelope): unknown;
 }
 
@@ -29,7 +29,7 @@ export function makeJobEnvelopes(appSecret: string): JobEnvelopes {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'chalkline jobs', 32));
   return {
     pack(job, data, due) {
-      // Parsed for the sender's sake; the input is what travels, because the handler's side parses again.
+      // Parsed only to check it: the input is what is sent, because the receiver parses it again.
       job.data.parse(data);
       const head = { job: job.name, turn: turn++, ...(due && { due: due.toISOString() }) };
       return job.sealed ? { ...head, sealed: seal(key, job.name, JSON.stringify(data)) } : { ...head, data };
@@ -41,7 +41,7 @@ export function makeJobEnvelopes(appSecret: string): JobEnvelopes {
   };
 }
 
-/** Reads what a queue's row holds; throws when it is none of ours. */
+/** Reads a row of the queue; throws if it isn't one of ours. */
 export function readJobEnvelope(row: unknown): JobEnvelope {
   return envelopeSchema.parse(row);
 }

@@ -5,13 +5,13 @@ import type { Parts } from '../parts.ts';
 import { type JobEnvelope, type JobEnvelopes, readJobEnvelope } from './job-envelope.ts';
 import type { Job, JobRun } from './jobs.ts';
 
-/** A try that failed. Its message is all that the queue's table keeps; what went wrong is in the log. */
+/** A failed try. The queue's table only keeps its message; the details are in the log. */
 export class JobFailed extends Error {
   constructor(name: string, cause: unknown) {
     super(`${name} failed; the log has the reason under the id of this job.`, { cause });
   }
 
-  /** pg-boss stores a failure as JSON: the cause may quote what the job carried, so it stays out. */
+  /** pg-boss stores failures as JSON. The cause is left out, because it may quote the job's data. */
   toJSON(): { message: string } {
     return { message: this.message };
   }
@@ -29,14 +29,14 @@ export function makeJobRunner(jobs: readonly Job[], envelopes: JobEnvelopes): Ru
     try {
       const envelope = readJobEnvelope(row);
       const job = byName.get(envelope.job);
-      // Sent by a newer version during a roll-out: a process that knows it will take the next try.
+      // Sent by a newer version during a rollout: a process that knows it will run the retry.
       if (!job) throw new Error(`This version knows no job '${envelope.job}'.`);
       name = job.name;
       await untilDue(parts.clock, envelope, run.signal);
       const work = await job.load();
       await work(parts, envelopes.open(job, envelope), run);
     } catch (error) {
-      // The database's own error and not the query builder's, which quotes every parameter.
+      // The database's own error rather than the query builder's, which quotes every parameter.
       const err = databaseError(error) ?? error;
       parts.log.error({ err, job: name, jobId: run.id, attempt: run.attempt }, 'job failed');
       parts.metrics.jobs.inc({ job: name, outcome: 'failed' });
@@ -48,11 +48,11 @@ export function makeJobRunner(jobs: readonly Job[], envelopes: JobEnvelopes): Ru
   };
 }
 
-/** So early a job may come: the queue goes by the database's clock, and ours may be behind it. */
+/** How early a job can arrive: the queue uses the database's clock, and ours may be behind it. */
 const earlyAtMost = 60_000;
 const lookAgainAfter = 100;
 
-/** What a job looks for may be there from its moment on only: done before, it would have been in vain. */
+/** Waits until the job is due: before that, what it looks for may not be there. */
 async function untilDue(clock: Clock, { waits, due }: JobEnvelope, signal: AbortSignal): Promise<void> {
   if (!waits || due === undefined) return;
   const early = () => Date.parse(due) - clock.now().getTime();

@@ -254,7 +254,7 @@ describe('jobs', () => {
     expect(notes[0]?.id).toBe('481516');
   });
 
-  it('that nobody sends stand in the schedule, and leave it with their binding', async () => {
+  it('that run on a schedule are registered, and removed with their binding', async () => {
     const schedules = async () =>
       (await database.pool.query('select key, cron, timezone from pgboss.schedule order by key')).rows;
     const sweepJob = job({ name: 'test.sweep', data: z.strictObject({}), schedule: '7 * * * *' });

@@ -3,7 +3,7 @@ import { StartRefusal } from '../start-refusal.ts';
 
 const leastVersion = 15;
 
-/** Throws a `StartRefusal` unless the database that DATABASE_URL names can be reached and is one we run on. */
+/** Throws a `StartRefusal` unless the database at DATABASE_URL can be reached and is supported. */
 export async function assertUsable(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
@@ -19,12 +19,12 @@ export async function assertUsable(url: string): Promise<void> {
   } catch (failure) {
     throw failure instanceof StartRefusal ? failure : unreachable(url, failure);
   } finally {
-    // Nothing is lost when a connection that never stood cannot be ended.
+    // If the connection never opened, failing to close it loses nothing.
     await client.end().catch(() => undefined);
   }
 }
 
-/** Throws a `StartRefusal` for a server too old, or a database whose text is not UTF8. */
+/** Throws a `StartRefusal` for a server that is too old, or a database whose encoding isn't UTF8. */
 export function assertVersion(version: number, encoding: string): void {
   if (version < leastVersion) {
     throw new StartRefusal(
@@ -38,7 +38,10 @@ export function assertVersion(version: number, encoding: string): void {
   }
 }
 
-/** Throws a `StartRefusal` for a database whose locale (C, POSIX) knows no letters but ASCII's: it finds no Łukasik by "luk". */
+/**
+ * Throws a `StartRefusal` for a database whose locale (C, POSIX) only knows ASCII letters: it can't find Łukasik by
+ * "luk".
+ */
 function assertKnowsLetters(letters: boolean): void {
   if (letters) return;
   throw new StartRefusal(
@@ -46,7 +49,7 @@ function assertKnowsLetters(letters: boolean): void {
   );
 }
 
-/** What a person can do about each way of not getting in, by PostgreSQL's and the system's codes. */
+/** What a person can do about each connection failure, by PostgreSQL's and the system's codes. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing is listening there. Check that the server is running and the port is right.',
   ENOTFOUND: 'the host doesn’t exist.',
@@ -66,7 +69,7 @@ function unreachable(url: string, failure: unknown): StartRefusal {
   const timedOut = /timeout/i.test(message) ? 'ETIMEDOUT' : '';
   const reason = reasons[code ?? timedOut] ?? `${message}.`;
   const { hostname, port, pathname } = new URL(url);
-  // Never the whole address: the password stands in it.
+  // Never the whole address: it contains the password.
   const place = `${hostname}:${port || 5432}${pathname}`;
   return new StartRefusal(`The database at DATABASE_URL (${place}) can’t be reached: ${reason}`, {
     cause: failure,

@@ -6,7 +6,7 @@ export interface DemoSignIns {
   readonly password: string;
 }
 
-/** What the person at the terminal reads once calls are taken. `signIns` only where the demo world stands. */
+/** What the terminal shows once calls are accepted. `signIns` only if the demo world exists. */
 export function greeting(
   config: Pick<Config, 'productName' | 'publicUrl' | 'mail' | 'demo' | 'stripe'>,
   address: string,

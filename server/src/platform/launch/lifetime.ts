@@ -1,12 +1,12 @@
 import type { Log } from '../log/log.ts';
 
-/** Calls and jobs under way get so many seconds to finish. */
+/** Seconds that calls and jobs in progress get to finish. */
 export const patience = 10;
 
-/** Somebody asked for the end while we were still beginning. */
+/** The process was asked to stop while it was still starting. */
 export class EndAsked extends Error {}
 
-/** All that a process begins, one thing on top of the other, and ends again in the reverse order. */
+/** Everything a process starts, in order, and stops in reverse order. */
 export class Lifetime {
   readonly #log: Log;
   readonly #endings: { name: string; end: () => Promise<void> }[] = [];
@@ -18,7 +18,7 @@ export class Lifetime {
     this.#log = log;
   }
 
-  /** Begins the next thing and remembers how it ends. Throws `EndAsked` when nothing more is to begin. */
+  /** Starts the next thing and remembers how to stop it. Throws `EndAsked` if nothing more may start. */
   async begin<T>(name: string, start: () => T | Promise<T>, end?: (begun: T) => Promise<void>): Promise<T> {
     if (this.#isEndAsked) throw new EndAsked();
     const began = performance.now();
@@ -29,14 +29,14 @@ export class Lifetime {
     return begun;
   }
 
-  /** Ends everything, once, however often it is called. One that fails does not keep the next from its turn. */
+  /** Stops everything, once, however often it is called. A failure doesn't keep the rest from stopping. */
   end(): Promise<void> {
     this.#isEndAsked = true;
     this.#ending ??= this.#endAll();
     return this.#ending;
   }
 
-  /** From now on nothing more begins: whoever is beginning meets `EndAsked` and calls `end`. */
+  /** From now on nothing more starts: the code that is starting gets `EndAsked` and calls `end`. */
   askForEnd(): void {
     this.#isEndAsked = true;
   }
@@ -45,7 +45,7 @@ export class Lifetime {
     return this.#ending !== null;
   }
 
-  /** Aborted when the end may not wait any longer for what is under way. */
+  /** Aborted when shutdown can no longer wait for work in progress. */
   get cut(): AbortSignal {
     return this.#cut.signal;
   }
@@ -63,7 +63,7 @@ export class Lifetime {
   }
 }
 
-/** Ends in order, or, once there is no time for that, as `atOnce` says. */
+/** Stops gracefully, or as `atOnce` says if there is no time left. */
 export async function patiently(
   inOrder: () => Promise<void>,
   cut: AbortSignal,

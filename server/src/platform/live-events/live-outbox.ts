@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts';
 import { liveHead, liveOutbox } from './live.table.ts';
 import type { LiveMessage } from './live.ts';
 
-/** An event as it is handed through: `json` is its data as text. */
+/** An event as it is passed on: `json` is its data as text. */
 export interface LiveEvent {
   readonly seq: number;
   readonly topic: string;
@@ -17,34 +17,34 @@ export interface Head {
   readonly sweptSeq: number;
 }
 
-/** Events between two numbers: after the first, up to and with the second. */
+/** Events in a range: after the first number, up to and including the second. */
 export interface Stretch {
   readonly topics: readonly string[];
   readonly after: number;
   readonly upTo: number;
 }
 
-/** How far the numbering is, as this connection sees it. */
+/** How far events are numbered, as this connection sees it. */
 export async function readHead(db: Sql): Promise<Head> {
   const [head] = await db.select({ seq: liveHead.seq, sweptSeq: liveHead.sweptSeq }).from(liveHead);
   if (!head) throw new Error('live_head has no row: the migrations did not run to their end.');
   return head;
 }
 
-/** The kind of an event whose data was too large to send: whoever watches reads the thing again. */
+/** The kind of an event whose data was too large to send: watchers reload the thing. */
 export const rereadKind = 'reread';
 
 /**
- * The kind of an event that says: who may watch this topic has changed, ask again. The database writes it itself when
- * rights end (migration `ended_rights`), under the topic, or under `session:<id>` or `person:<id>`.
+ * The kind of an event that says that permissions for this topic changed: check them again. The database writes it when
+ * permissions end (migration `ended_rights`), under the topic, or under `session:<id>` or `person:<id>`.
  */
 export const rightsKind = 'rights';
 
 const mostBytes = 65_536;
 
 /**
- * Writes a message into the outbox, one event for each topic, in the caller's transaction and in this order; they
- * have no numbers yet. Data that is too large becomes "read it again".
+ * Writes a message into the outbox in the caller's transaction, one event per topic, in this order; they aren't
+ * numbered yet. Data that is too large becomes a `reread` event.
  */
 export async function keepMessage(
   db: Sql,
@@ -62,7 +62,7 @@ export async function keepMessage(
     order by place`);
 }
 
-/** Makes all that was told on these topics since a moment into "read it again". */
+/** Turns all events on these topics since a moment into `reread` events. */
 export async function callEventsBack(db: Sql, topics: readonly string[], since: Date): Promise<void> {
   if (topics.length === 0) return;
   const revoked = and(
@@ -70,13 +70,13 @@ export async function callEventsBack(db: Sql, topics: readonly string[], since: 
     gte(liveOutbox.createdAt, since),
     ne(liveOutbox.kind, rightsKind),
   );
-  // One after the other: each has an index of its own.
+  // One after the other: each has its own index.
   for (const numbered of [isNull(liveOutbox.seq), isNotNull(liveOutbox.seq)]) {
     await db.update(liveOutbox).set({ kind: rereadKind, data: null }).where(and(numbered, revoked));
   }
 }
 
-/** How many events a stretch holds, counted no further than `most`. */
+/** How many events are in a range, counted up to `most`. */
 export async function countEvents(db: Sql, stretch: Stretch, most: number): Promise<number> {
   const some = db
     .select({ seq: liveOutbox.seq })
@@ -88,7 +88,7 @@ export async function countEvents(db: Sql, stretch: Stretch, most: number): Prom
   return counted?.count ?? 0;
 }
 
-/** When the first event of a stretch was told; null where it has none. */
+/** The time of the first event in a range; null if it has none. */
 export async function firstToldAt(db: Sql, stretch: Stretch): Promise<Date | null> {
   const [first] = await db
     .select({ createdAt: liveOutbox.createdAt })
@@ -99,7 +99,7 @@ export async function firstToldAt(db: Sql, stretch: Stretch): Promise<Date | nul
   return first?.createdAt ?? null;
 }
 
-/** The first events of a stretch, in order. */
+/** The first events of a range, in order. */
 export async function readEvents(db: Sql, stretch: Stretch, limit: number): Promise<LiveEvent[]> {
   const { topic, kind } = liveOutbox;
   return db
@@ -119,14 +119,14 @@ function within({ topics, after, upTo }: Stretch) {
   return and(inArray(liveOutbox.topic, [...topics]), gt(liveOutbox.seq, after), lte(liveOutbox.seq, upTo));
 }
 
-/** Events are kept for so long, and a browser that was away for longer starts afresh. */
+/** How long events are kept. A browser that was away for longer starts over. */
 export const keptHours = 24;
 
 const sweptAtOnce = 5_000;
 
 /**
- * Deletes numbered events that are older than a day, oldest first, and writes down how far it came. Gives how
- * many. Call it again while it gives any. The caller's transaction holds the head's lock to its end.
+ * Deletes numbered events older than a day, oldest first, and records how far it got. Returns how many; call it again
+ * until it returns 0. The caller's transaction holds the head's lock.
  */
 export async function sweepEvents(db: Sql, now: Date): Promise<number> {
   const past = new Date(now.getTime() - keptHours * hour);

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../database/database.ts';
 
-/** Something that happened, for those who watch its topic. `data` must make sense applied twice. */
+/** An event for everyone watching a topic. Applying `data` twice must be harmless. */
 export interface LiveMessage {
   /** `board:<division id>`: a kind of thing and its id. */
   readonly topic: string;
@@ -8,36 +8,36 @@ export interface LiveMessage {
   readonly data: unknown;
 }
 
-/** Tells open browsers, on every process, what has been committed. */
+/** Tells open browsers, through every process, what was committed. */
 export interface Live {
   /**
-   * Joins the transaction: told if, and only if, it commits, in the order of the commits. Publish after the
-   * change itself: what two transactions do to one row is then told in the order in which they did it. Data
-   * of more than 64 kB is not sent; those who watch are asked to read the thing again instead.
+   * Joins the transaction: the message is delivered if and only if it commits, in commit order. Publish after making
+   * the change, so that two transactions that change one row deliver in the order of their changes. Data of more than
+   * 64 kB isn't sent; watchers are asked to reload the thing instead.
    */
   publish(tx: Transaction, message: LiveMessage): Promise<void>;
-  /** The same message on many topics, as one statement: what tens of thousands of people are each told of. */
+  /** The same message on many topics in one statement, for example one for each of tens of thousands of people. */
   publishToMany(
     tx: Transaction,
     topics: readonly string[],
     message: Pick<LiveMessage, 'kind' | 'data'>,
   ): Promise<void>;
   /**
-   * What was told on these topics goes to nobody any more who resumes from before it: they are asked to read the
-   * thing again instead. Joins the transaction, for what may no longer be known. An event that another transaction
-   * has written and not committed yet is not seen: keep those out by a lock of the thing.
+   * Events sent on these topics so far are no longer delivered to clients that resume; they are asked to reload the
+   * thing instead. Joins the transaction, and is used for things that must no longer be known. It doesn't see
+   * uncommitted events of other transactions: prevent those with a lock on the thing.
    */
   revoke(tx: Transaction, topics: readonly string[]): Promise<void>;
   /**
-   * The event that a snapshot read through `sql` is current at: every event up to it is in what the same
-   * (REPEATABLE READ) transaction reads. Later events may already be in it, so applying one twice is safe.
+   * The event up to which a snapshot read through `sql` is current: reads in the same (REPEATABLE READ) transaction
+   * include every event up to it. They may include later ones, so applying an event twice must be safe.
    */
   position(sql: Sql): Promise<string>;
   /**
-   * An event that everything read from now on is current at, in a statement or a transaction that has not
-   * begun yet. May be a little older than `position` and costs no query while this process is in step.
+   * An event up to which every statement or transaction that starts from now on is current. May be slightly older than
+   * `position`, and needs no query while this process is in sync.
    */
   reached(sql: Sql): Promise<string>;
-  /** Whether a stream of this process follows the topic now. */
+  /** Whether a stream of this process is watching the topic. */
   isWatched(topic: string): boolean;
 }

@@ -9,11 +9,11 @@ import { makeWakeablePause } from './wakeable-pause.ts';
 export interface FeedOptions {
   readonly url: string;
   readonly log: Log;
-  /** Milliseconds between looks at the outbox when nobody wakes us: a NOTIFY or a process may be lost. */
+  /** Milliseconds between polls of the outbox without a wake-up: a NOTIFY or a process may be lost. */
   readonly pollEvery: number;
-  /** Told of every event once, in order. */
+  /** Called with every event once, in order. */
   readonly onEvent: (event: LiveEvent) => void;
-  /** What lies between is not known any more: whoever watches must start afresh. */
+  /** Events in between are lost: watchers must start over. */
   readonly onGap: () => void;
 }
 
@@ -21,9 +21,9 @@ const pageSize = 500;
 const longestPause = 5_000;
 
 /**
- * What has been committed, in order, on this process. One connection and one loop: number what is new, read
- * what is numbered, hand it on. The loop turns when we published, when another process said it did, and every
- * `pollEvery`. A broken connection is made anew, and the reading goes on where it stood.
+ * Follows committed events in order, on this process. One connection and one loop: number new events, read numbered
+ * ones, pass them on. The loop runs when this process published, when another one says it did, and every `pollEvery`.
+ * After a broken connection it reconnects and resumes where it stopped.
  */
 export class LiveFeed {
   readonly #options: FeedOptions;
@@ -40,12 +40,12 @@ export class LiveFeed {
     this.#options = options;
   }
 
-  /** The last event handed to `onEvent`; null until the feed is in step. */
+  /** The last event passed to `onEvent`; null until the feed is in sync. */
   get last(): number | null {
     return this.#last;
   }
 
-  /** Resolves once connected and in step; from then on everything later reaches `onEvent`. */
+  /** Resolves once connected and in sync; every later event then reaches `onEvent`. */
   start(): Promise<void> {
     return new Promise((resolve) => {
       this.#running ??= this.#run(resolve);
@@ -84,10 +84,10 @@ export class LiveFeed {
     }
   }
 
-  /** Nothing but the end of the process shortens this: a database in trouble is not to be hammered. */
+  /** Only shutdown cuts this short: a struggling database must not be hammered. */
   async #giveTime(): Promise<void> {
     const pause = Math.min(longestPause, 100 * 2 ** this.#failures) * (0.5 + Math.random() / 2);
-    // Only its own abort makes a sleep fail.
+    // A sleep only fails by its own abort.
     await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
   }
 
@@ -102,7 +102,7 @@ export class LiveFeed {
     await this.#readOn(client);
   }
 
-  /** What nobody told us: rows of a process that died before it gave them numbers, numbers that jumped. */
+  /** Finds what no one announced: rows of a process that died before numbering them, and jumps in the numbers. */
   async #look(client: pg.Client): Promise<void> {
     const state = await readState(client);
     if (this.#last === null || isCut(this.#last, state)) {
@@ -139,12 +139,12 @@ export class LiveFeed {
   async #drop(): Promise<void> {
     const client = this.#client;
     this.#client = null;
-    // It is given up either way; whatever broke it has been logged.
+    // The connection is dropped either way; its failure has been logged.
     await client?.end().catch(() => undefined);
   }
 }
 
-/** The numbers jumped back (another database took over) or what comes next has been swept. */
+/** The numbers jumped back (another database took over) or the next events were deleted. */
 function isCut(last: number, state: OutboxState): boolean {
   return state.seq < last || last < state.sweptSeq;
 }

@@ -1,7 +1,7 @@
 import type { LiveNotice, LiveSignal } from '@chalkline/contract/live/live-stream.ts';
 import { type LiveEvent, rereadKind, rightsKind } from '../live-events/live-outbox.ts';
 
-/** An event as it goes over the wire: written once, sent to all. */
+/** An event as it is sent: written once, sent to all. */
 export interface LiveFrame {
   readonly seq: number;
   readonly topic: string;
@@ -9,10 +9,10 @@ export interface LiveFrame {
 }
 
 export function frameOf({ seq, topic, kind, json }: LiveEvent): LiveFrame {
-  // Who may still watch is not told that others may not.
+  // Watchers aren't told about other people's permissions.
   if (kind === rightsKind) return { seq, topic, bytes: signOfLife };
   if (kind === rereadKind) return { seq, topic, bytes: notice('reset', seq, { topic }) };
-  // JSON text has no line breaks of its own, so one data line is enough.
+  // JSON text contains no raw line breaks, so one data line is enough.
   const data = `{"topic":${JSON.stringify(topic)},"kind":${JSON.stringify(kind)},"data":${json}}`;
   return { seq, topic, bytes: Buffer.from(`id: ${seq}\ndata: ${data}\n\n`) };
 }
@@ -21,15 +21,15 @@ export function notice(signal: LiveSignal, seq: number, body: LiveNotice = {}): 
   return Buffer.from(`event: ${signal}\nid: ${seq}\ndata: ${JSON.stringify(body)}\n\n`);
 }
 
-/** A sign of life that also says how far the stream is; no message for whoever reads. */
+/** A heartbeat with the stream's current position; not a message to the client. */
 export function heartbeat(seq: number): Buffer {
   return Buffer.from(`id: ${seq}\n\n`);
 }
 
-/** The same while the number is not sure: a comment, which nobody reads. */
+/** The same while the position is unknown: an SSE comment, which clients ignore. */
 export const signOfLife = Buffer.from(':\n\n');
 
-/** Asks the browser to come back after so many milliseconds. */
+/** Asks the browser to reconnect after this many milliseconds. */
 export function comeBackAfter(milliseconds: number): Buffer {
   return Buffer.from(`retry: ${milliseconds}\n\n`);
 }

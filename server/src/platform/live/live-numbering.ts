@@ -1,29 +1,29 @@
 import type pg from 'pg';
 
-/** The channel of LISTEN and NOTIFY. Its messages only wake; what happened stands in the outbox. */
+/** The channel of LISTEN and NOTIFY. Its messages are only wake-ups; the events are in the outbox. */
 export const wakeChannel = 'chalkline_live';
 
-/** What a trigger says on it: there is something without a number, and no process knows. */
+/** Sent by a trigger: there are unnumbered events no process knows about. */
 export const unnumberedNotice = 'new';
 
 /**
- * Gives numbers to what is committed and has none, and wakes the other processes. Whoever numbers holds the
- * head's row lock until its own commit, so numbers become visible in their order and without holes: a reader
- * that asks for what is above the last number it saw misses nothing, whatever transactions are still open.
+ * Numbers committed events and wakes the other processes. The numbering process holds the head's row lock until it
+ * commits, so numbers become visible in order and without gaps: a reader that asks for numbers above the last one it
+ * saw misses nothing, whatever transactions are still open.
  *
- * Rights that ended come first in their round: what was committed after them is never in an earlier one. Among the others
- * of one round the order is that of writing. A transaction that waited for another one's row lock wrote
- * after it, so what was changed first is told first.
+ * Revoked permissions come first in their round, so nothing committed after them is ever delivered earlier. Other
+ * events of a round are in the order they were written. A transaction that waited for another one's row lock wrote
+ * after it, so changes of one row are delivered in order.
  */
 export async function numberEvents(client: pg.ClientBase): Promise<void> {
   await client.query('begin');
   try {
     await client.query('select from platform.live_head for update');
-    // A statement of its own: it must see what was committed while the lock was awaited.
+    // A separate statement, to see what was committed while waiting for the lock.
     await client.query(numberWhatIsThere);
     await client.query('commit');
   } catch (error) {
-    // A broken connection has rolled back by itself, and the first error is the one to tell.
+    // A broken connection has already rolled back, and the first error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
@@ -46,7 +46,7 @@ const numberWhatIsThere = `
 export interface OutboxState {
   readonly seq: number;
   readonly sweptSeq: number;
-  /** Something is committed and has no number yet. */
+  /** Something committed isn't numbered yet. */
   readonly waiting: boolean;
 }
 
@@ -60,7 +60,7 @@ export async function readState(client: pg.ClientBase): Promise<OutboxState> {
   return { seq: Number(row.seq), sweptSeq: Number(row.swept), waiting: row.waiting };
 }
 
-/** The next events after a number, of all topics. */
+/** The next events after a number, on all topics. */
 export async function readAfter(client: pg.ClientBase, after: number, limit: number) {
   const result = await client.query<{ seq: string; topic: string; kind: string; json: string }>(
     `select seq, topic, kind, coalesce(data::text, 'null') as json

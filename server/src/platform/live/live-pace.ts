@@ -1,23 +1,23 @@
-/** The bounds that live streams keep. Times in milliseconds. */
+/** Limits for live streams. Times in milliseconds. */
 export interface LivePace {
-  /** Between looks at the outbox when nobody wakes us. */
+  /** Between polls of the outbox without a wake-up. */
   readonly pollEvery: number;
   readonly heartbeatEvery: number;
-  /** Between looks whether the sessions behind the streams still hold. A revoked one is cut within 5 s. */
+  /** Between checks of the streams' sessions. A revoked session's stream is cut within 5 s. */
   readonly checkSessionsEvery: number;
-  /** How long a topic's answer about a person is believed. */
+  /** How long a permission check for a topic is cached. */
   readonly trustRightsFor: number;
-  /** Bytes that may wait for one reader before it is cut. All readers of an event share its bytes. */
+  /** Bytes that can be queued for one reader before it is cut. All readers of an event share its bytes. */
   readonly mostBytesWaiting: number;
-  /** Events that a returning reader is sent; whoever missed more reads the thing again. */
+  /** The most events a resuming reader gets; beyond that it reloads the thing. */
   readonly mostMissed: number;
   /**
-   * How long ago the first of them may have been told. What was told since may have been taken back: whoever comes
-   * late reads the thing as it is now, and not how it came to be.
+   * How old the first of them may be. Older events may have been revoked since: a client that is late reads the thing
+   * as it is now, not how it got there.
    */
   readonly longestAway: number;
   readonly streamsPerPerson: number;
-  /** Of visitors only: a whole hall may stand behind one address. */
+  /** For visitors only: a whole venue may share one address. */
   readonly streamsPerAddress: number;
   readonly streamsInAll: number;
 }

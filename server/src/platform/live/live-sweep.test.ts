@@ -52,7 +52,7 @@ async function firstOf(after: number) {
   return reader.messages[0];
 }
 
-it('keeps events for a day; whoever was away for longer starts afresh', async () => {
+it('keeps events for a day; a client that was away for longer starts over', async () => {
   const old = await publish(30);
   clock.advance(23 * 3_600_000);
   await sweep();

@@ -3,18 +3,18 @@ import type { Parts } from '../parts.ts';
 
 /** A kind of thing that can be watched. Each domain declares its own in its domain.ts. */
 export interface LiveTopic {
-  /** What stands before the colon: `board`. */
+  /** The part before the colon: `board`. */
   readonly prefix: string;
   /**
-   * Whether this person, or a visitor, may watch the thing of this id; false as well when there is none. Asked
-   * when a stream begins and again at delivery. Whatever a visitor may watch, everybody may.
+   * Whether this person, or a visitor, may watch the thing with this id; false if there is none. Checked when a stream
+   * starts and again on delivery. Whatever visitors may watch, everyone may.
    */
   readonly mayWatch: (parts: Parts, viewer: MaybeViewer, id: string) => Promise<boolean>;
 }
 
 /**
- * Who stands behind these sessions now. A session that is left out has ended or been revoked, or its person
- * may not sign in any more.
+ * The people behind these sessions. Sessions that ended or were revoked, or whose person can no longer sign in, are
+ * left out.
  */
 export type ViewersOfSessions = (
   parts: Parts,
@@ -23,7 +23,7 @@ export type ViewersOfSessions = (
 
 export type MayWatch = (parts: Parts, viewer: MaybeViewer, topic: string) => Promise<boolean>;
 
-/** Finds the kind of a topic and asks it; an unknown kind may be watched by nobody. */
+/** Finds the kind of a topic and asks it; no one can watch an unknown kind. */
 export function topicPolicy(topics: readonly LiveTopic[]): MayWatch {
   const kinds = new Map(topics.map((kind) => [kind.prefix, kind]));
   if (kinds.size !== topics.length) throw new Error('Two live topics have the same prefix.');

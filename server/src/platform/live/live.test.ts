@@ -86,7 +86,7 @@ describe('a stream', () => {
     await reader.close();
   });
 
-  it('does not bring again what was called back, and says to read it anew', async () => {
+  it('doesn’t repeat revoked events, and asks to reload', async () => {
     const position = await unstarted.position(database.sql);
     await add('open');
     await add('other');
@@ -162,7 +162,7 @@ describe('a stream that comes back', () => {
 });
 
 describe('rights', () => {
-  it('hide what is private and what is not there alike', async () => {
+  it('hide private things and unknown ones alike', async () => {
     const answers = await Promise.all(
       [['tally:private'], ['tally:none'], ['nothing:1']].map(async (topics) => {
         const { response } = await read({ topics });

@@ -60,7 +60,7 @@ async function drain(socket: Socket): Promise<number> {
 }
 
 describe('a reader that comes back', () => {
-  it('is told what it missed, but nothing that was told long ago', async () => {
+  it('gets what it missed, but no old events', async () => {
     const { baseUrl } = await start({});
     const reader = await openReader({ baseUrl, topics: ['tally:open'] });
     const { seq } = await readHead(database.sql);

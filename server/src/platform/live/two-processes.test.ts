@@ -50,7 +50,7 @@ const plan = fc.record({
 
 type Plan = typeof plan extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-it('state and events give the new state, whoever writes, waits, comes and goes', async () => {
+it('snapshot plus events equals the new state, whatever writers, delays and restarts there are', async () => {
   await fc.assert(fc.asyncProperty(plan, play), { numRuns: 4, endOnFailure: true });
 }, 120_000);
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 /** Structured log lines, one JSON object each. */
 export type Log = pino.Logger;
 
-/** Never written out, wherever they stand in what is logged. */
+/** Never logged, at any depth. */
 const secrets = [
   'authorization',
   'cookie',
@@ -20,7 +20,7 @@ const secrets = [
 
 const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.headers["${name}"]`]);
 
-/** Makes the process's log. `level` is one of pino's; `silent` for tests. */
+/** Creates the process's log. `level` is one of pino's; `silent` for tests. */
 export function makeLog(level: string, destination?: pino.DestinationStream): pino.Logger {
   return pino(
     {
@@ -35,9 +35,9 @@ export function makeLog(level: string, destination?: pino.DestinationStream): pi
 }
 
 /**
- * The database driver hangs its whole connection on some errors, keys and all, and the query builder puts the
- * values of a failed query, which may be anybody's, into its text. An error's code is no secret, unlike
- * everything else of that name.
+ * Some errors of the database driver include the whole connection with its keys, and the query builder puts a failed
+ * query's values, which may be personal, into the message. An error's own `code` is no secret, unlike all other fields
+ * with that name.
  */
 function errorLine(error: Error): object {
   const {
@@ -51,7 +51,7 @@ function errorLine(error: Error): object {
   return { ...kept, message: withoutValues(line.message), stack: withoutValues(line.stack) };
 }
 
-/** `Failed query: insert into … params: …`: the values run on to the first line of the stack. */
+/** `Failed query: insert into … params: …`: the values continue up to the first line of the stack. */
 function withoutValues(text: string): string {
   return text.replaceAll(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '\nparams: [redacted]');
 }

@@ -119,7 +119,7 @@ describe('mail by SMTP', () => {
     await expect(smtp(`smtp://us:wrong@127.0.0.1:${port}`).send(letter)).rejects.toThrow();
   });
 
-  it('throws when the server refuses or is not there, so that the job tries again', async () => {
+  it('throws if the server refuses or is down, so that the job is retried', async () => {
     const { received, port } = await startSmtp({}, 1);
     const mail = smtp(`smtp://127.0.0.1:${port}`);
     await expect(mail.send(letter)).rejects.toThrow();

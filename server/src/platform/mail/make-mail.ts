@@ -6,13 +6,16 @@ import { makeSmtpMail, type ProcessMail } from './smtp-mail.ts';
 
 export interface MadeMail {
   readonly mail: ProcessMail;
-  /** Set in the demo alone; its page must not be mounted anywhere else. */
+  /** Only in the demo; its page must not be mounted anywhere else. */
   readonly outbox: Outbox | null;
 }
 
 type MailSettings = Pick<Config, 'mail' | 'demo' | 'dataDir' | 'productName'>;
 
-/** Letters carry the letterhead of whoever they go to, the house's unless said. SMTP where it is set; else the outbox in the demo; else no mail at all, said by `reaches`. */
+/**
+ * Letters use the recipient's letterhead, by default Chalkline's. SMTP if it is set up, otherwise the outbox in the
+ * demo, otherwise no email at all, as `reaches` says.
+ */
 export function makeMail(
   config: MailSettings,
   clock: Clock,

@@ -7,7 +7,7 @@ import { type LetterMessage, letterMessage } from './letter-message.ts';
 import type { LetterheadOf } from './letterhead.ts';
 import type { Letter, Mail } from './mail.ts';
 
-/** A letter that was not sent but laid down. */
+/** A letter that was stored instead of sent. */
 export interface OutboxLetter extends Letter {
   readonly id: string;
   /** ISO 8601. */
@@ -15,7 +15,7 @@ export interface OutboxLetter extends Letter {
   readonly html: string;
 }
 
-/** The demo's mail: letters lie in a folder and on a page instead of going out. */
+/** The demo's email: letters are stored in a folder and shown on a page instead of being sent. */
 export interface Outbox extends Mail {
   /** The newest letters, newest first. */
   letters(): Promise<OutboxLetter[]>;
@@ -46,7 +46,7 @@ export function makeOutbox(
         html,
         sentAt: now.toISOString(),
       };
-      // Codes and links stand in letters, so they are for this user's eyes alone.
+      // Letters contain codes and links, so only this user may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `.${id}`), JSON.stringify(laidDown, null, 2), { mode: 0o600 });
       await rename(join(folder, `.${id}`), join(folder, `${id}.json`));
@@ -61,7 +61,7 @@ export function makeOutbox(
   };
 }
 
-/** A browser finds no picture inside of a letter, so the page gets each in its place. */
+/** Browsers can't show pictures attached to a letter, so the page inlines them. */
 function withPictures({ html, attachments }: LetterMessage): string {
   return attachments.reduce(
     (page, { cid, contentType, content }) =>

@@ -4,12 +4,12 @@ import { letterMessage } from './letter-message.ts';
 import type { LetterheadOf } from './letterhead.ts';
 import type { Mail } from './mail.ts';
 
-/** Mail as the process holds it: connections to a mail server must be closed. */
+/** Mail with its connections, which must be closed. */
 export interface ProcessMail extends Mail {
   close(): void;
 }
 
-/** Sends through an SMTP server. The mailer is loaded with the first letter: an idle server stays small. */
+/** Sends through an SMTP server. The mailer is loaded with the first letter, to keep an idle server small. */
 export function makeSmtpMail(
   mail: MailConfig,
   config: Pick<Config, 'productName'>,
@@ -22,7 +22,7 @@ export function makeSmtpMail(
       const message = letterMessage(letter, config.productName, await letterheadOf(letter));
       connecting ??= connect(mail.smtpUrl);
       const transporter = await connecting;
-      // The envelope is ours: what stands in a header never decides who gets the mail.
+      // The envelope is ours: headers never decide who gets the email.
       const envelope = { from: senderAddress(mail.from), to: message.to.address };
       await transporter.sendMail({
         ...message,
@@ -32,7 +32,7 @@ export function makeSmtpMail(
       });
     },
     close() {
-      // A connection that never stood needs no closing; whoever sent by it has been told.
+      // A failed connection needs no closing; its senders got the error.
       connecting?.then((transporter) => transporter.close()).catch(() => undefined);
       connecting = null;
     },

@@ -15,7 +15,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { makeStorage } from '../storage/make-storage.ts';
 import { openConsole } from './console.ts';
 
-/** What a command is given: the settings, a log, and what stands behind its name. */
+/** What a command receives: the configuration, a log, and the arguments after its name. */
 export interface Order {
   config: Config;
   log: Log;
@@ -101,7 +101,7 @@ async function withPool(
   }
 }
 
-/** Sealed jobs and sessions of the backup open with its own secret only. */
+/** Sealed jobs and sessions of the backup only open with its own secret. */
 function keepIn(dataDir: string): (secret: string) => Promise<void> {
   return async (secret) => {
     const file = join(dataDir, 'app-secret');
@@ -114,7 +114,7 @@ function sayDone(what: string, { tables, rows, files }: BackupSummary): void {
   say(`${what}: ${rows} rows in ${tables} tables, ${files} files.`);
 }
 
-/** Asks the person at the terminal; without a terminal only `--yes` counts. */
+/** Asks for confirmation at the terminal; without a terminal only `--yes` counts. */
 async function confirmed(question: string, yes: boolean): Promise<boolean> {
   if (yes) return true;
   if (!process.stdin.isTTY) throw new StartRefusal(`${question} Confirm with --yes.`);

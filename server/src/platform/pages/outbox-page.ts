@@ -5,8 +5,8 @@ import { escapeHtml } from '../mail/letter-html.ts';
 import type { Outbox, OutboxLetter } from '../mail/outbox-mail.ts';
 
 /**
- * The demo's letters at /outbox. Mounted in the demo only, and even there only for this machine: sign-in
- * codes stand in them.
+ * The demo's letters at /outbox. Only mounted in the demo, and only for this machine, because letters contain sign-in
+ * codes.
  */
 export function serveOutbox(app: FastifyInstance, outbox: Outbox): void {
   app.get('/outbox', { schema: { hide: true } as object }, async (request, reply) => {

@@ -15,7 +15,7 @@ import type { PageFor } from './web-app.ts';
 import { writeFirstScreen } from './write-first-screen.ts';
 import { writeHead } from './write-head.ts';
 
-/** Makes the page for each address: the built one, and where something public lies what it says of itself. */
+/** Creates the page for each address: the built one, with the metadata of the public thing at that address. */
 export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): PageFor {
   const { productName, corporateMode, corporateIdentifier, links, publicUrl: site } = parts.config;
   const find = finderFor(kinds, corporateMode);
@@ -28,7 +28,7 @@ export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): Pag
     const pictureUrl = `${site}${pictureAddress(asked)}?v=${version}`;
     const headed = writeHead(html, { page, pictureUrl, address, site, productName });
     const first = page.first && built.firstScreens[page.first.screen];
-    // In a frame and in a hall a board stands without what is drawn around it.
+    // In an embed and on a venue screen, a leaderboard has no surrounding frame.
     if (!page.first || !first || standsAlone(address, query)) return headed;
     return writeFirstScreen(headed, first, page.first);
   };
@@ -45,8 +45,8 @@ async function pageAt(parts: Parts, { kind, params }: PageAsked): Promise<Public
 }
 
 /**
- * In the full set an unknown address shows the home list. On a corporate site visitors see a few addresses
- * only, and home is where they sign in (seed §2).
+ * In the full product an unknown address shows the home list. On a corporate site visitors see only a few addresses,
+ * and home is where they sign in.
  */
 function finderFor(kinds: readonly PublicPageKind[], corporateMode: boolean) {
   const find = pageFinder(kinds);

@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache';
 import { type Refusal, unavailable } from '../http/refusal.ts';
 import { drawSharePicture, pictureDesign, type SharePicture } from '../pictures/share-picture.ts';
 
-/** Drawn pictures by what is on them: the same content is drawn once, however many addresses show it. */
+/** Rendered pictures by content: the same content is rendered once, however many addresses show it. */
 export interface PictureCache {
-  /** Throws 503 while too many are being drawn. */
+  /** Throws 503 while too many are being rendered. */
   readonly picture: (content: SharePicture, productName: string) => Promise<Buffer>;
 }
 
 /** About 50 kB each. */
 const kept = 200;
-/** A picture takes the processor for a tenth of a second. */
+/** A picture takes a tenth of a second of CPU time. */
 const drawnAtOnce = 2;
 const waitingAtMost = 40;
 
-/** What names this very picture. */
+/** Identifies this exact picture. */
 export function pictureVersion(content: SharePicture, productName: string): string {
   const { coverId, name, line } = content;
   const key = JSON.stringify([pictureDesign, productName, coverId, name, line]);
@@ -29,7 +29,7 @@ export function makePictureCache(): PictureCache {
   async function draw(content: SharePicture, productName: string): Promise<Buffer> {
     if (drawing >= drawnAtOnce) {
       if (waiting.length >= waitingAtMost) throw tooManyWait();
-      // Whoever is done hands its place over, so `drawing` stays.
+      // A finishing job hands over its slot, so `drawing` doesn't change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else drawing++;
     try {
@@ -43,7 +43,7 @@ export function makePictureCache(): PictureCache {
 
   const cache = new LRUCache<string, Buffer, readonly [SharePicture, string]>({
     max: kept,
-    // Whoever waits gets it, also when there is no room to hold it.
+    // Callers already waiting get it even if the cache drops it.
     ignoreFetchAbort: true,
     fetchMethod: (_, __, { context }) => draw(...context),
   });

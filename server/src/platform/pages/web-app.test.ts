@@ -83,7 +83,7 @@ describe('the web app', () => {
   });
 
   it.each(['/', '/leaderboard/42', '/Group/a.b', '/competition-detail/019c.x?tab=1'])(
-    'answers its page at %s, asked for anew each time',
+    'serves its page at %s, revalidated each time',
     async (address) => {
       const reply = await app.inject(`/competition${address}`);
       expect(reply.statusCode).toBe(200);

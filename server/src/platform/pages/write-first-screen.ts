@@ -1,22 +1,22 @@
-/** What the build made for the screens that most first visits open, by the screen's name. */
+/** What the build produced for the screens most first visits open, by the screen's name. */
 export interface BuiltFirstScreen {
-  /** Addresses of the scripts and styles that it needs beside the shell. */
+  /** Addresses of the scripts and styles it needs in addition to the shell. */
   readonly files: readonly string[];
-  /** The HTML of how it begins, without anything that is somebody's. */
+  /** The HTML of its initial state, without personal data. */
   readonly drawing: string;
-  /** The HTML of a line above it, for what is announced. */
+  /** The HTML of a line above it, for announcements. */
   readonly banner: string;
 }
 
-/** Which of them a page begins with, and what its heading says; as it was drawn unless said. */
+/** Which screen a page starts with, and its heading; by default as it was rendered. */
 export interface FirstScreen {
   readonly screen: string;
   readonly heading?: string;
-  /** What is announced above it: its words and those of its link. */
+  /** The announcement above it: its text and the label of its link. */
   readonly banner?: { readonly words: string; readonly linkLabel: string | null } | null;
 }
 
-/** Names the files in the head, so that they come with the shell, and lays the drawing where the app will stand. */
+/** Names the files in the head, so that they load with the shell, and puts the rendered screen in the app's place. */
 export function writeFirstScreen(
   html: string,
   built: BuiltFirstScreen,
@@ -27,7 +27,7 @@ export function writeFirstScreen(
       ? `<link rel="stylesheet" crossorigin href="${file}">`
       : `<link rel="modulepreload" crossorigin href="${file}">`,
   );
-  // Nothing leads anywhere before the app is there: the link is letters that keep its room.
+  // Links don't work before the app has loaded, so the link is text that takes up the same space.
   const announced = banner && `${escaped(banner.words)} <a>${escaped(banner.linkLabel ?? '')}</a>`;
   const drawing = [
     announced ? withText(built.banner, 'p', announced) : '',
@@ -38,7 +38,7 @@ export function writeFirstScreen(
     .replace('<div id="root"></div>', () => `<div id="root"><div data-drawn="">${drawing}</div></div>`);
 }
 
-/** Puts words in place of those that the first element of this name was drawn with. */
+/** Replaces the text of the first element with this name. */
 function withText(drawing: string, name: string, words: string): string {
   return drawing.replace(
     new RegExp(`(<${name}(?: [^>]*)?>)[^<]*`),

@@ -6,14 +6,14 @@ import { keepMessage } from '../live-events/live-outbox.ts';
 import type { ThreadParts, ThreadTask } from '../threads/threads.ts';
 import { type FromThread, packFailure, type ThreadSetup, type ToThread } from './thread-messages.ts';
 
-/** Any task: what it takes is known to who sends it. */
+/** Any task; only its sender knows the type of its input. */
 export type AnyTask = ThreadTask<never, unknown>;
 
-/** What a side thread does: the tasks it is sent, on database connections of its own, until it is told to end. */
+/** The work of a side thread: runs the tasks it receives, on its own database connections, until it is asked to end. */
 export function serveTasks(tasks: readonly AnyTask[]): void {
   const port = parentPort;
   if (!port) throw new Error('Tasks are served on a thread of their own.');
-  // Calls go first. On Linux this is the thread's own priority; elsewhere it would be the whole process's.
+  // Calls take priority. On Linux this sets the thread's own priority; elsewhere it would affect the whole process.
   if (process.platform === 'linux') setPriority(5);
   const { databaseUrl } = workerData as ThreadSetup;
   const database = openDatabase({ url: databaseUrl, connections: 2 });

@@ -99,7 +99,7 @@ describe('the side thread', () => {
     expect(errors[0]).toBe('The side thread failed');
   });
 
-  it('ends when it is told to, after what is under way, and when it is idle', async () => {
+  it('ends when it is asked to, after finishing its work, and when it is idle', async () => {
     const { thread, errors } = threadWith({ idleSeconds: 0.05 });
     const computing = thread.run(compute, { milliseconds: 200 });
     await new Promise((resolve) => setTimeout(resolve, 150));

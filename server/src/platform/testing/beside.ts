@@ -5,8 +5,7 @@ import { makeLog } from '../log/log.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /**
- * A second process on the embedded database and the files of one that runs, as a company's site stands beside the
- * open one.
+ * A second process on the embedded database and the files of a running one, like a company's site next to the open one.
  */
 export async function startBeside(
   dataDir: string,

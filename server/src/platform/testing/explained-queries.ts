@@ -2,21 +2,21 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Sql } from '../database/database.ts';
 
-/** How the database answered one question. */
+/** How the database ran a query. */
 export interface QueryPlan {
   readonly milliseconds: number;
-  /** The indexes it read, and the tables that it read from end to end. */
+  /** The indexes it used, and the tables it scanned sequentially. */
   readonly indexes: readonly string[];
   readonly wholeTables: readonly string[];
-  /** Rows that were looked at and not given. */
+  /** Rows that were read and filtered out. */
   readonly leftOut: number;
-  /** Pages of 8 kB that it read, from memory or from the disk. */
+  /** Pages of 8 kB that it read, from memory or disk. */
   readonly pages: number;
-  /** The plan, a step in a line, what it is made of below it. */
+  /** The plan, one step per line, with the steps it uses below it. */
   readonly steps: readonly string[];
 }
 
-/** A node of a plan as PostgreSQL tells it. */
+/** A node of a plan in PostgreSQL's output. */
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -29,7 +29,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** A database whose questions are explained as they are asked; `plans` has all of them so far. */
+/** A database that explains every query as it runs; `plans` collects the plans. */
 export async function openExplained(databaseUrl: string) {
   const plans: QueryPlan[] = [];
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -38,7 +38,7 @@ export async function openExplained(databaseUrl: string) {
   return { sql, plans, close: () => client.end() };
 }
 
-/** Before each question that it is asked, the client has it explained. */
+/** Has the client explain each query before running it. */
 function explaining(client: pg.Client, plans: QueryPlan[]): pg.Client {
   const ask = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>;
   const query = async (...given: unknown[]) => {

@@ -8,16 +8,16 @@ export interface ReaderOptions {
   readonly onMessage?: (message: SseMessage) => void;
 }
 
-/** One live stream as a browser would read it, for tests. */
+/** Reads one live stream like a browser, for tests. */
 export interface StreamReader {
   readonly response: Response;
   readonly messages: SseMessage[];
-  /** Every id that was seen, also those without a message. */
+  /** Every id seen, including those without a message. */
   readonly ids: string[];
   /** The last id seen. */
   lastId(): string | null;
   retry(): number | null;
-  /** Resolves when the stream ends, whoever ended it. */
+  /** Resolves when the stream ends, on either side. */
   readonly ended: Promise<void>;
   /** Throws what `onMessage` threw. */
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface StreamReader {
   until(isEnough: (messages: readonly SseMessage[]) => boolean): Promise<void>;
 }
 
-/** Opens a stream. The response may be a refusal: look at its status. */
+/** Opens a stream. The response may be an error: check its status. */
 export async function openReader(options: ReaderOptions): Promise<StreamReader> {
   const closing = new AbortController();
   const response = await fetch(`${options.baseUrl}/api/live/stream?topics=${options.topics.join(',')}`, {
@@ -89,6 +89,6 @@ async function readAll(response: Response, parse: (piece: string) => void): Prom
   try {
     for await (const piece of response.body ?? []) parse(decoder.decode(piece, { stream: true }));
   } catch {
-    // Cut by the server or by `close`: either way the stream is over, and tests ask how far it came.
+    // Cut by the server or by `close`: either way the stream is over, and tests check how far it got.
   }
 }

@@ -32,24 +32,24 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly mailbox: TestMailbox;
   readonly live: TestLive;
-  /** The browser's own typed call, answered by the app in this process. Throws `CallFailed`. */
+  /** The browser's own typed call, handled by the app in this process. Throws `CallFailed`. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, extras?: TestCallExtras): Promise<Reply<E>>;
-  /** Runs every waiting job and what they send, until none is left; work that was to be done soon as well. */
+  /** Runs every queued job and the jobs they enqueue, until none is left, including those due soon. */
   settle(): Promise<void>;
 }
 
 export interface TestCallExtras {
-  /** A session's token; nobody is signed in without it. */
+  /** A session's token; without it no one is signed in. */
   readonly as?: string;
   readonly idempotencyKey?: string;
   readonly files?: Readonly<Record<string, Blob>>;
-  /** Where the call seems to come from. */
+  /** The address the call appears to come from. */
   readonly from?: string;
 }
 
 /**
- * The whole server as it is built for use, on a database of this test file's own, with a clock that stands
- * still, a mail box to look into, and strict replies: what a call does not declare fails the test.
+ * The whole server as it is built for use, with its own database per test file, a stopped clock, a mailbox to inspect,
+ * and strict replies: anything undeclared in a reply fails the test.
  */
 export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await testDatabase();
@@ -79,7 +79,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   await jobs.start(parts);
   const app = await createApp(parts, { strict: true });
   await app.ready();
-  // Before the database is dropped: what was asked for later is done first.
+  // Before the database is dropped: deferred work finishes first.
   afterAll(async () => {
     await app.close();
     await parts.afterCommit.settled();

@@ -1,7 +1,7 @@
 import { letterMessage } from '../mail/letter-message.ts';
 import type { Letter, Mail } from '../mail/mail.ts';
 
-/** Mail for tests: what was sent lies in `sent`, oldest first. Letters that no server may get are refused. */
+/** Mail for tests: letters are collected in `sent`, oldest first. Letters no mail server may get are refused. */
 export class TestMailbox implements Mail {
   readonly reaches: boolean = true;
   readonly sent: Letter[] = [];

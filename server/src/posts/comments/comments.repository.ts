@@ -64,6 +64,12 @@ export async function findComment(database: Sql, id: string): Promise<WrittenCom
   return found ?? null;
 }
 
+/** One by its id, deleted or not; for what moderators do. */
+export async function findAnyComment(database: Sql, id: string): Promise<CommentRow | null> {
+  const [found] = await database.select().from(comments).where(eq(comments.id, id)).for('update');
+  return found ?? null;
+}
+
 export async function findDeletedComment(
   database: Sql,
   personId: string,

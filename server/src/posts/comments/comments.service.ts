@@ -69,13 +69,23 @@ async function show(
   written: readonly WrittenComment[],
 ): Promise<CommentShown[]> {
   const named = await findNamed(sql, [...new Set(written.flatMap(({ mentions }) => mentions))]);
-  return written.map((comment) => ({
-    comment,
-    mentions: comment.mentions.flatMap((id) => named.get(id) ?? []),
-    photoPath: comment.author?.photo ? pathFor(parts, viewer, comment.author.photo, 'viewer') : null,
-    editedAt: shownEdit(comment),
-    can: canOf(viewer, post, comment),
-  }));
+  return written
+    .map((one) => asSeenBy(viewer, post, one))
+    .map((comment) => ({
+      comment,
+      mentions: comment.mentions.flatMap((id) => named.get(id) ?? []),
+      photoPath: comment.author?.photo ? pathFor(parts, viewer, comment.author.photo, 'viewer') : null,
+      editedAt: shownEdit(comment),
+      can: canOf(viewer, post, comment),
+    }));
+}
+
+/** What moderators hid is as if it was deleted, but for its author and people who moderate. */
+function asSeenBy(viewer: MaybeViewer, post: PostSeen, comment: WrittenComment): WrittenComment {
+  const isMine = viewer !== null && comment.authorId === viewer.personId;
+  const isSeen =
+    comment.hiddenAt === null || isMine || post.group?.can.moderate || viewer?.accountType === 'admin';
+  return isSeen ? comment : { ...comment, deletedAt: comment.deletedAt ?? comment.hiddenAt };
 }
 
 function canOf(viewer: MaybeViewer, post: PostSeen, comment: CommentRow): CommentReply['can'] {
@@ -118,7 +128,7 @@ export async function addComment(
     const row: CommentRow = {
       ...{ id, body, parentId, postId: post.id, threadId: parentId ?? id, authorId: viewer.personId },
       mentions: await mentionsIn(parts, tx, viewer, post, body),
-      ...{ createdAt: at, editedAt: null, deletedAt: null, deletedBy: null },
+      ...{ createdAt: at, editedAt: null, deletedAt: null, deletedBy: null, hiddenAt: null },
     };
     await insertComment(tx.sql, row);
     await addToCount(tx.sql, post.id, 1);

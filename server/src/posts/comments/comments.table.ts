@@ -26,6 +26,8 @@ export const comments = postsSchema.table(
     editedAt: timestamp('edited_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: uuid('deleted_by').references(() => people.id, { onDelete: 'set null' }),
+    /** Since then only its author and people who moderate see it. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
   },
   (table) => [
     foreignKey({

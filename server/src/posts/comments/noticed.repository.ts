@@ -28,7 +28,7 @@ export async function findNoticed(
         mentions: comments.mentions,
       })
       .from(comments)
-      .where(and(inArray(comments.id, [...ids]), isNull(comments.deletedAt)));
+      .where(and(inArray(comments.id, [...ids]), isNull(comments.deletedAt), isNull(comments.hiddenAt)));
     return new Map(rows.map((row) => [row.commentId, row]));
   }
   const rows = await database

@@ -11,6 +11,7 @@ import { pageIsFor } from '../../profiles/profiles/open-pages.table.ts';
 import {
   isReadableInGroup,
   isReadablePost,
+  isShown,
   type Reader,
   selectPosts,
   type WrittenPost,
@@ -96,7 +97,7 @@ async function findFollowedIds(
       left join ${belongings} as in_community on ${isMineIn(inCommunity, sql`${groups.communityId}`, viewer)}
       cross join lateral (
         select ${posts.id} from ${posts}
-        where ${posts.groupId} = ${groups.id} and ${isLeft} and ${isHeard}
+        where ${posts.groupId} = ${groups.id} and ${isLeft} and ${isHeard} and ${isShown(viewer)}
         order by ${posts.id} desc limit ${limit}
       ) as first
       where ${mine.personId} = ${me} and ${mine.state} = 'in' and ${isReadable(viewer)}
@@ -105,6 +106,7 @@ async function findFollowedIds(
       cross join lateral (
         select ${posts.id} from ${posts}
         where ${posts.authorId} = ${people.id} and ${posts.groupId} is null and ${isLeft}
+          and (${posts.hiddenAt} is null or ${people.id} = ${me})
         order by ${posts.id} desc limit ${limit}
       ) as first
       where ${or(

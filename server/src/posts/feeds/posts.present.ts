@@ -22,6 +22,7 @@ export function presentPost({ post, mentions, images, cards, photoPath, editedAt
     likes: likeCount,
     comments: commentCount,
     pinned: post.pinnedAt !== null,
+    hidden: post.hiddenAt !== null,
     at: post.createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
   };
@@ -32,6 +33,7 @@ export function presentComment({ comment, mentions, photoPath, editedAt, can }: 
   const isDeleted = deletedAt !== null;
   return {
     ...{ id, postId, parentId, isDeleted, can },
+    hidden: comment.hiddenAt !== null,
     author:
       author && !isDeleted
         ? { id: author.id, name: author.name, handle: author.handle, photo: photoPath }

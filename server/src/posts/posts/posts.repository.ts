@@ -4,6 +4,7 @@ import { groupJoins, isMineIn, isReadable } from '../../groups/groups/group-scop
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { pageIsFor } from '../../profiles/profiles/open-pages.table.ts';
@@ -55,15 +56,27 @@ export function selectPosts(database: Sql, viewer: MaybeViewer) {
 export function isReadablePost({ viewer, childrenBornAfter }: Reader): SQL | undefined {
   return and(
     isNull(posts.deletedAt),
+    isShown(viewer),
     or(and(isNull(posts.groupId), pageIsFor(viewer, childrenBornAfter)), isReadableInGroup(viewer)),
   );
 }
 
 export function isReadableInGroup(viewer: MaybeViewer): SQL | undefined {
-  return and(isNotNull(posts.groupId), isReadable(viewer), isNotHidden(viewer));
+  return and(isNotNull(posts.groupId), isReadable(viewer), isNotBlocked(viewer), isShown(viewer));
 }
 
-function isNotHidden(viewer: MaybeViewer): SQL | undefined {
+/** What moderators hid is seen by its author and by people who moderate. For queries with the joins. */
+export function isShown(viewer: MaybeViewer): SQL | undefined {
+  if (viewer === null) return isNull(posts.hiddenAt);
+  return or(
+    isNull(posts.hiddenAt),
+    eq(posts.authorId, viewer.personId),
+    sql`(${mine.state} = 'in' and ${mine.role} <> 'member')`,
+    organizationScope(groups.organizationId, viewer, 'manages'),
+  );
+}
+
+function isNotBlocked(viewer: MaybeViewer): SQL | undefined {
   if (viewer === null) return undefined;
   return or(
     notBlocked(viewer.personId, posts.authorId),
@@ -90,6 +103,12 @@ export async function findDeleted(database: Sql, personId: string, id: string): 
     .select()
     .from(posts)
     .where(and(eq(posts.id, id), eq(posts.deletedBy, personId), isNotNull(posts.deletedAt)));
+  return found ?? null;
+}
+
+/** One by its id, deleted or not; for what moderators do. */
+export async function findAnyPost(database: Sql, id: string): Promise<PostRow | null> {
+  const [found] = await database.select().from(posts).where(eq(posts.id, id)).for('update');
   return found ?? null;
 }
 

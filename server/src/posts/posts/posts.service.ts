@@ -55,7 +55,14 @@ export async function addPost(parts: Parts, viewer: Viewer, post: NewPost): Prom
       images: await setPostImages(parts, tx, viewer, id, post.images),
       ...(await readBody(parts, tx, viewer, { groupId, body })),
       ...{ likeCount: 0, commentCount: 0, version: 1, createdAt: at },
-      ...{ editedAt: null, pinnedAt: null, deletedAt: null, deletedBy: null, deleteReason: null },
+      ...{
+        editedAt: null,
+        pinnedAt: null,
+        deletedAt: null,
+        deletedBy: null,
+        deleteReason: null,
+        hiddenAt: null,
+      },
     };
     await insertPost(tx.sql, row);
     if (groupId !== null) await tellGroup(parts, tx, row, 'added');

@@ -44,6 +44,8 @@ export const posts = postsSchema.table(
     /** Who deleted it and may restore it. */
     deletedBy: uuid('deleted_by').references(() => people.id, { onDelete: 'set null' }),
     deleteReason: text('delete_reason'),
+    /** Since then only its author and people who moderate see it. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
   },
   (table) => [
     unique('posts_seq').on(table.groupId, table.seq),
@@ -54,7 +56,9 @@ export const posts = postsSchema.table(
     index('posts_of_group').on(table.groupId, table.id).where(sql`${table.deletedAt} is null`),
     index('posts_of_author').on(table.authorId, table.id),
     // Counting what is unread reads the index alone.
-    index('posts_unread').on(table.groupId, table.seq, table.authorId).where(sql`${table.deletedAt} is null`),
+    index('posts_unread')
+      .on(table.groupId, table.seq, table.authorId, table.hiddenAt)
+      .where(sql`${table.deletedAt} is null`),
     index('posts_pinned').on(table.groupId).where(sql`${table.pinnedAt} is not null`),
     index('posts_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('posts_deleted_by').on(table.deletedBy).where(sql`${table.deletedBy} is not null`),

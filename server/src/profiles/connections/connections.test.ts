@@ -89,7 +89,7 @@ describe('following', () => {
     expect(data).toMatchObject({ followers: 4, can: { follow: false, block: false } });
   });
 
-  it('is refused for oneself, signed out, and for whoever is not there', async () => {
+  it('is refused for oneself, signed out, and for unknown people', async () => {
     const [ana, hidden] = [await somebody(), await somebody()];
     await call(profiles.changeProfile, { body: { pageAudience: 'me' } }, by(hidden));
     expect(await failure(follow(ana, ana))).toEqual([422, 'own_profile', 'params.personId']);
@@ -150,7 +150,7 @@ describe('blocking', () => {
 });
 
 describe('finding people', () => {
-  it('goes by the start of names and handles, in order, and finds nobody who hides', async () => {
+  it('matches the start of names and handles, in order, and finds no one who hides', async () => {
     const searcher = await somebody({ name: 'Searcher' });
     for (const name of ['Quentin Berg', 'Berit Quist', 'Otto Quistgaard']) await somebody({ name });
     const hidden = await somebody({ name: 'Quist Hidden' });

@@ -36,7 +36,7 @@ export async function makeExport(
     if (attempt > (makeExportJob.retries ?? 0)) await endExport(sql, exportId, { state: 'failed' });
     throw error;
   }
-  if (person.state === 'active') await parts.mail.send(readyLetter(parts, person));
+  if (person.state === 'active' && parts.mail.reaches) await parts.mail.send(readyLetter(parts, person));
 }
 
 async function packed(parts: Parts, domains: readonly PersonalData[], person: DataSubject): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { personalExports } from './exports.table.ts';
 
 export type ExportRow = typeof personalExports.$inferSelect;
 
-/** Throws `export_under_way` while another one is. */
+/** Throws `export_under_way` while another one is pending. */
 export async function insertExport(sql: Sql, row: typeof personalExports.$inferInsert): Promise<ExportRow> {
   const [kept] = await sql
     .insert(personalExports)
@@ -18,7 +18,7 @@ export async function insertExport(sql: Sql, row: typeof personalExports.$inferI
   return kept;
 }
 
-/** A person's own that still stand, newest first: few, as each is kept for a week. */
+/** A person's own exports that haven't expired, newest first. They are few, because each is kept for a week. */
 export function findExportsOf(sql: Sql, personId: string, now: Date): Promise<ExportRow[]> {
   return sql
     .select()
@@ -35,7 +35,7 @@ export async function findExport(sql: Sql, id: string): Promise<ExportRow | null
 
 type Ending = { readonly state: 'ready'; readonly bytes: number } | { readonly state: 'failed' };
 
-/** False when it is not under way any more. */
+/** False if it is no longer pending. */
 export async function endExport(sql: Sql, id: string, ending: Ending): Promise<boolean> {
   const result = await sql
     .update(personalExports)
@@ -44,7 +44,7 @@ export async function endExport(sql: Sql, id: string, ending: Ending): Promise<b
   return result.rowCount === 1;
 }
 
-/** Puts a link in the place of an older one. False when the person has no such file. */
+/** Replaces the link with a new one. False if the person has no such file. */
 export async function keepLink(
   sql: Sql,
   { id, personId }: { readonly id: string; readonly personId: string },
@@ -57,13 +57,13 @@ export async function keepLink(
   return result.rowCount === 1;
 }
 
-/** What a link leads to, without using it up. */
+/** The export behind a link, without using the link up. */
 export async function findByLink(sql: Sql, linkHash: string, now: Date): Promise<ExportRow | null> {
   const [found] = await sql.select().from(personalExports).where(isGoodLink(linkHash, now));
   return found ?? null;
 }
 
-/** Uses a link up. Of two who come with it at once, one gets the export. */
+/** Uses a link up. Of two parallel requests, one gets the export. */
 export async function takeLink(sql: Sql, linkHash: string, now: Date): Promise<ExportRow | null> {
   const [taken] = await sql
     .update(personalExports)

@@ -44,7 +44,7 @@ export interface MadeLink {
   readonly endsAt: Date;
 }
 
-/** A link for one download; an earlier one is good no more. Throws 404 and `export_not_ready`. */
+/** A link for one download; it replaces earlier ones. Throws 404 and `export_not_ready`. */
 export async function makeExportLink(parts: Parts, viewer: Viewer, exportId: string): Promise<MadeLink> {
   const { sql } = parts.database;
   const row = isId(exportId) ? await findExport(sql, exportId) : null;
@@ -58,8 +58,8 @@ export async function makeExportLink(parts: Parts, viewer: Viewer, exportId: str
 }
 
 /**
- * The file, once: for a link that was used, is too old or never was, the same 404. Whoever asks for its head alone,
- * as download managers do, uses nothing up.
+ * The file, once: a link that was used, has expired or never existed is the same 404. HEAD requests, which download
+ * managers send, don't use it up.
  */
 export async function openExport(parts: Parts, token: string, method: string): Promise<FileReply> {
   const lookUp = method === 'HEAD' ? findByLink : takeLink;
@@ -73,7 +73,7 @@ export async function openExport(parts: Parts, token: string, method: string): P
   });
 }
 
-/** A token is 256 random bits, so a plain hash cannot be turned round. */
+/** A token has 256 random bits, so a plain hash can't be reversed. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

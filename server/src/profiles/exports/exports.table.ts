@@ -5,7 +5,7 @@ import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { profilesSchema } from '../profiles.table.ts';
 
-/** Exports that people asked for. The file lies in the storage under `exports/<id>.zip`. */
+/** Exports people requested. The file is in the storage at `exports/<id>.zip`. */
 export const personalExports = profilesSchema.table(
   'exports',
   {
@@ -17,9 +17,9 @@ export const personalExports = profilesSchema.table(
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     /** Of the file, once it is ready. */
     bytes: bigint('bytes', { mode: 'number' }),
-    /** From then on the file and this row are removed. */
+    /** From then on the file and this row are deleted. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-    /** SHA-256 of the newest link's token; null when there is none, and once it was used. */
+    /** SHA-256 of the newest link's token; null if there is none or it was used. */
     linkHash: text('link_hash'),
     linkEndsAt: timestamp('link_ends_at', { withTimezone: true }),
   },

@@ -15,7 +15,7 @@ async function newcomer(): Promise<string> {
   return token;
 }
 
-/** A session ends after a month without use: whoever had this one begins another. */
+/** Signs in again: an unused session ends after a month. */
 async function signedInAgain(token: string): Promise<string> {
   const id = owners.get(token) ?? '';
   const fresh = await signedIn(parts, { id });
@@ -59,7 +59,7 @@ describe('a handle', () => {
     expect(answers.filter((answer) => answer === 'handle_changed_lately')).toHaveLength(2);
   });
 
-  it('can be changed after 30 days; the old one rests 90 more, but for whoever had it', async () => {
+  it('can be changed after 30 days; the old one is reserved for 90 more, except for its previous owner', async () => {
     const [token, other] = [await newcomer(), await newcomer()];
     await take(token, 'old_name');
     clock.advance(29 * day);

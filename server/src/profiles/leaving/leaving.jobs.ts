@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/jobs.ts';
 
-/** Erases whoever left and did not come back in time, once an hour. */
+/** Once an hour, erases people who left and didn't come back in time. */
 export const eraseLeftJob = job({
   name: 'profiles.erase_left',
   data: z.strictObject({}),

@@ -12,8 +12,8 @@ import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 
 /**
- * Begins to delete one's account: every session ends, and after `leavingDays` one is erased unless one signs in.
- * Throws 429, `password_wrong`, and what a domain says of somebody who is needed: `last_administrator`,
+ * Starts deleting the viewer's account: every session ends, and after `leavingDays` the account is erased unless they
+ * sign in. Throws 429, `password_wrong`, and a domain's error for people it can't do without: `last_administrator`,
  * `last_corporate_admin`, `last_owner`.
  */
 export async function leave(
@@ -33,7 +33,7 @@ export async function leave(
   });
 }
 
-/** Erases whoever is due, each in a transaction of their own: one that fails keeps nobody else waiting. */
+/** Erases everyone who is due, each in a separate transaction: a failure doesn't hold up the others. */
 export async function eraseLeft(parts: Parts, domains: readonly PersonalData[]): Promise<void> {
   const failures: unknown[] = [];
   for (const personId of await dueToErase(parts)) {
@@ -47,7 +47,7 @@ export async function eraseLeft(parts: Parts, domains: readonly PersonalData[]):
   if (failures.length > 0) throw new AggregateError(failures, 'At least one person could not be erased.');
 }
 
-/** Highest domain first: what a domain keeps of a person is found by the rows of those below it. */
+/** Highest domain first: it finds a person's data through rows of lower domains. */
 async function erase(
   parts: Parts,
   tx: Transaction,

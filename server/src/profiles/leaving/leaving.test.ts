@@ -113,7 +113,7 @@ describe('deleting one’s account', () => {
 });
 
 describe('who was asked to run a competition', () => {
-  it('is told of it in an export, and leaves no address there', async () => {
+  it('see it in an export, and leave no address there', async () => {
     const mara = await somebody();
     const made = await competition(parts);
     const { id } = await staffInvitation(parts, made.viewer, made.view.competition.id, mara);

@@ -6,7 +6,7 @@ import { follows } from '../connections/connections.table.ts';
 import { personalExports } from '../exports/exports.table.ts';
 import { handles } from '../handles/handles.table.ts';
 
-/** What profiles hold of people beside the row of the person. */
+/** The personal data in profiles, besides the person's own row. */
 export const profilesPersonalTables: readonly PersonalTable[] = [
   {
     table: handles,
@@ -15,7 +15,7 @@ export const profilesPersonalTables: readonly PersonalTable[] = [
       name: 'handles',
       columns: { handle: handles.handle, taken: handles.takenAt, givenUp: handles.givenUpAt },
     },
-    // It rests like any other, so that nobody is taken for whoever is gone.
+    // Reserved like any other handle, so that no one is mistaken for the erased person.
     erased: giveUp,
   },
   {

@@ -1,15 +1,15 @@
 import { type Audience, type GuardedField, guardedFields } from '@chalkline/contract/accounts/audiences.ts';
 import { audienceOfField, audienceOfPage, type Guarded } from './profiles.rules.ts';
 
-/** What whoever asks is to the person whose page it is. */
+/** The viewer's relation to the person whose page it is. */
 export interface Onlooker {
   readonly isMe: boolean;
   readonly isSignedIn: boolean;
-  /** Both belong to the same one. */
+  /** Both belong to the same organization. */
   readonly sharesOrganization: boolean;
 }
 
-/** Whether somebody belongs to an audience. */
+/** Whether the viewer belongs to an audience. */
 export function belongsTo(audience: Audience, { isMe, isSignedIn, sharesOrganization }: Onlooker): boolean {
   if (isMe) return true;
   switch (audience) {
@@ -24,7 +24,7 @@ export function belongsTo(audience: Audience, { isMe, isSignedIn, sharesOrganiza
   }
 }
 
-/** The fields that somebody may see; null when the page is not there for them at all. */
+/** The fields the viewer may see; null if they can't see the page at all. */
 export function visibleFields(
   person: Guarded,
   onlooker: Onlooker,

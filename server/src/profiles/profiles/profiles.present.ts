@@ -23,7 +23,7 @@ export function presentProfile(profile: MyProfile): ProfileReply {
   };
 }
 
-/** A person's page; what is not for whoever asks is null. */
+/** A person's page; fields the viewer may not see are null. */
 export function presentPerson({ person, visible, photoPath, isMe }: PersonSeen): PersonPage {
   const { id, name, handle } = person;
   return {

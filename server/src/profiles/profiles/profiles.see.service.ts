@@ -12,7 +12,7 @@ import { audienceOfPage } from './profiles.rules.ts';
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof findPagePerson>>>;
 
-/** Somebody whose page this viewer may see. */
+/** A person whose page the viewer may see. */
 export interface PersonSeen {
   readonly person: PersonRow;
   readonly visible: Readonly<Record<GuardedField, boolean>>;
@@ -21,9 +21,9 @@ export interface PersonSeen {
 }
 
 /**
- * The one door to a person's page and to all that hangs on it: photo, results, and what later domains add. Who is
- * gone, suspended, of another organization, too young, does not want to be seen, or blocks the viewer or is blocked
- * by them, is not there: one and the same 404 as for an id that never was.
+ * The only access to a person's page and everything attached to it: photo, results, and what higher domains add. People
+ * who are gone, suspended, in another organization, too young, hidden, or blocking or blocked by the viewer are the
+ * same 404 as an unknown id.
  */
 export async function seePerson(
   parts: Parts,

@@ -15,10 +15,10 @@ import { audienceTooWide, birthDateToCome, countryUnknown } from './profiles.err
 import { findProfile, type Profile, type ProfileChange, updateProfile } from './profiles.repository.ts';
 import { audienceOfPage, isChild } from './profiles.rules.ts';
 
-/** What the photos of profiles hang on; see profiles.photo.service.ts. */
+/** The subject kind of profile photos; see profiles.photo.service.ts. */
 export const photoKind = 'profile_photo';
 
-/** One's own profile with what was worked out for it. */
+/** The viewer's own profile with its derived fields. */
 export interface MyProfile extends Profile {
   readonly isChild: boolean;
   readonly photoPath: string | null;
@@ -29,9 +29,9 @@ export async function getMyProfile(parts: Parts, viewer: Viewer): Promise<MyProf
 }
 
 /**
- * Changes what is named and leaves the rest: of two changes at once each keeps its fields. Throws
- * `upload_unknown` for a photo, `not_one_of` for a country, `too_big` for a birth date to come and
- * `audience_too_wide` for a page that somebody under 16 may not have.
+ * Changes the given fields and leaves the rest, so two simultaneous edits of different fields are both kept. Throws
+ * `upload_unknown` for a photo, `not_one_of` for a country, `too_big` for a birth date in the future and
+ * `audience_too_wide` for a page that a person under 16 may not have.
  */
 export async function changeProfile(parts: Parts, viewer: Viewer, patch: ProfilePatch): Promise<MyProfile> {
   const { photo, bio, ...rest } = patch;
@@ -50,7 +50,7 @@ export async function changeProfile(parts: Parts, viewer: Viewer, patch: Profile
         actorId: viewer.personId,
         action: 'person.renamed',
         subjectKind: 'person',
-        // No names: the log is for ever, and people may be erased.
+        // No names: the log is kept forever, and people can be erased.
         subjectId: viewer.personId,
       });
     }
@@ -58,7 +58,7 @@ export async function changeProfile(parts: Parts, viewer: Viewer, patch: Profile
   });
 }
 
-/** Takes a handle. Throws what `takeHandle` throws. */
+/** Takes a handle. Throws like `takeHandle`. */
 export async function changeHandle(parts: Parts, viewer: Viewer, handle: string): Promise<MyProfile> {
   return parts.database.transaction(async (tx) => {
     await takeHandle(parts, tx, viewer.personId, handle);
@@ -66,7 +66,7 @@ export async function changeHandle(parts: Parts, viewer: Viewer, handle: string)
   });
 }
 
-/** The profile of whoever asks, as it stands on this connection. */
+/** The viewer's profile, as seen on this connection. */
 export async function loadMine(parts: Parts, sql: Sql, viewer: Viewer): Promise<MyProfile> {
   const profile = await findProfile(sql, viewer.personId);
   if (!profile) throw sessionEnded();
@@ -82,7 +82,7 @@ export async function loadMine(parts: Parts, sql: Sql, viewer: Viewer): Promise<
 
 function checkFacts({ country, birthDate }: ProfilePatch, now: Date): void {
   if (country && !isCountry(country)) throw countryUnknown();
-  // Where it is tomorrow already a child may have been born.
+  // A child may have been born in a time zone where it is already tomorrow.
   const tomorrow = new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);
   if (birthDate && birthDate > tomorrow) throw birthDateToCome();
 }
@@ -97,7 +97,7 @@ function checkAudience({ pageAudience, birthDate }: ProfilePatch, before: Profil
   if (audienceOfPage(asked, now) !== pageAudience) throw audienceTooWide('body.pageAudience');
 }
 
-/** Hangs the upload on the profile in place of the one before; gives its name. One photo at a time. */
+/** Attaches the upload to the profile, replacing the previous one; returns its name. One photo at a time. */
 async function hang(
   parts: Parts,
   tx: Transaction,

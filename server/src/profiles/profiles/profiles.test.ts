@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(await see(anna.id, colleague.token)).toMatchObject({ id: anna.id });
   });
 
-  it('is not there for a child, whatever was chosen, until they are 16', async () => {
+  it('is hidden for a child, whatever was chosen, until they are 16', async () => {
     const { id, token } = await somebody();
     const other = await somebody();
     await change(token, { birthDate: '2015-11-20' });

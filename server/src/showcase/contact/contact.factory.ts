@@ -9,7 +9,7 @@ type ContactSketch = Partial<Pick<z.input<typeof newContactMessage>, 'name' | 'e
   readonly personId?: string;
 };
 
-/** A message that has come; who wrote it is told nothing. Gives its id. */
+/** Stores an incoming message without a receipt to its author. Returns its id. */
 export async function contactMessage(parts: Parts, sketch: ContactSketch = {}): Promise<string> {
   const now = parts.clock.now();
   const id = newId(now.getTime());

@@ -7,15 +7,15 @@ import { isFormFresh } from './contact.rules.ts';
 type FormParts = Pick<Parts, 'config' | 'clock'>;
 
 /**
- * A form to be sent back with a message. Nothing is kept of it: its id tells when it was opened, and the seal
- * that it was opened here.
+ * A form to send back with a message. Nothing is stored: its id says when it was opened, and its seal proves it was
+ * opened here.
  */
 export async function openContactForm(parts: FormParts): Promise<{ form: string }> {
   const id = newId(parts.clock.now().getTime());
   return { form: `${id}.${sealOf(parts, id)}` };
 }
 
-/** The form's id, under which one message may be kept. Throws `form_stale`. */
+/** The form's id, which can be used for one message. Throws `form_stale`. */
 export function readContactForm(parts: FormParts, form: string): string {
   const [id = '', seal = '', ...rest] = form.split('.');
   const given = Buffer.from(seal);
@@ -26,7 +26,7 @@ export function readContactForm(parts: FormParts, form: string): string {
   return id;
 }
 
-/** The milliseconds that stand at the head of a UUID v7. */
+/** The timestamp in the first bits of a UUID v7, in milliseconds. */
 function openedAt(id: string): number {
   return Number.parseInt(id.replace('-', '').slice(0, 12), 16);
 }

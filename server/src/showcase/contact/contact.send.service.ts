@@ -12,9 +12,9 @@ import { tellAdministrators } from './contact.tell.service.ts';
 
 const day = 86_400;
 
-/** A receipt goes to an address that nobody proved: few, so that nobody is flooded from here. */
+/** Receipts go to unverified addresses, so there are few: no one gets flooded from here. */
 const ofEmail: AttemptLimit = { name: 'contact:email', times: 5, perSeconds: day };
-/** A whole gym may sit behind one address. */
+/** A whole gym may share one address. */
 const fromNetwork: AttemptLimit = { name: 'contact:network', times: 30, perSeconds: day };
 
 interface Sender {
@@ -24,8 +24,8 @@ interface Sender {
 }
 
 /**
- * Keeps a message, lets a job mail the receipt, and tells those who answer. Whatever filled in the field that
- * nobody sees is told the same and nothing is kept. Throws `form_stale`, `form_used` and 429.
+ * Stores a message, has a job email the receipt, and notifies the people who answer. A bot that fills in the hidden
+ * field gets the same reply, and nothing is stored. Throws `form_stale`, `form_used` and 429.
  */
 export async function sendContactMessage(
   parts: Parts,

@@ -6,23 +6,23 @@ import { isOneOfKinds, oneOf } from '../../platform/database/one-of.ts';
 import { searchVector } from '../../platform/database/search-vector.ts';
 import { showcaseSchema } from '../showcase.table.ts';
 
-/** What people write to whoever runs the site. */
+/** Messages from people to the site's administrators. */
 export const contactMessages = showcaseSchema.table(
   'contact_messages',
   {
     id: uuid('id').primaryKey(),
-    /** Who wrote, when they were signed in. */
+    /** The author, if they were signed in. */
     personId: uuid('person_id').references(() => people.id),
     name: text('name').notNull(),
     email: text('email').notNull(),
     topic: text('topic', { enum: contactTopics }).notNull(),
     body: text('body').notNull(),
     state: text('state', { enum: contactStates }).notNull(),
-    /** Of the form that it was written in: each form sends one message. */
+    /** The form it was written in: each form sends one message. */
     formId: uuid('form_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    /** Name, address and text as plain words. */
+    /** Name, address and text as normalized words. */
     words: text('words').notNull(),
     search: searchVector('search', 'words'),
   },
@@ -38,7 +38,7 @@ export const contactMessages = showcaseSchema.table(
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-/** What was answered. Never changed: it has been mailed. */
+/** Replies. They never change, because they have been emailed. */
 export const contactReplies = showcaseSchema.table(
   'contact_replies',
   {
@@ -51,7 +51,7 @@ export const contactReplies = showcaseSchema.table(
       .references(() => people.id),
     body: text('body').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** null: still on its way. */
+    /** null: not sent yet. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
   },
   (table) => [

@@ -13,12 +13,12 @@ import { beginningOf } from './contact.rules.ts';
 
 const kind = 'contact_message';
 
-/** More people need not be told of each message. */
+/** The most administrators notified of a message. */
 const toldAtMost = 200;
 
 /**
- * Rings for those who administer the site: somebody waits for an answer. By mail as well, as each has chosen,
- * unless an address of its own is set for what is written on /contact.
+ * Notifies the site's administrators that a message is waiting, and emails them as each has chosen, unless a separate
+ * address is set for messages from /contact.
  */
 export async function tellAdministrators(
   parts: Parts,
@@ -36,7 +36,7 @@ export async function tellAdministrators(
   });
 }
 
-/** Somebody has taken care of it: it rings for nobody any more, and mail that waits does not go. */
+/** The message was answered or closed: retracts its notifications and their pending emails. */
 export async function tellTakenCareOf(
   parts: Parts,
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function tellTakenCareOf(
   await retractNotices(parts, tx, { kind, id: contactMessageId });
 }
 
-/** Told to whoever administers the site, as long as nobody has answered or closed the message. */
+/** For site administrators, until the message is answered or closed. */
 export const contactSubject: NotificationSubject = {
   kind,
   raises: ['request'],

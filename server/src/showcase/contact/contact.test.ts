@@ -90,7 +90,7 @@ describe('a message from /contact', () => {
     expect(mailbox.sent).toHaveLength(letters);
   });
 
-  it('is told to nobody who may not answer it', async () => {
+  it('is hidden from people who may not answer it', async () => {
     const former = await person(parts, { accountType: 'admin', email: 'former@example.org' });
     const theirs = { as: await signedIn(parts, former) };
     await send();

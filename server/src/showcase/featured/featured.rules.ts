@@ -5,7 +5,7 @@ interface Shown {
   readonly endsAt: Date | null;
 }
 
-/** Where an item stands now. What is not public any more is hidden, whatever its days say. */
+/** An item's current status. Things that are no longer public are hidden, whatever the item's days. */
 export function standingOf(
   { startsAt, endsAt }: Shown,
   isPublic: boolean,
@@ -16,12 +16,12 @@ export function standingOf(
   return startsAt !== null && startsAt > now ? 'waiting' : 'shown';
 }
 
-/** Whether its end, if it has one, comes after its beginning. */
+/** Whether its end, if it has one, comes after its start. */
 export function isInOrder({ startsAt, endsAt }: Shown): boolean {
   return startsAt === null || endsAt === null || endsAt > startsAt;
 }
 
-/** Whether two lists hold the same ids, each once. */
+/** Whether two lists have the same ids, each once. */
 export function holdsSame(ids: readonly string[], others: readonly string[]): boolean {
   const given = new Set(ids);
   return given.size === ids.length && ids.length === others.length && others.every((id) => given.has(id));

@@ -5,15 +5,15 @@ import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { showcaseSchema } from '../showcase.table.ts';
 
-/** What the home screen shows first. Whether the thing is public is asked anew each time. */
+/** What the home screen shows first. Whether the thing is public is checked each time. */
 export const featuredItems = showcaseSchema.table(
   'featured_items',
   {
     id: uuid('id').primaryKey(),
     kind: text('kind', { enum: shareSegments }).notNull(),
-    /** Of any domain, so no foreign key. */
+    /** It can be in any domain, so no foreign key. */
     thingId: uuid('thing_id').notNull(),
-    /** In place of the thing's own name. */
+    /** Replaces the thing's own name. */
     title: text('title'),
     /** From 0. The whole order is written at once. */
     position: integer('position').notNull(),

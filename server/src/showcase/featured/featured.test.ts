@@ -151,7 +151,7 @@ describe('create-shared-link', () => {
     expect(reply.json()).toEqual({ message: 'OK', data: link });
   });
 
-  it('gives none to a draft, to what is not there, and of kinds that nobody has', async () => {
+  it('creates none for a draft, an unknown thing or an unknown kind', async () => {
     const { view } = await competition(parts, { owner, state: 'draft' });
     for (const query of [
       { type: 'competition-detail', id: view.competition.id },

@@ -207,7 +207,7 @@ describe('share pictures', () => {
     expect((await app.inject(`/api/share-pictures/${encodeURIComponent(name)}`)).statusCode).toBe(404);
   });
 
-  it('are not there for a draft, and limited', async () => {
+  it('are a 404 for a draft, and rate limited', async () => {
     const name = `competitionDetail~${draft.view.competition.id}.png`;
     const replies = await Promise.all(
       Array.from({ length: (fetchSharePicture.rateLimit?.times ?? 0) + 1 }, () =>

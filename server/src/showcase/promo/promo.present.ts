@@ -1,7 +1,7 @@
 import type { PromoReply, PromoSettings } from '@chalkline/contract/showcase/promo.schema.ts';
 import type { PromoRow } from './promo.table.ts';
 
-/** What visitors are told of it, or that there is none. */
+/** What visitors see of it; null if there is none. */
 export function presentPromo(promo: PromoRow | null): PromoReply | null {
   return promo && { words: promo.words, link: promo.link, linkLabel: promo.linkLabel };
 }

@@ -209,6 +209,11 @@ export function findUnsigned(
   return personIds.length === 0 ? Promise.resolve([]) : findMissing(sql, subject, personIds);
 }
 
+/** The titles of what everyone who takes part signs. */
+export async function waiverTitles(sql: Sql, subject: PaperSubjectName): Promise<string[]> {
+  return (await findWaivers(sql, subject, { onlyActive: true })).map(({ newest }) => newest.title);
+}
+
 /**
  * For sellers: throws 422 `waiver_required` at `path` (`body.lines.0`) while one of these people has a waiver of the
  * thing to sign. No new version comes until the transaction ends.

@@ -1,5 +1,6 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
 import {
+  IconFlag,
   IconLayoutDashboard,
   IconPalette,
   IconRun,
@@ -28,6 +29,7 @@ const links: readonly AdminLink[] = [
   { label: 'People', screen: 'allUsers', icon: <IconUsers {...icon} /> },
   { label: 'Invite people', screen: 'addUser', icon: <IconUserPlus {...icon} /> },
   { label: 'Communities', screen: 'allCommunities', icon: <IconUsersGroup {...icon} /> },
+  { label: 'Moderation', screen: 'moderation', icon: <IconFlag {...icon} /> },
   { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
   { label: 'Featured content', screen: 'featuredContent', icon: <IconStar {...icon} />, adminOnly: true },

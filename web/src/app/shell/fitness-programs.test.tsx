@@ -45,7 +45,7 @@ function show(user: SessionUser | null, address: string | null) {
 }
 
 describe('Fitness Programs', () => {
-  it('stands between Communities and Partners for those who may see it', () => {
+  it('is between Communities and Partners for those who can see it', () => {
     expect(show(hugo, trainerSite)).toEqual([
       'Fitness Challenges',
       'Communities',

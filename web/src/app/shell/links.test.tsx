@@ -50,7 +50,7 @@ const outside = Object.fromEntries(
   linkNames.map((name) => [name, `https://outside.example.org/${name}`]),
 ) as Record<keyof SiteLinks, string>;
 
-/** The top links as they stand: the trainers' site before the partners, who are to come. */
+/** The top links in order: the trainers' site comes before Partners. */
 function topOf(who: Who): Ways {
   const programs: Ways = mayTrain.includes(who) ? [['Fitness Programs', outside.trainerSite]] : [];
   return [...top.slice(0, 3), ...programs, ...top.slice(3)];
@@ -82,7 +82,7 @@ async function open(who: Who, corporateMode: boolean, links: SiteLinks = outside
   await page.findByRole('heading', { name: 'Anywhere' });
 }
 
-/** What stands in an area, and where it leads. */
+/** The links in an area, and where they lead. */
 function waysIn(area: HTMLElement, role: 'link' | 'menuitem' = 'link'): [string, string | null][] {
   return within(area)
     .getAllByRole(role)

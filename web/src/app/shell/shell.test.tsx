@@ -152,7 +152,7 @@ describe('shell', () => {
     expect(document.title).toBe('Competition 7 · Chalkline');
   });
 
-  it('tells whoever a screen is not for so, and shows it to whom it is for', async () => {
+  it('says that a screen isn’t for this person, and shows it to those it is for', async () => {
     session.start({ token: 't', user: noor });
     open('/all-users');
     expect(await page.findByText('This page is for administrators')).toBeTruthy();

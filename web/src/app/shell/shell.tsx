@@ -18,6 +18,7 @@ import { LogOutDoor } from './log-out-door.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Organization } from './organization.tsx';
 import { PendingBar } from './pending-bar.tsx';
+import { ReportDesk } from './report-desk.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
 import { WorkHeader } from './work-header.tsx';
@@ -90,7 +91,9 @@ export function Shell() {
                   <GuestLine guest={guest} />
                 </Suspense>
               )}
-              <Outlet />
+              <ReportDesk>
+                <Outlet />
+              </ReportDesk>
             </>
           ))}
       </main>

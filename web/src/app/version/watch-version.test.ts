@@ -34,7 +34,7 @@ it('asks when a tab that slept through the time is looked at again, and not at e
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   look();
   expect(asked).toHaveBeenCalledOnce();
-  // The device sleeps: its timers stand still, its clock does not.
+  // The device sleeps: its timers stop, its clock doesn't.
   const awake = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(awake + 3_600_000);
   look();

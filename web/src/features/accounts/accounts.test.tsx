@@ -35,7 +35,7 @@ const refuse = (status: number, code: string, path?: string) => {
 const sent = () =>
   answer.mock.calls.map(([address, init]) => [address, JSON.parse(String(init?.body))] as const);
 
-/** The screens anew: a router empties a route's `lazy` as it loads it. */
+/** Builds the routes again: a router clears a route's `lazy` when it loads it. */
 function table(): RouteObject[] {
   const elsewhere = { path: '*', element: <h1>Elsewhere</h1> };
   const screens = accountScreens.map(
@@ -166,7 +166,7 @@ describe('signing in', () => {
 });
 
 describe('who is not simply let in', () => {
-  it('is told why, once the password was right', async () => {
+  it('see why, once the password was right', async () => {
     await open('/login');
     type('Email', 'noor@example.org');
     type('Password', 'seven lanes of chalk');
@@ -211,7 +211,7 @@ describe('a one-time code', () => {
     ]);
   });
 
-  it('says how many tries it bears, the same whoever has the address, and again after a new one', async () => {
+  it('shows how many tries are left, the same for every address, and again after a new code', async () => {
     await open('/login-otp-verify?email=nobody%40example.org');
     type('Code', '111111');
     for (const left of ['At most 2 tries left', 'At most 1 try left', 'No tries left for this code']) {

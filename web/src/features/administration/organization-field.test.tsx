@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
 import { OrganizationField } from './organization-field.tsx';
 
-/** More than one page holds; the one that is chosen and the one that is looked for stand far behind. */
+/** More than one page; the selected name and the one searched for are far down the list. */
 const names = [...Array.from({ length: 120 }, (_, index) => `Alpha ${index}`), 'Quayside Boxing', 'Zenith'];
 const all = names.map((name, index) => ({ id: `o-${index}`, name }));
 const quayside = 'o-120';
@@ -50,7 +50,7 @@ it('finds what is typed among all organizations, beyond the first page', async (
   expect(screen.getByRole('status').textContent).toBe(quayside);
 });
 
-it('names the one that was chosen before, wherever it stands in the list', async () => {
+it('shows the name of the selected organization, wherever it is in the list', async () => {
   render(<Chooser first={quayside} />);
   await expect.poll(() => box().value).toBe('Quayside Boxing');
   fireEvent.click(box());

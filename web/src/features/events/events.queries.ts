@@ -1,11 +1,15 @@
 import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
 import {
+  getEvent,
+  getFilters,
   listEvents,
   listOwnerEvents,
   listParticipatedEvents,
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
+import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
 
 /** Below the groups' key: who edits an event or buys a ticket changes lists and what is left. */
@@ -18,6 +22,18 @@ export const eventQueries = {
   all,
 
   events: (filters: EventFilters) => pagedQuery([...all, 'list', filters], listEvents, { query: filters }),
+
+  event: (eventId: string) =>
+    queryOptions({
+      queryKey: [...all, 'event', eventId],
+      queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  /** What lists can be narrowed by. */
+  filters: queryOptions({
+    queryKey: [...all, 'filters'],
+    queryFn: async ({ signal }) => (await call(getFilters, {}, { signal })).data,
+  }),
 
   owned: (when: When) => pagedQuery([...all, 'owned', when], listOwnerEvents, { query: { when } }),
 

@@ -25,6 +25,16 @@ export const eventScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./lists/my-events.screen.tsx')).MyEventsScreen,
   }),
+  screen('mobileEvent', {
+    title: 'Events',
+    frame: 'bare',
+    load: async () => (await import('./mobile/mobile-events.screen.tsx')).MobileEventsScreen,
+  }),
+  screen('mobileEventDetail', {
+    title: 'Event',
+    frame: 'bare',
+    load: async () => (await import('./mobile/mobile-event.screen.tsx')).MobileEventScreen,
+  }),
   screen('myTickets', {
     title: 'My tickets',
     section: 'events',

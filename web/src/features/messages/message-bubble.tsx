@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { ConfirmAction } from '../../patterns/confirm-action.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { useCallForm } from '../../patterns/use-call-form.ts';
+import { useReport } from '../../platform/report-door.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -104,6 +105,7 @@ function Foot({ conversation, message }: { conversation: ConversationReply; mess
 
 function BubbleMenu({ conversation, message }: { conversation: ConversationReply; message: MessageReply }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const report = useReport();
   const params = { conversationId: conversation.id, messageId: message.id };
   const invalidates = [messageQueries.messages(conversation.id).queryKey, messageQueries.lists];
   const unread = useAction({
@@ -129,6 +131,9 @@ function BubbleMenu({ conversation, message }: { conversation: ConversationReply
           </MenuItem>
         )}
         {!message.isMine && <MenuItem onClick={() => unread.run()}>Mark as unread</MenuItem>}
+        {!message.isMine && message.author && (
+          <MenuItem onClick={() => report({ kind: 'message', id: message.id })}>Report</MenuItem>
+        )}
       </Menu>
       {open === 'edit' && (
         <EditMessage

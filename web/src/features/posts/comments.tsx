@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PagedList } from '../../patterns/paged-list.tsx';
 import { useAction } from '../../patterns/use-action.ts';
+import { useReport } from '../../platform/report-door.ts';
 import { useSession } from '../../platform/session.ts';
 import { useKeptState } from '../../platform/use-kept-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -62,6 +63,9 @@ const invalidatedBy = (post: PostReply) => [
 function OneComment({ post, comment }: { post: PostReply; comment: CommentReply }) {
   const [open, setOpen] = useState<'edit' | 'reply' | null>(null);
   const [deleted, setDeleted] = useState(false);
+  const report = useReport();
+  const person = useSession();
+  const isOthers = person !== null && comment.author !== null && comment.author.id !== person.user.id;
   const invalidates = invalidatedBy(post);
   const remove = useAction({
     send: (call) => call(deleteComment, { body: { comment_id: comment.id } }),
@@ -107,6 +111,7 @@ function OneComment({ post, comment }: { post: PostReply; comment: CommentReply 
           )}{' '}
           <TimeAgo at={comment.at} />
           {comment.editedAt && ', edited'}
+          {comment.hidden && ', hidden by a moderator'}
         </span>
         {open === 'edit' ? (
           <CommentEditor post={post} comment={comment} onClose={() => setOpen(null)} />
@@ -123,6 +128,14 @@ function OneComment({ post, comment }: { post: PostReply; comment: CommentReply 
             {comment.can.edit && (
               <LinkButton className={styles.small} onClick={() => setOpen('edit')}>
                 Edit
+              </LinkButton>
+            )}
+            {isOthers && (
+              <LinkButton
+                className={styles.small}
+                onClick={() => report({ kind: 'comment', id: comment.id })}
+              >
+                Report
               </LinkButton>
             )}
             {comment.can.delete && (

@@ -4,7 +4,7 @@ import { type ShareSegment, shareAddress } from '@chalkline/contract/share-links
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconHeart, IconHeartFilled, IconMessageCircle, IconPin } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -32,7 +32,10 @@ interface PostCardProps {
 export function PostCard({ post, showsGroup = false, open = false }: PostCardProps) {
   const [talking, setTalking] = useState(open);
   const [editing, setEditing] = useState(false);
-  const [deleted, setDeleted] = useState(false);
+  const cache = useQueryClient();
+  const here = postQueries.deletedHere(post.id);
+  const { data: deleted } = useQuery(here);
+  const setDeleted = (isDeleted: boolean) => cache.setQueryData(here.queryKey, isDeleted);
   const name = post.author?.name ?? 'Deleted member';
   if (deleted) return <DeletedPost post={post} onRestored={() => setDeleted(false)} />;
   return (
@@ -63,6 +66,7 @@ export function PostCard({ post, showsGroup = false, open = false }: PostCardPro
               <TimeAgo at={post.at} />
             </Link>
             {post.editedAt && ', edited'}
+            {post.hidden && ', hidden by a moderator'}
           </span>
         </div>
         {post.pinned && !showsGroup && (

@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { ConfirmAction } from '../../patterns/confirm-action.tsx';
 import { PagedList } from '../../patterns/paged-list.tsx';
 import { useAction } from '../../patterns/use-action.ts';
+import { useReport } from '../../platform/report-door.ts';
+import { useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -26,7 +28,10 @@ interface PostMenuProps {
 export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps) {
   const cache = useQueryClient();
   const [open, setOpen] = useState<'delete' | 'versions' | null>(null);
-  const { id, can, pinned, group, editedAt } = post;
+  const report = useReport();
+  const person = useSession();
+  const { id, can, pinned, group, editedAt, author } = post;
+  const isOthers = person !== null && author !== null && author.id !== person.user.id;
   const pin = useAction({
     send: (call) => call(pinPost, { params: { postId: id }, body: { pinned: !pinned } }),
     failed: pinned ? 'Couldn’t unpin the post' : 'Couldn’t pin the post',
@@ -44,6 +49,7 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps) {
         {can.edit && <MenuItem onClick={onEdit}>Edit</MenuItem>}
         {can.pin && group && <MenuItem onClick={() => pin.run()}>{pinned ? 'Unpin' : 'Pin'}</MenuItem>}
         {editedAt && <MenuItem onClick={() => setOpen('versions')}>Earlier versions</MenuItem>}
+        {isOthers && <MenuItem onClick={() => report({ kind: 'post', id })}>Report</MenuItem>}
         {can.delete && (
           <MenuItem danger onClick={() => setOpen('delete')}>
             Delete

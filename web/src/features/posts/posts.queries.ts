@@ -11,7 +11,7 @@ import {
   listPostVersions,
 } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { findPeople } from '@chalkline/contract/profiles/connections.endpoints.ts';
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import { type ListPage, pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 
@@ -60,6 +60,15 @@ export const postQueries = {
       queryFn: async ({ signal }) => (await call(getPost, { params: { postId } }, { signal })).data,
     }),
 
+  /** Whether it was deleted in this tab, where it can be restored until the list is loaded again. */
+  deletedHere: (postId: string) =>
+    queryOptions({
+      queryKey: [...all, 'deleted-here', postId],
+      queryFn: skipToken,
+      initialData: false,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
   versions: (postId: string) =>
     pagedQuery([...all, 'versions', postId], listPostVersions, { params: { postId } }),
 
@@ -72,8 +81,12 @@ export const postQueries = {
 
 type Pages = InfiniteData<ListPage<PostReply>>;
 
-/** Puts a post as it is now into every list that shows it; null takes it out. Nothing else moves. */
+/**
+ * Puts a post as it is now into every list that shows it; null takes it out, unless it was deleted here: the way to
+ * restore it stays in its place. Nothing else moves.
+ */
 export function replacePost(cache: QueryClient, postId: string, post: PostReply | null): void {
+  if (post === null && cache.getQueryData(postQueries.deletedHere(postId).queryKey)) return;
   const inList = (rows: readonly PostReply[]) =>
     rows.flatMap((row) => (row.id === postId ? (post ?? []) : row));
   cache.setQueriesData<Pages>(

@@ -198,7 +198,7 @@ describe('a person’s page', () => {
     expect(await page.findByText('Results of p-2')).toBeDefined();
   });
 
-  it('leaves results out that are not for whoever looks', async () => {
+  it('leaves out results that the viewer may not see', async () => {
     answers['GET /api/profiles/p-2'] = { ...noor, showsResults: false };
     await open('/user-profile/p-2');
     await page.findByRole('heading', { name: 'Noor Achterberg' });

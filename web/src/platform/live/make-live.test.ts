@@ -31,7 +31,7 @@ const signIn = (next: string | null) => {
   for (const listener of tokenListeners) listener();
 };
 
-/** One tab of the browser, with a board in it that counts what it is told. */
+/** A browser tab with a leaderboard that counts its events. */
 function openTab(extra: Partial<LiveBrowser> = {}) {
   let channel: (TabChannel & { isFrozen: boolean }) | undefined;
   const ownLocks = locks.forTab();
@@ -79,7 +79,7 @@ function openTab(extra: Partial<LiveBrowser> = {}) {
 const pass = (milliseconds = 100) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('watching', () => {
-  it('begins where the snapshot stands, so that nothing lies between', async () => {
+  it('starts where the snapshot is current, so that nothing is missed in between', async () => {
     const since = String(server.head);
     server.publish('board:1', 'between');
     const board = openTab().watch('board:1', since);
@@ -236,7 +236,7 @@ describe('the tabs of a browser', () => {
     expect([one, same, other].every(({ resets }) => resets.mock.calls.length === 0)).toBe(true);
   });
 
-  it('read again where a snapshot is older than what was told before the tab came', async () => {
+  it('read again if a snapshot is older than events from before the tab opened', async () => {
     const first = openTab().watch('board:1', String(server.head));
     await pass();
     const since = String(server.head);
@@ -325,7 +325,7 @@ describe('the tabs of a browser', () => {
 });
 
 describe('the session', () => {
-  it('that changes opens the stream anew, with what was refused before', async () => {
+  it('change opens the stream again, with topics that were refused before', async () => {
     server.hidden.add('group:1');
     const tab = openTab();
     const group = tab.watch('group:1', String(server.head));

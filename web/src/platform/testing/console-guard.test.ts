@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectNothingSaid } from './console-guard.ts';
 
-it('fails the test in whose time the console was told something, and says what', () => {
+it('fails the test during which something was logged, and says what', () => {
   const { warn, error } = console;
   warn('No focusable element in', document.body);
   error('went wrong');

@@ -10,7 +10,7 @@ import { pointsSettingOf } from '../../ranking/workout-points.rules.ts';
 import type { Cell } from '../../ranking/workout-ranking.rules.ts';
 import { type CutMaterial, type CutStanding, cutStanding } from '../cut-standing.rules.ts';
 
-/** A workout of an invented competition: what is handed in now, and what in the end. */
+/** A workout of a generated competition: its scores now, and at the end. */
 export interface RaceWorkout {
   readonly scoring: WorkoutScoring;
   readonly weight: number;
@@ -20,23 +20,23 @@ export interface RaceWorkout {
   readonly later: readonly Cell[];
 }
 
-/** An invented competition before its cut, with one of the ways in which it can go on. */
+/** A generated competition before its cut, with one possible way it can continue. */
 export interface Race {
   readonly scoring: CompetitionScoring;
   readonly cut: Cut;
   readonly planned: number | null;
   readonly workouts: readonly RaceWorkout[];
   readonly entries: readonly OverallEntry[];
-  /** In the end: somebody left, came back, or was placed by hand. */
+  /** At the end: entries left, came back, or were moved by hand. */
   readonly entriesLater: readonly OverallEntry[];
 }
 
-/** How the field stands at the cut, now or in the end. */
+/** The field's standing at the cut, now or at the end. */
 export function standingOf(race: Race, when: 'now' | 'later'): CutStanding {
   return cutStanding(materialOf(race, when));
 }
 
-/** All that the cut of a race goes by. */
+/** Everything the cut of a race depends on. */
 export function materialOf(race: Race, when: 'now' | 'later'): CutMaterial {
   const isLater = when === 'later';
   const entries = isLater ? race.entriesLater : race.entries;
@@ -138,7 +138,7 @@ const anyEntry: fc.Arbitrary<OverallEntry> = fc.record({
   adjustment: fc.constantFrom(0, 0, 0, 5, -5),
 });
 
-/** What becomes of an entry until the cut: it leaves, comes back, or is placed by hand. Nobody was never there. */
+/** What happens to an entry before the cut: it leaves, comes back, or is moved by hand. No entry becomes `out`. */
 function later(entry: OverallEntry): fc.Arbitrary<OverallEntry> {
   if (entry.status === 'out' || entry.status === 'cut') return fc.constant(entry);
   return fc.record({
@@ -148,7 +148,7 @@ function later(entry: OverallEntry): fc.Arbitrary<OverallEntry> {
   });
 }
 
-/** Any competition up to a cut, and any way in which it can end. */
+/** Any competition up to a cut, and any way it can end. */
 export const anyRace: fc.Arbitrary<Race> = fc.integer({ min: 2, max: 9 }).chain((size) =>
   fc.array(anyEntry, { minLength: size, maxLength: size }).chain((entries) =>
     fc.record({

@@ -10,7 +10,7 @@ import { materialOf } from './any-cut.ts';
 export const reps = usualScoring('reps');
 export const time = usualScoring('time');
 
-/** Points of a short table, whose equals stay equal. */
+/** Points from a short table, with shared places for ties. */
 export const table = (...points: readonly number[]): CompetitionScoring => ({
   ...scoringPresets.on_site,
   points: { method: 'own_table', name: 'own', points: [...points] },
@@ -18,7 +18,7 @@ export const table = (...points: readonly number[]): CompetitionScoring => ({
 });
 
 export interface PlainRace {
-  /** By workout, what is handed in by entry; a workout that begins with `open` is not final. */
+  /** By workout, each entry's score as typed; a workout that starts with `open` is not final. */
   readonly workouts: readonly (readonly string[])[];
   readonly rule?: Cut['rule'];
   readonly ties?: Cut['ties'];
@@ -26,7 +26,7 @@ export interface PlainRace {
   readonly scoring?: CompetitionScoring;
   readonly workout?: WorkoutScoring;
   readonly planned?: number;
-  /** By entry where it is not one that is there. */
+  /** Overrides by entry. */
   readonly entries?: Readonly<Record<number, Partial<OverallEntry>>>;
   readonly weights?: readonly number[];
   readonly stages?: readonly number[];
@@ -34,7 +34,7 @@ export interface PlainRace {
   readonly cutByThis?: readonly number[];
 }
 
-/** What a cut goes by in a small competition that is written down. */
+/** The input of a cut in a small competition that is written out by hand. */
 export function plainMaterial(race: PlainRace): CutMaterial {
   const { workout = reps, scoring = table(10, 6, 3), weights = [], stages = [] } = race;
   const handedIn = race.workouts.map((texts) => texts.filter((text) => text !== 'open'));

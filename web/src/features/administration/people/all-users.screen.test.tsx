@@ -80,7 +80,7 @@ it('says what to do where nobody fits, and where nobody is', async () => {
   expect((await screen.findByRole('link', { name: 'Invite people' })).getAttribute('href')).toBe('/add-user');
 });
 
-it('tells whoever may not look that it is for administrators', async () => {
+it('tells people without access that it is for administrators', async () => {
   answer = () =>
     new Response(JSON.stringify({ message: 'no', errors: [{ code: 'not_allowed', message: 'no' }] }), {
       status: 403,

@@ -47,6 +47,7 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
                 )}
               </ul>
             </Panel>
+            <Codes order={order} />
             <Refunds order={order} />
             <MakeAccount order={order} />
             <div className={styles.actions}>
@@ -74,6 +75,26 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
         </div>
       </Page>
     </>
+  );
+}
+
+/** What is shown at the desk on the day, one code for each place. */
+function Codes({ order: { lines } }: { order: OrderReply }) {
+  const codes = lines.flatMap(({ title, units }) =>
+    units.flatMap(({ id, code }) => (code === null ? [] : [{ id, code, title }])),
+  );
+  if (codes.length === 0) return null;
+  return (
+    <Panel title="Check-in" padded>
+      <ul className={styles.codes}>
+        {codes.map(({ id, code, title }) => (
+          <li key={id} className={styles.codeRow}>
+            <QrCode link={code} label={`Check-in code for ${title}`} />
+            <p className={text.hint}>{`${title}. Show this code at check-in.`}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 

@@ -53,7 +53,7 @@ describe('the athletes of a competition', () => {
     await page.findByText('Three days on the quay.');
   });
 
-  it('are found by what stands in the address', async () => {
+  it('are filtered by the address', async () => {
     server.answer(entries, () => ({ data: [], next: null, total: 0 }));
     openScreen('/competition-detail/c1?tab=athletes&search=salo&division=d2');
     await page.findByText('No athletes found');

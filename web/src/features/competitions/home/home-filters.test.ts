@@ -25,7 +25,7 @@ it.each([
   expect(filtersIn(new URLSearchParams(query))).toEqual({ ...usual, ...filters });
 });
 
-it('counts what stands as a chip', () => {
+it('counts active filter chips', () => {
   const counted = (query: string) => countFilters(filtersIn(new URLSearchParams(query)));
   expect(counted('search=oslo&status=past&sort=soonest')).toBe(0);
   expect(counted('online=true&country=NOR&from=2026-12-05&to=2026-12-06&division=teens')).toBe(5);

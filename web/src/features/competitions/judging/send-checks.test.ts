@@ -29,7 +29,7 @@ it('says that a score is there already, and whose it would replace', () => {
   });
 });
 
-it('goes by the judge’s own score while that is on its way', () => {
+it('uses the judge’s own score while it is being sent', () => {
   expect(sendQuestion(reps(110), { ...nothing, recorded, own: waiting })).toEqual({
     kind: 'same',
     now: '110 reps',

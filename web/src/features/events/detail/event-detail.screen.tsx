@@ -1,23 +1,20 @@
-import { ownZone } from '@chalkline/contract/date-format.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
-import type { EventReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
-import { Fact, Facts } from '../../../ui/figures.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { segmentOf } from '../../groups/group-texts.ts';
 import { canManage, DeletedNote, ManagePart } from '../../groups/members/manage-part.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import pages from '../../groups/pages/pages.module.css';
 import { TypedScreen } from '../../groups/pages/typed-screen.tsx';
 import { PlaceActions } from '../../groups/place/place-actions.tsx';
-import { availabilityText, spanText } from '../event-texts.ts';
+import { CalendarButton } from '../calendar-button.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
+import { WhenAndWhere } from './when-and-where.tsx';
 
 /** One event: when, where, what it is, and its tickets. */
 export function EventDetailScreen() {
@@ -38,11 +35,14 @@ function Shown({ group }: { group: GroupReply }) {
         <div className={clsx(pages.grid, pages.sideFirst)}>
           <div className={pages.main}>
             {event && <WhenAndWhere event={event} />}
+            {event && can.read && archivedAt === null && <CalendarButton eventId={id} />}
             {description && <p className={pages.about}>{description}</p>}
             {canManage(group) && archivedAt === null && <ManagePart group={group} />}
           </div>
           <div className={pages.side}>
-            {event && archivedAt === null && <TicketChoice group={group} event={event} />}
+            {event && archivedAt === null && (
+              <TicketChoice group={group} event={event} back={urlOf('eventDetail', { id })} />
+            )}
             {(visibility === 'public' || community || can.join || can.ask || belonging) && (
               <Panel padded>
                 <Stack gap={16}>
@@ -67,29 +67,5 @@ function Shown({ group }: { group: GroupReply }) {
         </div>
       </Page>
     </>
-  );
-}
-
-function WhenAndWhere({ event }: { event: EventReply }) {
-  const { startsAt, zone, place } = event;
-  const own = ownZone();
-  const here = spanText(event, own);
-  const there = spanText(event, zone);
-  const clock = `${zone.replaceAll('_', ' ')} time`;
-  return (
-    <Facts>
-      <Fact
-        label="When"
-        value={there}
-        note={
-          <>
-            <TimeAgo at={startsAt} zone={zone} />
-            {here === there ? `, ${clock}` : `, ${clock}. ${here} where you are`}
-          </>
-        }
-      />
-      <Fact label="Where" value={place} />
-      <Fact label="Tickets" value={availabilityText(event)} />
-    </Facts>
   );
 }

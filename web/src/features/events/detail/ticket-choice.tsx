@@ -17,12 +17,18 @@ import { groupQueries } from '../../groups/groups.queries.ts';
 import { moneyText, priceText, typeText } from '../event-texts.ts';
 import styles from './ticket-choice.module.css';
 
+interface TicketChoiceProps {
+  group: GroupReply;
+  event: EventReply;
+  /** Where signing in leads back to. */
+  back: string;
+}
+
 /** Which tickets and how many, then on to pay; free ones come at once. */
-export function TicketChoice({ group, event }: { group: GroupReply; event: EventReply }) {
+export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const session = useSession();
   const guest = useGuest();
   const isKnown = session !== null || guest !== null;
-  const back = urlOf('eventDetail', { id: group.id });
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const lines = event.ticketTypes.flatMap(({ id }) => {

@@ -1,27 +1,35 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { addressOf } from '../../groups/group-texts.ts';
 import { availabilityText, fromText, startText } from '../event-texts.ts';
 import styles from './event-rows.module.css';
 
+interface EventRowsProps {
+  groups: readonly GroupReply[];
+  /** In the apps' web views, whose pages have no header and footer. */
+  inApp?: boolean;
+}
+
 /** Events below each other: picture, when, what, where, and what tickets cost. */
-export function EventRows({ groups }: { groups: readonly GroupReply[] }) {
+export function EventRows({ groups, inApp = false }: EventRowsProps) {
   return (
     <ul className={styles.rows}>
       {groups.map((group) => (
-        <EventRow key={group.id} group={group} />
+        <EventRow key={group.id} group={group} inApp={inApp} />
       ))}
     </ul>
   );
 }
 
-function EventRow({ group }: { group: GroupReply }) {
+function EventRow({ group, inApp }: { group: GroupReply; inApp: boolean }) {
   const { id, name, image, event } = group;
+  const to = inApp ? urlOf('mobileEventDetail', { id }) : addressOf(group);
   return (
     <li>
-      <Link className={styles.row} to={addressOf(group)}>
+      <Link className={styles.row} to={to}>
         {image ? (
           <img className={styles.picture} referrerPolicy="no-referrer" src={imageAddress(image)} alt="" />
         ) : (

@@ -2,18 +2,15 @@ import { eventWhens } from '@chalkline/contract/events/event.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
-import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
-import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import tools from '../../groups/lists/lists.module.css';
 import { eventQueries } from '../events.queries.ts';
+import { EventSearch, EventSelects, useEventFilters } from './event-filters.tsx';
 import { EventRows } from './event-rows.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 
@@ -23,22 +20,10 @@ const views = [
   { value: 'past', label: 'Past' },
 ] as const;
 
-const prices = [
-  { value: 'any', label: 'Any price' },
-  { value: 'free', label: 'Free' },
-  { value: 'paid', label: 'Paid' },
-] as const;
-
 /** Events to go to: as a list, or by month. */
 export function EventsScreen() {
-  const { filters, isNarrowed, setFilter, clear } = useListFilters({
-    search: anyText,
-    view: ['calendar', 'past'],
-    price: ['free', 'paid'],
-  });
-  const [search, setSearch] = useSearchText('search');
-  const { view, price } = filters;
-  const asked = { ...(filters.search && { search: filters.search }), ...(price && { price }) };
+  const { filters, isNarrowed, setFilter, clear, asked } = useEventFilters();
+  const { view } = filters;
   const [upcoming, past] = eventWhens;
   return (
     <Page>
@@ -59,25 +44,14 @@ export function EventsScreen() {
           Events
         </PageTitle>
         <div className={tools.timed}>
-          <SearchField
-            label="Search events"
-            placeholder="Name or description"
-            value={search}
-            onChange={setSearch}
-          />
+          <EventSearch />
           <SegmentedControl
             label="Which ones"
             choices={views}
             value={view === '' ? 'upcoming' : view}
             onChange={(value) => setFilter('view', value === 'upcoming' ? '' : value)}
           />
-          <SelectField
-            label="Price"
-            labelHidden
-            choices={prices}
-            value={price === '' ? 'any' : price}
-            onChange={(value) => setFilter('price', value === 'any' ? '' : value)}
-          />
+          <EventSelects filters={filters} setFilter={setFilter} />
         </div>
         {view === 'calendar' ? (
           <MonthCalendar filters={asked} />
@@ -97,7 +71,7 @@ export function EventsScreen() {
                     </Button>
                   }
                 >
-                  Try another price or the start of a name.
+                  Try another place, date or price, or the start of a name.
                 </EmptyState>
               ) : (
                 <EmptyState title="No events yet">New ones appear here. Create one to begin.</EmptyState>

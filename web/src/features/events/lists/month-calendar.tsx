@@ -1,3 +1,4 @@
+import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { daysOfMonth, monthAfter } from './month.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
-  filters: { readonly search?: string; readonly price?: 'free' | 'paid' };
+  filters: Partial<Pick<EventsQuery, 'search' | 'price' | 'place'>>;
 }
 
 /** A month with its events: up to three marks a day, and what a day holds below. */

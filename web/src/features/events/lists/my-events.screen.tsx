@@ -1,15 +1,23 @@
+import { type EventsQuery, eventWhens } from '@chalkline/contract/events/event.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useSearchParams } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useListFilters } from '../../../patterns/use-list-filters.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { eventQueries } from '../events.queries.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import { EventRows } from './event-rows.tsx';
+
+const whens = [
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'past', label: 'Past' },
+] as const;
 
 const tabs = [
   { label: 'Manage', to: urlOf('myEvents') },
@@ -41,21 +49,43 @@ export function MyEventsScreen() {
 }
 
 function Events({ tab }: { tab: string }) {
-  const query =
-    tab === ''
-      ? eventQueries.owned('upcoming')
-      : tab === 'past'
-        ? eventQueries.owned('past')
-        : eventQueries.participated('upcoming');
+  const { filters, setFilter } = useListFilters({ when: ['past'] });
+  const isOwned = tab === '';
+  const isPast = isOwned ? filters.when === 'past' : tab === 'past';
+  const [upcoming, past] = eventWhens;
+  const when = isPast ? past : upcoming;
+  return (
+    <>
+      {isOwned && (
+        <SegmentedControl
+          label="Which ones"
+          choices={whens}
+          value={when}
+          onChange={(value) => setFilter('when', value === 'past' ? value : '')}
+        />
+      )}
+      <OwnEvents isOwned={isOwned} when={when} />
+    </>
+  );
+}
+
+function OwnEvents({ isOwned, when }: { isOwned: boolean; when: EventsQuery['when'] }) {
+  const isPast = when === 'past';
   return (
     <PagedList
-      key={tab}
-      query={query}
+      key={`${isOwned} ${when}`}
+      query={isOwned ? eventQueries.owned(when) : eventQueries.participated(when)}
       failed="Couldn’t load your events"
       skeleton={<SkeletonRows />}
       noun={['event', 'events']}
       empty={
-        tab === 'going' ? (
+        isOwned ? (
+          <EmptyState title={isPast ? 'No past events' : 'You don’t run any events yet'}>
+            Events you create appear here.
+          </EmptyState>
+        ) : isPast ? (
+          <EmptyState title="No past events">Events you had tickets to appear here.</EmptyState>
+        ) : (
           <EmptyState
             title="You aren’t going to any events"
             action={
@@ -65,10 +95,6 @@ function Events({ tab }: { tab: string }) {
             }
           >
             Events you have tickets to appear here.
-          </EmptyState>
-        ) : (
-          <EmptyState title={tab === 'past' ? 'No past events' : 'You don’t run any events yet'}>
-            Events you create appear here.
           </EmptyState>
         )
       }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
+import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './ticket-list.module.css';
@@ -44,7 +45,7 @@ export function TicketList() {
 }
 
 function TicketCard({ ticket }: { ticket: TicketReply }) {
-  const { event, code, holderName, typeName, orderId } = ticket;
+  const { id, event, code, holderName, typeName, orderId } = ticket;
   return (
     <li className={styles.ticket}>
       <header className={styles.head}>
@@ -71,11 +72,12 @@ function TicketCard({ ticket }: { ticket: TicketReply }) {
           <dd>{typeName}</dd>
         </div>
       </dl>
-      <p className={styles.foot}>
+      <div className={styles.foot}>
         <Link className={text.link} to={urlOf('order', { orderId })}>
           Order and refund
         </Link>
-      </p>
+        {code !== null && <CalendarButton ticketId={id} />}
+      </div>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { archiveDays } from '@chalkline/contract/groups/group-kinds.ts';
 import { deleteCommunity, deleteGroup, restoreGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -27,6 +28,11 @@ export function ManagePart({ group }: { group: GroupReply }) {
     <Stack gap={24}>
       {can.moderate && (
         <>
+          <Panel title="Reports" padded>
+            <Row>
+              <ButtonLink to={urlOf('moderation')}>Open reports</ButtonLink>
+            </Row>
+          </Panel>
           <OthersPanel group={group} state="requested" />
           <OthersPanel group={group} state="waiting" />
           <InvitePersonPanel group={group} />

@@ -1,6 +1,8 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { Suspense } from 'react';
+import { Note } from '../../../ui/note.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { exactTime } from '../../../ui/times.ts';
 import type { GroupSlots } from '../group-slots.ts';
 import type { GroupTab } from './group-tabs.tsx';
 
@@ -8,14 +10,19 @@ import type { GroupTab } from './group-tabs.tsx';
 export function FeedPart({ group, feed: { Section } }: { group: GroupReply; feed: GroupSlots['feed'] }) {
   const { id, can, belonging } = group;
   return (
-    <Suspense fallback={<SkeletonText lines={6} />}>
-      <Section
-        groupId={id}
-        writes={can.write}
-        announces={can.moderate}
-        isMember={belonging?.state === 'in'}
-      />
-    </Suspense>
+    <>
+      {belonging?.mutedUntil && (
+        <Note>Moderators muted you here until {exactTime(belonging.mutedUntil)}. You can still read.</Note>
+      )}
+      <Suspense fallback={<SkeletonText lines={6} />}>
+        <Section
+          groupId={id}
+          writes={can.write}
+          announces={can.moderate}
+          isMember={belonging?.state === 'in'}
+        />
+      </Suspense>
+    </>
   );
 }
 

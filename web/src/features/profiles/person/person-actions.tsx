@@ -4,12 +4,13 @@ import {
   unfollowPerson,
 } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconBan, IconCheck, IconDots, IconUserPlus } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconDots, IconFlag, IconUserPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useReport } from '../../../platform/report-door.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -26,6 +27,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function PersonActions({ personId, name }: PersonActionsProps) {
   const { data } = useQuery(profileQueries.connection(personId));
   const [blocking, setBlocking] = useState(false);
+  const report = useReport();
   if (!data?.can.follow) return null;
   return (
     <>
@@ -34,6 +36,9 @@ export function PersonActions({ personId, name }: PersonActionsProps) {
       </ButtonLink>
       <FollowButton personId={personId} isFollowed={data.isFollowed} />
       <Menu target={<IconButton label="More" icon={<IconDots {...icon} />} edged />}>
+        <MenuItem icon={<IconFlag {...icon} />} onClick={() => report({ kind: 'person', id: personId })}>
+          Report
+        </MenuItem>
         <MenuItem icon={<IconBan {...icon} />} danger onClick={() => setBlocking(true)}>
           Block
         </MenuItem>

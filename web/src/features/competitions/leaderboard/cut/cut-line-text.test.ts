@@ -80,7 +80,7 @@ describe('the line is drawn', () => {
     expect(lineText(head, parted).rule).toBe('The top 2 advance.');
   });
 
-  it('on top of all rows where some who were cut stand above others who go on, which it says', () => {
+  it('above all rows if some who were cut rank above others who advanced, and says so', () => {
     const made = { made: true, lineAt: null } as const;
     const mixed = cutSample({ ...made, cutAbove: 1 });
     expect(isLineAbove(mixed, rowSample(0), undefined)).toBe(true);

@@ -24,7 +24,7 @@ describe('the words of an explanation', () => {
     expect(sumLine(rowSample(0), plainPoints)).toBe(null);
   });
 
-  it('say how far the total is, and what stands in a workout', () => {
+  it('say how far the total is, and what is in a workout', () => {
     const head = headSample(1, 3);
     expect(headLine(head, row, null, plainPoints)).toBe('175 points after 2 of 1 workout');
     expect(headLine(head, row, 0, plainPoints)).toBe('9:41.28 in Breakwater');

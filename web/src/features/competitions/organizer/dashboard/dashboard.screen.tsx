@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconListNumbers,
   IconMessageQuestion,
+  IconScan,
   IconSettings,
   IconSignature,
   IconSpeakerphone,
@@ -55,8 +56,9 @@ interface PartLabels {
   readonly count?: (competition: CompetitionReply) => number;
 }
 
-// Not in the control room's code: dragging weighs as much as the rest of it.
+// Not in the control room's code: dragging weighs as much as the rest of it, and a desk needs nothing else.
 const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
+const CheckInPart = lazyPart(async () => (await import('../check-in/check-in.part.tsx')).CheckInPart);
 const VolunteersPart = lazyPart(
   async () => (await import('../volunteers/volunteers.part.tsx')).VolunteersPart,
 );
@@ -72,6 +74,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
     count: ({ entryCount }) => entryCount,
   },
   registration: { label: 'Registration', icon: <IconClipboardCheck {...icon} />, Part: RegistrationPart },
+  'check-in': { label: 'Check-in', icon: <IconScan {...icon} />, Part: CheckInPart },
   divisions: {
     label: 'Divisions',
     icon: <IconCategory {...icon} />,

@@ -5,6 +5,7 @@ export const dashboardParts = [
   'overview',
   'entries',
   'registration',
+  'check-in',
   'divisions',
   'workouts',
   'heats',

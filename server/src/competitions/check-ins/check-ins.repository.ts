@@ -1,0 +1,133 @@
+import { type CheckInState, deskStates } from '@chalkline/contract/competitions/check-in.schema.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import { orders, orderUnits } from '../../checkout/orders/orders.table.ts';
+import { refunds, refundUnits } from '../../checkout/refunds/refunds.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, pageOf } from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { searchEntries } from '../entries/entries.repository.ts';
+import { entries } from '../entries/entries.table.ts';
+import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
+import { type CheckInRow, checkIns } from './check-ins.table.ts';
+
+export interface DeskFilter {
+  readonly competitionId: string;
+  readonly divisionId?: string | undefined;
+  readonly state?: CheckInState | undefined;
+  readonly search?: string | undefined;
+  /** The piece of an order that the entry was bought as. */
+  readonly unitId?: string | undefined;
+  readonly entryId?: string | undefined;
+}
+
+const isCompeting = inArray(entries.state, [...deskStates]);
+
+export type DeskRow = ReturnType<typeof joined>;
+
+/** What went back for a piece of an order. */
+const refunded = sql<number>`coalesce((select sum(${refundUnits.amount}) from ${refundUnits}
+  join ${refunds} on ${refunds.id} = ${refundUnits.refundId}
+  where ${refundUnits.unitId} = ${orderUnits.id} and ${refunds.state} <> 'canceled'), 0)::float8`;
+
+function selectRows(database: Sql) {
+  const { id, divisionId, bib, name, state, personId } = entries;
+  return database
+    .select({
+      entry: { id, divisionId, bib, name, state, personId },
+      payment: { paid: orderUnits.total, refunded, currency: orders.currency },
+      checkIn: { at: checkIns.checkedInAt, by: people.name },
+    })
+    .from(entries)
+    .leftJoin(registrations, eq(registrations.entryId, entries.id))
+    .leftJoin(orderUnits, eq(orderUnits.id, registrations.unitId))
+    .leftJoin(orders, eq(orders.id, registrations.orderId))
+    .leftJoin(checkIns, eq(checkIns.entryId, entries.id))
+    .leftJoin(people, eq(people.id, checkIns.checkedInBy));
+}
+
+type Found = Awaited<ReturnType<typeof selectRows>>[number];
+
+function joined({ entry, payment: { paid, refunded: back, currency }, checkIn: { at, by } }: Found) {
+  return {
+    entry,
+    /** For the order of the list. */
+    bib: entry.bib,
+    payment: paid === null || currency === null ? null : { paid, refunded: back, currency },
+    checkIn: at && { at, by },
+  };
+}
+
+export async function findDeskRows(database: Sql, filter: DeskFilter, page: KeysetPage): Promise<DeskRow[]> {
+  return (await pageOf(selectRows(database).$dynamic(), matches(filter), page)).map(joined);
+}
+
+/** Everyone who competes, by bib. */
+export async function findCompeting(database: Sql, competitionId: string): Promise<DeskRow[]> {
+  const found = await selectRows(database)
+    .where(and(eq(entries.competitionId, competitionId), isCompeting))
+    .orderBy(asc(entries.bib));
+  return found.map(joined);
+}
+
+/** Per division, those who compete and those of them who have checked in. */
+export function countDesk(
+  database: Sql,
+  competitionId: string,
+): Promise<{ divisionId: string; expected: number; checkedIn: number }[]> {
+  return database
+    .select({
+      divisionId: entries.divisionId,
+      expected: sql<number>`count(*)::int`,
+      checkedIn: sql<number>`count(${checkIns.entryId})::int`,
+    })
+    .from(entries)
+    .leftJoin(checkIns, eq(checkIns.entryId, entries.id))
+    .where(and(eq(entries.competitionId, competitionId), isCompeting))
+    .groupBy(entries.divisionId);
+}
+
+/** The members of these teams, in the order of their places. */
+export function findMembers(database: Sql, entryIds: readonly string[]) {
+  const { entryId, name, personId } = registeredMembers;
+  return database
+    .select({ entryId, name, personId })
+    .from(registeredMembers)
+    .where(inArray(registeredMembers.entryId, [...entryIds]))
+    .orderBy(asc(registeredMembers.entryId), asc(registeredMembers.position));
+}
+
+/** Whether it is new: of two at once, one. */
+export async function insertCheckIn(database: Sql, row: CheckInRow): Promise<boolean> {
+  const { rowCount } = await database.insert(checkIns).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** Whether there was one. */
+export async function deleteCheckIn(database: Sql, entryId: string): Promise<boolean> {
+  const { rowCount } = await database.delete(checkIns).where(eq(checkIns.entryId, entryId));
+  return rowCount === 1;
+}
+
+function matches({ competitionId, divisionId, state, search, unitId, entryId }: DeskFilter): SQL | undefined {
+  return and(
+    eq(entries.competitionId, competitionId),
+    divisionId === undefined ? undefined : eq(entries.divisionId, divisionId),
+    unitId === undefined ? undefined : eq(registrations.unitId, unitId),
+    entryId === undefined ? undefined : eq(entries.id, entryId),
+    stateIs(state),
+    // Members of a team are found by their own names.
+    search === undefined ? undefined : or(searchEntries(search, true), hasMember(search)),
+  );
+}
+
+function stateIs(state: CheckInState | undefined): SQL | undefined {
+  if (state === undefined) return undefined;
+  if (state === 'in') return isNotNull(checkIns.entryId);
+  return and(isNull(checkIns.entryId), isCompeting);
+}
+
+function hasMember(search: string): SQL {
+  return sql`exists (select 1 from ${registeredMembers}
+    where ${registeredMembers.entryId} = ${entries.id} and ${matchesPrefixes(sql`${registeredMembers.name}`, search)})`;
+}

@@ -1,0 +1,69 @@
+import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import { type PaymentIntentQuery, ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { openOrdersOf } from '../../checkout/orders/orders.open.service.ts';
+import { placeWithin } from '../../checkout/orders/orders.place.service.ts';
+import { openPaymentAndView } from '../../checkout/settlement/order-calls.service.ts';
+import { type OrderView, viewOrder } from '../../checkout/settlement/order-view.service.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+
+/**
+ * An order of tickets with its open payment. Apps ask by GET, so it is safe to ask again: while the same tickets are
+ * held for the same person, their order comes back. Throws what placing an order and opening its payment refuse.
+ */
+export async function openPaymentIntent(
+  parts: Parts,
+  viewer: Viewer,
+  asked: PaymentIntentQuery,
+): Promise<OrderView> {
+  for (;;) {
+    const known = await openOrders(parts, viewer, asked);
+    const views = await Promise.all(known.map(({ id }) => viewOrder(parts, viewer, id)));
+    const same = views.find((view) => isSame(view, asked));
+    if (same) return openPaymentAndView(parts, viewer, same.order.id);
+    const orderId = await placeUnlessOther(parts, viewer, asked, new Set(known.map(({ id }) => id)));
+    // Another call placed one meanwhile: it may be the same.
+    if (orderId === null) continue;
+    const placed = await viewOrder(parts, viewer, orderId);
+    return placed.order.total === 0 ? placed : openPaymentAndView(parts, viewer, orderId);
+  }
+}
+
+function openOrders({ database, clock }: Parts, { personId }: Viewer, { group_id }: PaymentIntentQuery) {
+  return openOrdersOf(database.sql, personId, { kind: ticketKind, offerId: group_id }, clock.now());
+}
+
+function isSame({ order, lines }: OrderView, asked: PaymentIntentQuery): boolean {
+  const [line, ...others] = lines;
+  return (
+    others.length === 0 &&
+    line?.itemId === asked.ticket_type_id &&
+    line.units.length === asked.quantity &&
+    (order.promoCode ?? '').toLowerCase() === (asked.promo_code ?? '').toLowerCase()
+  );
+}
+
+/** Null when there is an open order that isn't among the known ones. */
+function placeUnlessOther(
+  parts: Parts,
+  viewer: Viewer,
+  { group_id: offerId, ticket_type_id: itemId, quantity, promo_code: promoCode }: PaymentIntentQuery,
+  known: ReadonlySet<string>,
+): Promise<string | null> {
+  const draft = orderDraft.parse({
+    ...{ kind: ticketKind, offerId, lines: [{ itemId, quantity }] },
+    ...(promoCode && { promoCode }),
+  });
+  return parts.database.transaction(async (tx) => {
+    await lock(tx, 'payment intents', `${viewer.personId} ${offerId}`, 'exclusive');
+    const open = await openOrdersOf(
+      tx.sql,
+      viewer.personId,
+      { kind: ticketKind, offerId },
+      parts.clock.now(),
+    );
+    if (open.some(({ id }) => !known.has(id))) return null;
+    return placeWithin(parts, tx, viewer, draft);
+  });
+}

@@ -1,0 +1,14 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { lateCasesJob } from './cases/cases.jobs.ts';
+import { caseSubject } from './cases/cases.notify.service.ts';
+import { caseRoutes } from './cases/cases.routes.ts';
+import { caseRetention } from './cases/cases.table.ts';
+import { moderationPersonalTables } from './personal/personal.repository.ts';
+
+export const moderation: DomainManifest = {
+  routes: () => caseRoutes,
+  jobs: () => [lateCasesJob],
+  retentions: [caseRetention],
+  notificationSubjects: [caseSubject],
+  personalTables: moderationPersonalTables,
+};

@@ -1,0 +1,50 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { GroupMissing } from '../../groups/group-missing.tsx';
+import { GroupHero } from '../../groups/pages/group-hero.tsx';
+import pages from '../../groups/pages/pages.module.css';
+import { CalendarButton } from '../calendar-button.tsx';
+import { TicketChoice } from '../detail/ticket-choice.tsx';
+import { WhenAndWhere } from '../detail/when-and-where.tsx';
+import { eventQueries } from '../events.queries.ts';
+
+/** One event for the apps' web views. */
+export function MobileEventScreen() {
+  const { id = '' } = useParams();
+  const { data: group, error, refetch, isFetching } = useQuery(eventQueries.event(id));
+  useScreenTitle(group?.name);
+  if (!group)
+    return (
+      <Page>
+        {error ? (
+          <GroupMissing isPage failure={error} what="This event" onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <Stack gap={24}>
+            <PageTitle>Event</PageTitle>
+            <SkeletonText lines={5} />
+          </Stack>
+        )}
+      </Page>
+    );
+  const { event, description, archivedAt, can } = group;
+  return (
+    <>
+      <GroupHero group={group} above="Event" />
+      <Page>
+        <Stack gap={24}>
+          {event && <WhenAndWhere event={event} />}
+          {event && can.read && archivedAt === null && <CalendarButton eventId={id} />}
+          {description && <p className={pages.about}>{description}</p>}
+          {event && archivedAt === null && (
+            <TicketChoice group={group} event={event} back={urlOf('mobileEventDetail', { id })} />
+          )}
+        </Stack>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CaseReply, CaseRow } from '@chalkline/contract/moderation/case.schema.ts';
+import type {
+  CaseAction,
+  CaseLevel,
+  Decision,
+  ReportedKind,
+  ReportReason,
+} from '@chalkline/contract/moderation/moderation-kinds.ts';
+
+export const reasonTexts: Readonly<Record<ReportReason, string>> = {
+  insult: 'Insult or harassment',
+  hate: 'Hate',
+  threat: 'Threat or violence',
+  nudity: 'Nudity',
+  advertising: 'Advertising or spam',
+  false_result: 'False result',
+  dangerous: 'Dangerous advice',
+  private: 'Private information',
+  other: 'Something else',
+};
+
+const kindTexts: Readonly<Record<ReportedKind, string>> = {
+  post: 'Post',
+  comment: 'Comment',
+  message: 'Message',
+  person: 'Profile',
+};
+
+/** "Post in Harbor Rowers" */
+export function titleOf({ kind, place }: Pick<CaseRow, 'kind' | 'place'>): string {
+  return place ? `${kindTexts[kind]} in ${place.name}` : kindTexts[kind];
+}
+
+export const decisionTexts: Readonly<Record<Decision, string>> = {
+  dismiss: 'Dismiss',
+  hide: 'Hide',
+  remove: 'Remove',
+  warn: 'Warn',
+  mute: 'Mute',
+  ban: 'Ban',
+  suspend: 'Suspend',
+};
+
+/** What a decision does, said before it’s made. */
+export const consequences: Readonly<Record<Decision, string>> = {
+  dismiss: 'It stays, and is shown again if it was hidden. Its author isn’t notified.',
+  hide: 'Only its author and moderators still see it.',
+  remove: 'It disappears for everyone, and is deleted for good after 30 days.',
+  warn: 'Its author gets a warning with your reason. It’s hidden as well.',
+  mute: 'Its author can’t post or comment in this group until then. It’s hidden as well.',
+  ban: 'Its author leaves this group and can’t come back. It’s hidden as well.',
+  suspend: 'Its author is signed out everywhere and can’t sign in until then. It’s hidden as well.',
+};
+
+const actionTexts: Readonly<Record<CaseAction, string>> = {
+  dismiss: 'Dismissed',
+  hide: 'Hidden',
+  remove: 'Removed',
+  warn: 'Warned',
+  mute: 'Muted',
+  ban: 'Banned',
+  suspend: 'Suspended',
+  auto_hide: 'Hidden after 3 reports',
+  move_up: 'Moved up',
+  read: 'Opened by an administrator',
+  undo: 'Decision undone',
+  appeal: 'Appealed',
+  grant_appeal: 'Appeal granted',
+  refuse_appeal: 'Appeal refused',
+};
+
+export function actionText(action: CaseAction): string {
+  return actionTexts[action];
+}
+
+const levelTexts: Readonly<Record<CaseLevel, string>> = {
+  group: 'the group',
+  community: 'the community',
+  organization: 'the organization',
+  platform: 'the site',
+};
+
+/** Why it’s in this queue, where that isn’t the nearest one. */
+export function whyHere({ movedUp, level }: Pick<CaseRow, 'movedUp' | 'level'>): string | null {
+  if (movedUp === 'late') return `Moved up to ${levelTexts[level]} after 72 hours`;
+  if (movedUp === 'involved') return `Moved up to ${levelTexts[level]}: its moderators are involved`;
+  return null;
+}
+
+/** What was decided, to who wrote it. */
+export const authorTexts: Partial<Record<CaseAction, string>> = {
+  hide: 'A moderator hid this. Only you and moderators still see it.',
+  remove: 'A moderator removed this.',
+  warn: 'You got a warning for this.',
+  mute: 'You can’t post or comment in this group for now.',
+  ban: 'You were banned from this group.',
+  suspend: 'Your account was suspended for this.',
+};
+
+/** What came of a report, to the person who made it. */
+export function outcomeFor({ state, decided }: Pick<CaseReply, 'state' | 'decided'>): string {
+  if (state === 'open') return 'Moderators haven’t decided yet. You get a notification when they do.';
+  if (decided?.action === 'dismiss')
+    return 'Moderators looked at it. It doesn’t break the rules, so it stays.';
+  return 'Moderators looked at it and acted. Thanks for your report.';
+}
