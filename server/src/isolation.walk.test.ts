@@ -99,6 +99,8 @@ const ofNobody = [
   'waiverId',
   'workoutId',
   'exerciseId',
+  'coachingId',
+  'noteId',
   'foodId',
   'day',
   'diaryEntryId',

@@ -134,4 +134,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   programs: ['library', 'exercises'],
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
+  coaching: ['coachings', 'notes'],
 };

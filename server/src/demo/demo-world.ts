@@ -1,5 +1,6 @@
 import type { Parts } from '../platform/parts.ts';
 import { makeDemoActivities } from './demo-activities.ts';
+import { makeDemoCoaching } from './demo-coaching.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEvents } from './demo-events.ts';
@@ -29,6 +30,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoDiary(parts, people);
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
+  await makeDemoCoaching(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {
