@@ -67,6 +67,7 @@ const ownThings: readonly AddressName[] = [
   'moderationCase',
   'event',
   'myEvents',
+  'eventDoor',
   'eventPaymentIntent',
 ];
 
@@ -116,7 +117,7 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
     if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;
     if (name === 'sharedActivity') return loop?.id ?? '';
-    if (name === 'eventDetail' || name === 'mobileEventDetail') return gym?.id ?? '';
+    if (['eventDetail', 'mobileEventDetail', 'eventDoor'].includes(name)) return gym?.id ?? '';
     if (name === 'sharedChallenge') return row?.id ?? '';
     return /user/i.test(name) ? personId : competitionId;
   };

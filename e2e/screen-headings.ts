@@ -51,6 +51,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   events: 'Events',
   event: 'Create an event',
   eventDetail: 'Open gym night',
+  eventDoor: 'Door',
   mobileEvent: 'Events',
   mobileEventDetail: 'Open gym night',
   eventPaymentIntent: 'This order couldn’t be found',

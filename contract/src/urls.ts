@@ -38,6 +38,7 @@ export const addresses = {
   eventDetail: '/event-detail/:id',
   myEvents: '/my-events',
   eventPaymentIntent: '/event-payment-intent/:id',
+  eventDoor: '/event-door/:id',
   myTickets: '/my-tickets',
   mobileEvent: '/mobile-event',
   mobileEventDetail: '/mobile-event-detail/:id',

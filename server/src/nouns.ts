@@ -92,7 +92,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
-  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'personal'],
+  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'door', 'personal'],
   competitions: [
     'competitions',
     'staff',
