@@ -107,9 +107,8 @@ export async function countDoor(database: Sql, groupId: string) {
 
 /** A ticket, kept as it is until the transaction ends: of two devices, the second sees what the first did. */
 export async function lockAttendee(database: Sql, ticketId: string): Promise<Attendee | null> {
-  const [row] = await selectAttendees(database)
-    .where(eq(tickets.id, ticketId))
-    .for('update', { of: tickets });
+  await database.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('update');
+  const [row] = await selectAttendees(database).where(eq(tickets.id, ticketId));
   return row ?? null;
 }
 
@@ -132,8 +131,10 @@ export async function findExpectedOf(database: Sql, groupId: string, orderId: st
     .orderBy(asc(tickets.id));
 }
 
-export async function insertScan(database: Sql, row: ScanRow): Promise<void> {
-  await database.insert(scans).values(row);
+/** The ticket is locked, so no other scan takes this number. */
+export async function insertScan(database: Sql, row: Omit<ScanRow, 'number'>): Promise<void> {
+  const earlier = await database.$count(scans, eq(scans.ticketId, row.ticketId));
+  await database.insert(scans).values({ ...row, number: earlier + 1 });
 }
 
 export async function strikeScan(
@@ -151,7 +152,7 @@ export function findScans(database: Sql, ticketId: string) {
     .from(scans)
     .leftJoin(people, eq(people.id, scans.createdBy))
     .where(and(eq(scans.ticketId, ticketId), isNull(scans.undoneAt)))
-    .orderBy(asc(scans.id));
+    .orderBy(asc(scans.number));
 }
 
 export async function saveAttendance(

@@ -1,6 +1,6 @@
 import { reentryRules } from '@chalkline/contract/events/door.schema.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -34,6 +34,8 @@ export const scans = eventsSchema.table(
     ticketId: uuid('ticket_id')
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
+    /** Of this ticket's scans, from 1. Two can be of one moment. */
+    number: integer('number').notNull(),
     kind: text('kind', { enum: scanKinds }).notNull(),
     gate: text('gate').notNull(),
     /** Why the ticket was let in against the rules of the door. */
@@ -44,8 +46,7 @@ export const scans = eventsSchema.table(
     undoneBy: uuid('undone_by').references(() => people.id),
   },
   (table) => [
-    // Ids contain the moment they were made.
-    index('scans_of_ticket').on(table.ticketId, table.id),
+    unique('scans_of_ticket').on(table.ticketId, table.number),
     index('scans_by').on(table.createdBy),
     index('scans_undone_by').on(table.undoneBy),
     check('scans_kind', oneOf(table.kind, scanKinds)),

@@ -1,8 +1,10 @@
 import { getOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as endpoints from '@chalkline/contract/events/door.endpoints.ts';
+import type { scanInput } from '@chalkline/contract/events/door.schema.ts';
 import { getEventPaymentIntent, listTickets } from '@chalkline/contract/events/events.endpoints.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { organization } from '../../organizations/organizations.factory.ts';
@@ -37,7 +39,7 @@ const codeOf = async ({ as }: Somebody, ticketId: string) => {
 };
 
 const refused = (status: number, code: string) => ({ status, errors: [{ code }] });
-const scanIn = ({ as }: Somebody, body: Parameters<typeof call<typeof endpoints.checkIn>>[1]['body']) =>
+const scanIn = ({ as }: Somebody, body: z.input<typeof scanInput>) =>
   call(endpoints.checkIn, { body }, { as });
 
 describe('the door', () => {

@@ -25,8 +25,8 @@ export function DoorSettings({ eventId, settings, onClose }: DoorSettingsProps) 
     initial: settings,
     schema: doorPatch,
     texts: {
-      opensMinutes: { label: 'Doors open', missing: 'Enter how many minutes before the start doors open.' },
-      reentry: { label: 'Re-entry', missing: 'Choose who may come back.' },
+      opensMinutes: { label: 'Doors open', wrong: 'Enter up to 10,080 minutes, which is 7 days.' },
+      reentry: { label: 'Re-entry', wrong: 'Choose who may come back.' },
     },
     send: (call, body) => call(editDoor, { params: { eventId }, body }),
     done: 'Door settings saved',
