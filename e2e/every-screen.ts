@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listActivities, listChallenges } from '@chalkline/contract/activities/activities.endpoints.ts';
+import { listCoachings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { getCompetition, listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
 import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
@@ -32,6 +33,7 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allCommunities: administrators,
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
+  clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */
@@ -69,6 +71,10 @@ const ownThings: readonly AddressName[] = [
   'myEvents',
   'eventDoor',
   'eventPaymentIntent',
+  'client',
+  'requestsTrainer',
+  'trainers',
+  'trainer',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */
@@ -109,10 +115,14 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const [gym] = (await call(listEvents, { query: { search: 'Open gym night' } })).data;
   const [post] = (await call(listGroupPosts, { query: {} })).data;
   const [pushUp] = (await call(listExercises, { query: { search: 'Ring push-up' } })).data;
-  const personId = sessions.get('trainer')?.user.id ?? '';
+  const trainer = sessions.get('trainer');
+  const asTrainer = createClient({ baseUrl: address, token: () => trainer?.token ?? null });
+  const [coached] = (await asTrainer(listCoachings, { query: { side: 'trainer', state: 'active' } })).data;
+  const personId = trainer?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
+    if (name === 'client' || name === 'trainer') return coached?.id ?? '';
     if (name === 'exercise') return pushUp?.id ?? '';
     if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;

@@ -65,6 +65,9 @@ const unbounded: Readonly<Record<string, string>> = {
   'money/sellers/sellers.repository.ts#findOwnerName':
     'of the seller that the viewer is, which its policy decided',
   'money/sellers/sellers.repository.ts#findOwners': 'who owns a seller, to notify them',
+  'coaching/coachings/coachings.repository.ts#findCoaching':
+    'the other of the two people of a coaching, for one of them',
+  'coaching/coachings/trainers.repository.ts#findTrainers': 'pageIsFor has the scope',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':
     'the locale and time zone of the recipients',

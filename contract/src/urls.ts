@@ -63,6 +63,10 @@ export const addresses = {
   moderationCase: '/moderation/:caseId',
 
   clients: '/clients',
+  /** One client of a trainer, and one trainer of a client: each by the id of the coaching. */
+  client: '/clients/:id',
+  trainers: '/trainers',
+  trainer: '/trainers/:id',
   requestsTrainer: '/requests-trainer',
   programRequests: '/program-requests',
   memberships: '/memberships',

@@ -8,6 +8,7 @@ import { usualTypes } from './activities/activities.factory.ts';
 import { logResult } from './activities/challenges/results.service.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
+import { coaching } from './coaching/coachings/coachings.factory.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
 import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
@@ -256,6 +257,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
   exerciseId: (await exercise(parts, made.viewer)).id,
+  coachingId: (await coaching(parts)).id,
+  noteId: newId(),
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -99,6 +99,8 @@ const ofNobody = [
   'waiverId',
   'workoutId',
   'exerciseId',
+  'coachingId',
+  'noteId',
   'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));

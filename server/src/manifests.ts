@@ -3,6 +3,7 @@ import { activities } from './activities/domain.ts';
 import { administration } from './administration/domain.ts';
 import { audit } from './audit/domain.ts';
 import { checkout } from './checkout/domain.ts';
+import { coaching } from './coaching/domain.ts';
 import { competitions } from './competitions/domain.ts';
 import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
@@ -54,6 +55,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   programs,
   showcase,
   overview,
+  coaching,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);

@@ -1,5 +1,6 @@
 import type { Parts } from '../platform/parts.ts';
 import { makeDemoActivities } from './demo-activities.ts';
+import { makeDemoCoaching } from './demo-coaching.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoEvents } from './demo-events.ts';
 import { makeDemoGroups } from './demo-groups.ts';
@@ -27,6 +28,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoActivities(parts, { ...people, ...organizers });
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
+  await makeDemoCoaching(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {

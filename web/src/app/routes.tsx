@@ -4,6 +4,8 @@ import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
+import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
+import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
@@ -40,13 +42,13 @@ export const screens: readonly RouteObject[] = [
   ...profileScreens({
     account: accountSections,
     person: [resultsSection],
-    posts: [personGroupsSection, personPostsSection],
-    mine: [organizingSection],
+    posts: [askingSection, personGroupsSection, personPostsSection],
+    mine: [organizingSection, ownTrainersSection],
   }),
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
   ...postScreens,
-  ...activityScreens,
+  ...activityScreens(groupFeedSection),
   ...eventScreens,
   ...messageScreens,
   ...moderationScreens,
@@ -55,6 +57,7 @@ export const screens: readonly RouteObject[] = [
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens,
+  ...coachingScreens,
   ...formulaScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),

@@ -38,6 +38,7 @@ const leads: readonly Who[] = ['admin', 'corporate_admin'];
 const menuOf = (who: Who): Ways => [
   ['Dashboard', leads.includes(who) ? '/dashboard' : '/profile'],
   ['Messages', '/messages'],
+  ...(who === 'trainee' ? [] : ([['My Clients', '/clients']] as const)),
   ['Manage Events', '/my-events'],
   ['Manage Competitions', '/my-competitions'],
   ['My Tickets', '/my-events?tab=tickets'],

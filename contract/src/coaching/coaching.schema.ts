@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { idField, momentField, optionalText, textField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { personCard } from '../profiles/connection.schema.ts';
+import { coachingSides, coachingStates } from './coaching.lifecycle.ts';
+
+export const coachingLengths = { message: 1000, reason: 500, note: 4000 } as const;
+
+export const newCoaching = z.strictObject({
+  trainerId: idField,
+  /** What the client wants to reach. */
+  message: textField(coachingLengths.message),
+});
+export type NewCoaching = z.output<typeof newCoaching>;
+
+export const coachingMove = z.strictObject({
+  from: z.enum(coachingStates),
+  to: z.enum(coachingStates),
+  /** Required to refuse a request. */
+  reason: optionalText(coachingLengths.reason).default(''),
+});
+export type CoachingMove = z.output<typeof coachingMove>;
+
+/** A request or a coaching, as one of its two people sees it. */
+export const coachingReply = z.object({
+  id: z.string(),
+  /** Which of the two the viewer is. */
+  side: z.enum(coachingSides),
+  other: z.object({ id: z.string(), name: z.string() }),
+  state: z.enum(coachingStates),
+  message: z.string(),
+  /** Why it was refused or ended. */
+  reason: z.string().nullable(),
+  askedAt: momentField,
+  /** When it came into its state. */
+  changedAt: momentField,
+  can: z.object({
+    moveTo: z.array(z.enum(coachingStates)),
+    /** Read and write what the two keep together. */
+    useFile: z.boolean(),
+  }),
+});
+export type CoachingReply = z.output<typeof coachingReply>;
+
+export const coachingsQuery = z.strictObject({
+  side: z.enum(coachingSides),
+  state: z.enum(coachingStates).optional(),
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+});
+export type CoachingsQuery = z.output<typeof coachingsQuery>;
+
+export const coachingParams = z.strictObject({ coachingId: idField });
+
+export const clientTypes = ['all', 'active', 'pending', 'inactive'] as const;
+export type ClientType = (typeof clientTypes)[number];
+
+/** As the companion apps ask: other keys are ignored. */
+export const clientsQuery = z.object({ type: z.enum(clientTypes).default('all'), ...pageQuery });
+export type ClientsQuery = z.output<typeof clientsQuery>;
+
+export const clientsReply = z.object({
+  counts: z.object({
+    all: z.int().nonnegative(),
+    active: z.int().nonnegative(),
+    /** Requests that wait for an answer. */
+    pending: z.int().nonnegative(),
+    /** Paused or ended. */
+    inactive: z.int().nonnegative(),
+  }),
+  clients: z.array(coachingReply),
+  next: z.string().nullable(),
+});
+export type ClientsReply = z.output<typeof clientsReply>;
+
+export const trainersQuery = z.strictObject(pageQuery);
+export type TrainersQuery = z.output<typeof trainersQuery>;
+
+/** The open request or coaching between the viewer and a trainer. */
+const openCoaching = z.object({ id: z.string(), state: z.enum(coachingStates) }).nullable();
+
+export const trainerReply = z.object({ ...personCard.shape, coaching: openCoaching });
+export type TrainerReply = z.output<typeof trainerReply>;
+
+export const askingReply = z.object({
+  name: z.string(),
+  isTrainer: z.boolean(),
+  mayAsk: z.boolean(),
+  coaching: openCoaching,
+});
+export type AskingReply = z.output<typeof askingReply>;
+
+export const newNote = z.strictObject({
+  text: textField(coachingLengths.note),
+  /** The client reads it too. */
+  isShared: z.boolean(),
+});
+export type NewNote = z.output<typeof newNote>;
+
+export const noteReply = z.object({
+  id: z.string(),
+  text: z.string(),
+  isShared: z.boolean(),
+  createdAt: momentField,
+});
+export type NoteReply = z.output<typeof noteReply>;
+
+export const notesQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+export type NotesQuery = z.output<typeof notesQuery>;
+
+export const noteParams = z.strictObject({ coachingId: idField, noteId: idField });

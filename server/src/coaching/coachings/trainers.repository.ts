@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { people, personText } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { pageIsFor } from '../../profiles/profiles/open-pages.table.ts';
+
+export interface ListedTrainer {
+  readonly id: string;
+  readonly name: string;
+  readonly handle: string | null;
+  readonly photo: string | null;
+  readonly sortName: string;
+}
+
+export const trainersOrder = keyset<ListedTrainer>(
+  ascending({ sql: sql`lower(${people.name})`, type: 'text' }, ({ sortName }) => sortName),
+  ascending(people.id, ({ id }) => id),
+);
+
+interface TrainersAsked {
+  readonly viewer: Viewer;
+  readonly search: string | undefined;
+  readonly childrenBornAfter: string;
+}
+
+/** People with a trainer account whose pages are for the viewer. */
+export function findTrainers(
+  database: Sql,
+  { viewer, search, childrenBornAfter }: TrainersAsked,
+  page: KeysetPage,
+): Promise<ListedTrainer[]> {
+  const { id, name, handle, photo } = people;
+  const query = database
+    .select({ id, name, handle, photo, sortName: sql<string>`lower(${name})` })
+    .from(people)
+    .$dynamic();
+  const wanted = and(
+    eq(people.accountType, 'trainer'),
+    pageIsFor(viewer, childrenBornAfter),
+    search ? matchesPrefixes(personText(people), search) : undefined,
+  );
+  return pageOf(query, wanted, page);
+}

@@ -1,0 +1,137 @@
+import {
+  type ClientType,
+  type CoachingReply,
+  clientTypes,
+} from '@chalkline/contract/coaching/coaching.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useSearchText } from '../../../platform/use-search-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { RowActions } from '../../../ui/row-actions.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import styles from '../coaching.module.css';
+import { coachingQueries } from '../coaching.queries.ts';
+import { stateLabels } from '../coaching-texts.ts';
+
+const typeLabels: Readonly<Record<ClientType, string>> = {
+  all: 'All',
+  active: 'Active',
+  pending: 'Requests',
+  inactive: 'Paused and ended',
+};
+
+const columns: readonly Column<CoachingReply>[] = [
+  {
+    key: 'name',
+    head: 'Client',
+    phone: 'lead',
+    cell: ({ id, other }) => (
+      <Link className={text.link} to={urlOf('client', { id })}>
+        {other.name}
+      </Link>
+    ),
+  },
+  { key: 'state', head: 'State', cell: ({ state }) => stateLabels[state] },
+  { key: 'since', head: 'Since', cell: ({ changedAt }) => <TimeAgo at={changedAt} /> },
+  {
+    key: 'actions',
+    head: 'Actions',
+    phone: 'actions',
+    cell: ({ state, other }) => (
+      <RowActions>
+        {state === 'asked' ? (
+          <ButtonLink size={32} to={urlOf('requestsTrainer')}>
+            Answer
+          </ButtonLink>
+        ) : (
+          state !== 'ended' && (
+            <ButtonLink size={32} to={urlOf('messages', {}, { to: other.id })}>
+              Message
+            </ButtonLink>
+          )
+        )}
+      </RowActions>
+    ),
+  },
+];
+
+/** `/clients`: whom a trainer coaches. */
+export function ClientsScreen() {
+  const { data: counts } = useQuery(coachingQueries.counts());
+  const { filters, isNarrowed, setFilter, clear } = useListFilters({
+    search: anyText,
+    type: ['active', 'pending', 'inactive'],
+  });
+  const [search, setSearch] = useSearchText('search');
+  const type = filters.type || 'all';
+  return (
+    <Page width="work">
+      <Stack gap={16}>
+        <PageTitle
+          marked
+          below="People you coach, and those who ask you to."
+          actions={
+            <ButtonLink variant="frame" to={urlOf('requestsTrainer')}>
+              {counts && counts.pending > 0 ? `Requests (${counts.pending})` : 'Requests'}
+            </ButtonLink>
+          }
+        >
+          Clients
+        </PageTitle>
+        <div className={styles.tools}>
+          <SegmentedControl
+            label="Clients shown"
+            choices={clientTypes.map((value) => ({
+              value,
+              label: counts ? `${typeLabels[value]} ${counts[value]}` : typeLabels[value],
+            }))}
+            value={type}
+            onChange={(value) => setFilter('type', value === 'all' ? '' : value)}
+          />
+          <SearchField label="Search clients" placeholder="Name" value={search} onChange={setSearch} />
+        </div>
+        <Panel>
+          <PagedList
+            query={coachingQueries.clients({ type, search: filters.search })}
+            failed="Couldn’t load clients"
+            skeleton={<SkeletonRows rows={6} avatar={false} />}
+            noun={['client', 'clients']}
+            empty={
+              isNarrowed ? (
+                <EmptyState
+                  title="No matching clients"
+                  action={
+                    <Button size={32} onClick={clear}>
+                      Clear filters
+                    </Button>
+                  }
+                >
+                  Try another name, or show all of them.
+                </EmptyState>
+              ) : (
+                <EmptyState title="No clients yet">
+                  People ask trainers for coaching on the trainer’s profile. Accept a request to see them
+                  here.
+                </EmptyState>
+              )
+            }
+          >
+            {(rows) => <DataTable caption="Clients" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+          </PagedList>
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CoachingSide, CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import type { ClientType } from '@chalkline/contract/coaching/coaching.schema.ts';
+import {
+  getAsking,
+  getCoaching,
+  getTrainerDashboard,
+  listCoachings,
+  listNotes,
+  listTrainers,
+} from '@chalkline/contract/coaching/coachings.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
+import { call } from '../../platform/calls.ts';
+
+const all = ['coaching'] as const;
+
+interface ClientsAsked {
+  readonly type: ClientType;
+  readonly search: string;
+}
+
+/** Every key of the feature. */
+export const coachingQueries = {
+  all,
+
+  counts: () =>
+    queryOptions({
+      queryKey: [...all, 'counts'],
+      queryFn: async ({ signal }) =>
+        (await call(getTrainerDashboard, { query: { type: 'all', limit: 1 } }, { signal })).data.counts,
+    }),
+
+  clients: ({ type, search }: ClientsAsked) =>
+    pagedQueryOf([...all, 'clients', type, search], async (cursor, signal) => {
+      const query = { type, ...(search && { search }), ...(cursor && { cursor }) };
+      const { clients, next } = (await call(getTrainerDashboard, { query }, { signal })).data;
+      return { data: clients, next };
+    }),
+
+  list: (side: CoachingSide, state?: CoachingState) =>
+    pagedQuery([...all, 'list', side, state], listCoachings, { query: { side, ...(state && { state }) } }),
+
+  one: (coachingId: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', coachingId],
+      queryFn: async ({ signal }) => (await call(getCoaching, { params: { coachingId } }, { signal })).data,
+    }),
+
+  asking: (personId: string) =>
+    queryOptions({
+      queryKey: [...all, 'asking', personId],
+      queryFn: async ({ signal }) => (await call(getAsking, { params: { personId } }, { signal })).data,
+    }),
+
+  trainers: (search: string) => pagedQuery([...all, 'trainers', search], listTrainers, { query: { search } }),
+
+  notes: (coachingId: string) =>
+    pagedQuery([...all, 'notes', coachingId], listNotes, { params: { coachingId } }),
+};

@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router';
+import { screen } from '../../platform/screen.ts';
+
+/** The screens of trainers and their clients. */
+export const coachingScreens: readonly RouteObject[] = [
+  screen('clients', {
+    title: 'Clients',
+    accountTypes: ['trainer', 'admin', 'corporate_admin', 'receptionist'],
+    load: async () => (await import('./clients/clients.screen.tsx')).ClientsScreen,
+  }),
+  screen('client', {
+    title: 'Client',
+    needsAccount: true,
+    load: async () => (await import('./clients/client.screen.tsx')).ClientScreen,
+  }),
+  screen('requestsTrainer', {
+    title: 'Coaching requests',
+    needsAccount: true,
+    load: async () => (await import('./requests/requests-trainer.screen.tsx')).RequestsTrainerScreen,
+  }),
+  screen('trainers', {
+    title: 'Trainers',
+    needsAccount: true,
+    load: async () => (await import('./trainers/trainers.screen.tsx')).TrainersScreen,
+  }),
+  screen('trainer', {
+    title: 'Your trainer',
+    needsAccount: true,
+    load: async () => (await import('./trainers/trainer.screen.tsx')).TrainerScreen,
+  }),
+];
