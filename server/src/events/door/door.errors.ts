@@ -4,7 +4,7 @@ import { Refusal, refusalsOf } from '../../platform/http/refusal.ts';
 const refusal = refusalsOf(doorCodes, doorTexts);
 
 export const ticketUnknown = () => refusal('ticket_unknown');
-/** `name`: of the event it is for, where whoever asks may know it. */
+/** `name`: of the event it is for, where the person at the door may know it. */
 export const otherEvent = (name: string | null) =>
   refusal('other_event', { instead: name && `This ticket is for ${name}.` });
 export const ticketVoid = (holder: string) =>

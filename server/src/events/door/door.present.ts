@@ -1,5 +1,4 @@
-import type { AttendanceReply, DoorReply, DoorTotals } from '@chalkline/contract/events/door.schema.ts';
-import { Page } from '../../platform/http/serve.ts';
+import type { AttendanceReply, DoorReply } from '@chalkline/contract/events/door.schema.ts';
 import type { Attendee } from './door.repository.ts';
 import { attendanceOf } from './door.rules.ts';
 import type { DoorView } from './doors.service.ts';
@@ -27,13 +26,4 @@ export function presentAttendee(ticket: Attendee): AttendanceReply {
     checkedInAt: checkedInAt?.toISOString() ?? null,
     checkedOutAt: checkedOutAt?.toISOString() ?? null,
   };
-}
-
-interface Attendees {
-  readonly page: Page<Attendee[]>;
-  readonly totals: DoorTotals;
-}
-
-export function presentAttendees({ page, totals }: Attendees) {
-  return new Page({ totals, attendees: page.data.map(presentAttendee) }, page.next, page.total);
 }

@@ -41,7 +41,7 @@ async function lockByCode(sql: Sql, viewer: Viewer, door: DoorSeen, code: string
   return ticket;
 }
 
-/** A code of another event's is told from a forged one: that event's key signed it. */
+/** A code of another event isn't a forged one: that event's key signed it. */
 async function foreign(sql: Sql, viewer: Viewer, door: DoorSeen, code: string) {
   const eventId = eventOfCode(code);
   if (eventId === null || eventId === door.eventId) return ticketUnknown();
