@@ -72,7 +72,7 @@ async function makeTonight(
   const tonight = await eventWith(parts, asViewer(judge), {
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(starts + 4 * hour).toISOString(),
-    name: 'Lift night',
+    name: 'Late lifting',
     description: 'One platform, one bar, music until late. Doors open early; bring your ticket.',
     place: 'Harbor Hall, Rotterdam',
     ticket_types: [{ name: 'Seat', price: 0, capacity: 12 }],

@@ -1,7 +1,7 @@
 import type { AttendanceReply, DoorReply } from '@chalkline/contract/events/door.schema.ts';
 import type { Attendee } from './door.repository.ts';
 import { attendanceOf } from './door.rules.ts';
-import type { DoorView } from './doors.service.ts';
+import type { AttendeesSeen, DoorView } from './doors.service.ts';
 
 export function presentIfThere(door: DoorView | null): DoorReply | null {
   return door && presentDoor(door);
@@ -26,4 +26,8 @@ export function presentAttendee(ticket: Attendee): AttendanceReply {
     checkedInAt: checkedInAt?.toISOString() ?? null,
     checkedOutAt: checkedOutAt?.toISOString() ?? null,
   };
+}
+
+export function presentAttendees({ totals, attendees }: AttendeesSeen) {
+  return { totals, attendees: attendees.map(presentAttendee) };
 }

@@ -1,7 +1,7 @@
 import * as endpoints from '@chalkline/contract/events/door.endpoints.ts';
-import { Page, type Route, serve } from '../../platform/http/serve.ts';
+import { presentWhole, type Route, serve } from '../../platform/http/serve.ts';
 import { stillWorksAtDoor } from './door.access.service.ts';
-import { presentAttendee, presentIfThere } from './door.present.ts';
+import { presentAttendee, presentAttendees, presentIfThere } from './door.present.ts';
 import { getDoorList, printDoorList } from './door-list.service.ts';
 import { editDoor, getDoor, listAttendees } from './doors.service.ts';
 import { checkIn, checkInOrder, checkOut, requireDoor, undoScan } from './scans.service.ts';
@@ -13,10 +13,9 @@ export const doorRoutes: readonly Route[] = [
   serve(endpoints.editDoor, async ({ parts, viewer, params, body }) =>
     presentIfThere(await editDoor(parts, viewer, params.eventId, body)),
   ),
-  serve(endpoints.listAttendees, async ({ parts, viewer, query }) => {
-    const { page, totals } = await listAttendees(parts, viewer, query);
-    return new Page({ totals, attendees: page.data.map(presentAttendee) }, page.next, page.total);
-  }),
+  serve(endpoints.listAttendees, async ({ parts, viewer, query }) =>
+    presentWhole(await listAttendees(parts, viewer, query), presentAttendees),
+  ),
   serve(
     endpoints.checkIn,
     async ({ parts, viewer, body }) => presentAttendee(await checkIn(parts, viewer, body)),

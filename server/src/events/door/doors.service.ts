@@ -4,7 +4,7 @@ import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
-import type { Page } from '../../platform/http/serve.ts';
+import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type DoorSeen, enterDoor, seeDoor } from './door.access.service.ts';
@@ -20,6 +20,11 @@ import {
 
 export interface DoorView extends DoorSeen {
   readonly totals: DoorTotals;
+}
+
+export interface AttendeesSeen {
+  readonly totals: DoorTotals;
+  readonly attendees: readonly Attendee[];
 }
 
 /** Null for who may see the event and doesn't work at its door. Throws 404. */
@@ -61,7 +66,7 @@ export async function listAttendees(
   { config, database }: Parts,
   viewer: Viewer,
   { group_id: eventId, search, status, ...page }: AttendeesQuery,
-): Promise<{ readonly page: Page<Attendee[]>; readonly totals: DoorTotals }> {
+): Promise<Page<AttendeesSeen>> {
   const { sql } = database;
   const door = await enterDoor(sql, viewer, eventId);
   const filter = { search, status };
@@ -71,5 +76,6 @@ export async function listAttendees(
     read: (keyset) => findAttendees(sql, door.eventId, filter, keyset),
     count: () => countAttendees(sql, door.eventId, filter),
   });
-  return { page: found, totals: await countDoor(sql, door.eventId) };
+  const totals = await countDoor(sql, door.eventId);
+  return new Page({ totals, attendees: found.data }, found.next, found.total);
 }
