@@ -101,6 +101,9 @@ const ofNobody = [
   'exerciseId',
   'coachingId',
   'noteId',
+  'foodId',
+  'day',
+  'diaryEntryId',
   'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
