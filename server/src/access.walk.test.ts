@@ -259,6 +259,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   exerciseId: (await exercise(parts, made.viewer)).id,
   coachingId: (await coaching(parts)).id,
   noteId: newId(),
+  formId: newId(),
+  checkInId: newId(),
 };
 
 /** Fields that a made-up value would not get past their checks. */

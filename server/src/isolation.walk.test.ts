@@ -101,6 +101,8 @@ const ofNobody = [
   'exerciseId',
   'coachingId',
   'noteId',
+  'formId',
+  'checkInId',
   'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));

@@ -133,5 +133,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   ],
   programs: ['library', 'exercises'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
-  coaching: ['coachings', 'notes'],
+  coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
 };
