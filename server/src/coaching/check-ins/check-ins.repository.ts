@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -11,6 +12,9 @@ import {
   checkIns,
   type ScheduleRow,
 } from './check-ins.table.ts';
+
+/** `for update of` needs table names without their schema. */
+const unqualified = { schedules: pgTable('check_in_schedules', {}), checkIns: pgTable('check_ins', {}) };
 
 /** They are the client’s, who may hide them from the trainer. */
 export const checkInPersonalTables: readonly PersonalTable[] = [
@@ -85,7 +89,7 @@ export function takeDueSchedules(database: Sql, now: Date, limit: number) {
     .where(and(lte(checkInSchedules.nextAt, now), eq(coachings.state, 'active')))
     .orderBy(asc(checkInSchedules.nextAt))
     .limit(limit)
-    .for('update', { of: checkInSchedules, skipLocked: true });
+    .for('update', { of: unqualified.schedules, skipLocked: true });
 }
 
 /** Open check-ins of coachings under way that were due before a moment, of which nobody was reminded. */
@@ -104,7 +108,7 @@ export function takeMissing(database: Sql, dueBefore: Date, limit: number) {
     )
     .orderBy(asc(checkIns.dueAt))
     .limit(limit)
-    .for('update', { of: checkIns, skipLocked: true });
+    .for('update', { of: unqualified.checkIns, skipLocked: true });
 }
 
 /** For notices: these check-ins with their coaching and the names of its people. */
