@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { pgTable } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -14,7 +14,10 @@ import {
 } from './check-ins.table.ts';
 
 /** `for update of` needs table names without their schema. */
-const unqualified = { schedules: pgTable('check_in_schedules', {}), checkIns: pgTable('check_ins', {}) };
+const unqualified = {
+  schedules: alias(checkInSchedules, 'check_in_schedules'),
+  checkIns: alias(checkIns, 'check_ins'),
+};
 
 /** They are the client’s, who may hide them from the trainer. */
 export const checkInPersonalTables: readonly PersonalTable[] = [

@@ -9,10 +9,12 @@ import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { coachings } from '../coachings/coachings.table.ts';
 
 /** Who needs the trainer first: a check-in is missing, then one has no reply, then requests, then the others. */
-export const ranks = { missing: 1, toReply: 2, asked: 3, active: 4, paused: 5, ended: 6 } as const;
+const ranks = { missing: 1, toReply: 2, asked: 3, active: 4, paused: 5, ended: 6 } as const;
 
 export interface ListedClient extends ListedCoaching {
   readonly rank: number;
+  /** What the trainer should look at. */
+  readonly needs: 'check_in' | 'reply' | null;
   readonly sortName: string;
 }
 
@@ -71,6 +73,7 @@ export async function findClients(
   return rows.map(({ coaching, rank, ...row }) => ({
     ...coaching,
     rank,
+    needs: needsOf(rank),
     sortName: row.sortName,
     other: { id: row.id, name: row.name },
   }));
@@ -87,4 +90,9 @@ export async function countClients(
     .where(eq(coachings.trainerId, trainerId))
     .groupBy(coachings.state);
   return new Map(rows.map(({ state, number }) => [state, number]));
+}
+
+function needsOf(rank: number): ListedClient['needs'] {
+  if (rank === ranks.missing) return 'check_in';
+  return rank === ranks.toReply ? 'reply' : null;
 }
