@@ -65,7 +65,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await phone.page.getByRole('link', { name: 'Active', exact: true }).click();
   await phone.page.getByText('Three sets of negatives on Friday.').waitFor();
   for (const area of ['Training', 'Body']) {
-    await phone.page.getByRole('switch', { name: area }).click();
+    await phone.page.getByRole('switch', { name: area }).press('Space');
     await phone.page
       .getByText('Shared since')
       .nth(area === 'Body' ? 1 : 0)
@@ -91,7 +91,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await phone.page.reload();
   await phone.page.getByText('Strong week.').waitFor();
   await phone.page.getByText('Looked at').first().waitFor();
-  await phone.page.getByRole('switch', { name: 'Body' }).click();
+  await phone.page.getByRole('switch', { name: 'Body' }).press('Space');
   await phone.page.getByRole('switch', { name: 'Body', checked: false }).waitFor();
   await phone.page.getByText('Shared since').nth(1).waitFor({ state: 'hidden' });
   await desk.page.reload();
