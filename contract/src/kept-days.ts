@@ -5,4 +5,6 @@ export const keptDays = {
   knownDevice: 90,
   readNotification: 90,
   unreadNotification: 365,
+  /** Names and answers of an order that was never paid, since its hold ended. */
+  unpaidOrder: 30,
 } as const;

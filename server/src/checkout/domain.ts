@@ -3,10 +3,10 @@ import { doneBy } from '../platform/jobs/jobs.ts';
 import { takeBackLostJob } from './disputes/disputes.jobs.ts';
 import { disputeSubject } from './disputes/disputes.notify.service.ts';
 import { disputeRoutes } from './disputes/disputes.routes.ts';
-import { expireOrdersJob, mailReceiptJob } from './orders/orders.jobs.ts';
+import { expireOrdersJob, forgetUnpaidOrdersJob, mailReceiptJob } from './orders/orders.jobs.ts';
 import { registerSellables } from './orders/sellables.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
-import { checkoutPersonalTables } from './personal/personal.repository.ts';
+import { checkoutPersonalData } from './personal/personal.service.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
 import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
@@ -24,6 +24,7 @@ export const checkout: DomainManifest = {
   jobs: () => [
     mailReceiptJob,
     expireOrdersJob,
+    forgetUnpaidOrdersJob,
     sendRefundJob,
     takeBackLostJob,
     handleProviderEventJob,
@@ -31,5 +32,5 @@ export const checkout: DomainManifest = {
   ],
   notificationSubjects: [refundSubject, disputeSubject],
   retentions: [providerEventRetention],
-  personalTables: checkoutPersonalTables,
+  personalData: checkoutPersonalData,
 };

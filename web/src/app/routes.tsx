@@ -48,7 +48,7 @@ export const screens: readonly RouteObject[] = [
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
   ...postScreens,
-  ...activityScreens,
+  ...activityScreens(groupFeedSection),
   ...eventScreens,
   ...messageScreens,
   ...moderationScreens,

@@ -1,6 +1,8 @@
+import { keptDays } from '@chalkline/contract/kept-days.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { changeHolds, changeOrder, findLapsed, lockOrder } from './orders.repository.ts';
+import { changeHolds, changeOrder, findLapsed, forgetUnpaid, lockOrder } from './orders.repository.ts';
 import { stateByClock } from './orders.rules.ts';
 
 const ordersAtOnce = 200;
@@ -9,6 +11,14 @@ const ordersAtOnce = 200;
 export async function expireOrders(parts: Parts, _data: unknown, { signal }: JobRun): Promise<void> {
   for (let found = await lapsed(parts); found.length > 0 && !signal.aborted; found = await lapsed(parts)) {
     for (const orderId of found) await expireOrder(parts, orderId);
+  }
+}
+
+/** Empties what orders that were never paid say of people, some time after their hold. */
+export async function forgetUnpaidOrders(parts: Parts, _data: unknown, { signal }: JobRun): Promise<void> {
+  const before = new Date(parts.clock.now().getTime() - keptDays.unpaidOrder * day);
+  for (let last = ordersAtOnce; last === ordersAtOnce && !signal.aborted; ) {
+    last = await parts.database.transaction((tx) => forgetUnpaid(tx.sql, before, ordersAtOnce));
   }
 }
 

@@ -14,3 +14,11 @@ export const expireOrdersJob = job({
   schedule: '* * * * *',
   load: async () => (await import('./orders.expire.service.ts')).expireOrders,
 });
+
+/** Erases names and answers of orders that were never paid. */
+export const forgetUnpaidOrdersJob = job({
+  name: 'checkout.forget_unpaid_orders',
+  data: z.strictObject({}),
+  schedule: '23 3 * * *',
+  load: async () => (await import('./orders.expire.service.ts')).forgetUnpaidOrders,
+});

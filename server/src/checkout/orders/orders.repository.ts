@@ -1,5 +1,5 @@
 import { type OrderState, openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import {
@@ -93,6 +93,55 @@ export async function findLines(database: Sql, orderId: string): Promise<OrderLi
 /** Empties what the seller kept with the lines, such as answers of athletes. */
 export async function forgetDetails(database: Sql, orderId: string): Promise<void> {
   await database.update(orderLines).set({ details: null }).where(eq(orderLines.orderId, orderId));
+}
+
+/**
+ * Empties what unpaid orders say of people, those whose hold ended first. Orders that something is being done with are
+ * left to the next time. Gives how many there were.
+ */
+export async function forgetUnpaid(database: Sql, before: Date, limit: number): Promise<number> {
+  const isOver = and(isNotNull(orders.draft), inArray(orders.state, ['expired', 'canceled']));
+  const found = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOver, lt(orders.holdUntil, before)))
+    .orderBy(asc(orders.holdUntil))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  await forgetOrders(
+    database,
+    found.map(({ id }) => id),
+  );
+  return found.length;
+}
+
+/** The same for all unpaid orders of a person, whatever their state: money on its way goes back. */
+export async function forgetUnpaidOf(
+  database: Sql,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const isTheirs = or(eq(orders.personId, id), eq(orders.email, email));
+  const found = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isTheirs, isNotNull(orders.draft)))
+    .for('update');
+  await forgetOrders(
+    database,
+    found.map((order) => order.id),
+  );
+}
+
+async function forgetOrders(database: Sql, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await database
+    .update(orderLines)
+    .set({ details: null })
+    .where(inArray(orderLines.orderId, [...orderIds]));
+  await database
+    .update(orders)
+    .set({ draft: null })
+    .where(inArray(orders.id, [...orderIds]));
 }
 
 /** Orders whose hold is over, oldest first. */

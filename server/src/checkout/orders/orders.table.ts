@@ -63,7 +63,10 @@ export const orders = checkoutSchema.table(
     promoCodeId: uuid('promo_code_id').references(() => promoCodes.id),
     /** As the seller wrote it. */
     promoCode: text('promo_code'),
-    /** What was asked for, to ask for it again; null once it's paid or another order took its place. */
+    /**
+     * What was asked for, to ask for it again; null once it's paid, another order took its place, or it was erased.
+     * Lines have details for as long. Money that comes after that goes back.
+     */
     draft: jsonb('draft').$type<OrderDraft>(),
     holdUntil: moment('hold_until').notNull(),
     /** Opening a payment extends the hold once. */
@@ -89,6 +92,9 @@ export const orders = checkoutSchema.table(
     index('orders_paid').on(table.paidAt).where(sql`${table.paidAt} is not null`),
     index('orders_of_promo_code').on(table.promoCodeId).where(sql`${table.promoCodeId} is not null`),
     index('orders_to_expire').on(table.holdUntil).where(sql`${table.state} in ('held', 'awaiting_payment')`),
+    index('orders_to_forget')
+      .on(table.holdUntil)
+      .where(sql`${table.draft} is not null and ${table.state} in ('expired', 'canceled')`),
     check('orders_state', oneOf(table.state, orderStates)),
     check('orders_currency', oneOf(table.currency, currencyCodes)),
     check('orders_total', sql`${table.total} >= 0`),

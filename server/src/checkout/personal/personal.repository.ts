@@ -25,6 +25,7 @@ export const checkoutPersonalTables: readonly PersonalTable[] = [
         invoiceNumber: orders.invoiceNumber,
         createdAt: orders.createdAt,
         paidAt: orders.paidAt,
+        askedForUntilPaid: orders.draft,
       },
     },
     erased: { kept: keptForTax },

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireBuyer } from '../orders/orders.access.service.ts';
 import { placeWithin } from '../orders/orders.place.service.ts';
-import { changeHolds, changeOrder, lockOrder } from '../orders/orders.repository.ts';
+import { changeHolds, changeOrder, forgetDetails, lockOrder } from '../orders/orders.repository.ts';
 import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
 import { alreadyPaid, holdExpired, paymentInProgress } from '../payments/payments.errors.ts';
 import { cancelPayments } from './cancel.service.ts';
@@ -36,6 +36,7 @@ export async function renewOrder(
     await changeOrder(tx.sql, orderId, ['held', 'awaiting_payment', 'processing', 'expired', 'canceled'], {
       draft: null,
     });
+    await forgetDetails(tx.sql, orderId);
     const state = isLapsed ? 'expired' : 'canceled';
     await changeOrder(tx.sql, orderId, ['held', 'awaiting_payment', 'processing'], { state });
     await changeHolds(tx.sql, orderId, ['active'], { state: 'released' });

@@ -125,6 +125,8 @@ async function whyNot(parts: Parts, tx: Transaction, order: OrderRow): Promise<R
   if (order.state === 'canceled') return 'late_payment';
   if (!isOpenState(order.state) && order.state !== 'expired')
     return order.paidAt ? 'second_payment' : 'late_payment';
+  // Another order took its place, or what it was for has been erased.
+  if (order.draft === null) return 'late_payment';
   const sellable = sellableOf(order.kind);
   if (!(await sellable.isOpen(tx, order.offerId))) return 'late_payment';
   const drawn = await findHolds(tx.sql, order.id);

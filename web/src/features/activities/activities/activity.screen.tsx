@@ -7,7 +7,9 @@ import { timeNow } from '../../../ui/now.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
+import { feedTab } from '../../groups/pages/feed-part.tsx';
 import { GroupFacts } from '../../groups/pages/group-facts.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import { GroupTabs } from '../../groups/pages/group-tabs.tsx';
@@ -18,15 +20,17 @@ import { LogResult } from '../results/log-result.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
 
 /** One activity: when and where, who is going, and what was logged. */
-export function ActivityScreen() {
-  return (
-    <TypedScreen type="activity" title="Activity">
-      {(group) => <Shown group={group} />}
-    </TypedScreen>
-  );
+export function activityScreen(feed: GroupSlots['feed']) {
+  return function ActivityScreen() {
+    return (
+      <TypedScreen type="activity" title="Activity">
+        {(group) => <Shown group={group} feed={feed} />}
+      </TypedScreen>
+    );
+  };
 }
 
-function Shown({ group }: { group: GroupReply }) {
+function Shown({ group, feed }: { group: GroupReply; feed: GroupSlots['feed'] }) {
   const { activity, belonging, archivedAt } = group;
   const above = [group.community && `In ${group.community.name}`, activity?.type.name];
   const canLog =
@@ -50,6 +54,7 @@ function Shown({ group }: { group: GroupReply }) {
                   ? [{ key: 'results', label: 'Results', show: () => <ResultsPanel group={group} /> }]
                   : []
               }
+              after={[feedTab(group, feed)]}
             />
           </div>
           <div className={pages.side}>

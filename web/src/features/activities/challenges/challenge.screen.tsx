@@ -8,7 +8,9 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import { plannedTime } from '../../../ui/times.ts';
+import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
+import { feedTab } from '../../groups/pages/feed-part.tsx';
 import { GroupFacts } from '../../groups/pages/group-facts.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import { GroupTabs } from '../../groups/pages/group-tabs.tsx';
@@ -24,15 +26,17 @@ import { RankingPanel } from './ranking-panel.tsx';
 import { MyTeam } from './teams.tsx';
 
 /** One challenge: how far I am, the ranking, results and rules. */
-export function ChallengeScreen() {
-  return (
-    <TypedScreen type="challenge" title="Challenge">
-      {(group) => <Shown group={group} />}
-    </TypedScreen>
-  );
+export function challengeScreen(feed: GroupSlots['feed']) {
+  return function ChallengeScreen() {
+    return (
+      <TypedScreen type="challenge" title="Challenge">
+        {(group) => <Shown group={group} feed={feed} />}
+      </TypedScreen>
+    );
+  };
 }
 
-function Shown({ group }: { group: GroupReply }) {
+function Shown({ group, feed }: { group: GroupReply; feed: GroupSlots['feed'] }) {
   const { challenge } = group;
   const above = challenge
     ? [group.community?.name, daysText(challenge), challenge.type.name, goalText(challenge)]
@@ -55,8 +59,9 @@ function Shown({ group }: { group: GroupReply }) {
                         show: () => <Race group={group} challenge={challenge} />,
                       },
                       { key: 'results', label: 'Results', show: () => <ResultsPanel group={group} /> },
+                      feedTab(group, feed),
                     ]
-                  : []
+                  : [feedTab(group, feed)]
               }
             />
           </div>

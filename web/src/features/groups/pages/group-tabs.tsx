@@ -20,16 +20,19 @@ interface GroupTabsProps {
   group: GroupReply;
   /** Before the members: what the type is about. */
   first?: readonly GroupTab[];
+  /** After the members. */
+  after?: readonly GroupTab[];
   /** "Members". */
   members?: string;
 }
 
 /** The parts of a group as tabs in the address: its own first, then members and managing. Nothing while it is deleted. */
-export function GroupTabs({ group, first = [], members = 'Members' }: GroupTabsProps) {
+export function GroupTabs({ group, first = [], after = [], members = 'Members' }: GroupTabsProps) {
   const [params] = useAddressParams();
   const { pathname } = useLocation();
   if (group.archivedAt !== null) return null;
-  const tabs = [...(group.can.read ? first : []), ...usualTabs(group, members)];
+  const reads = (own: readonly GroupTab[]) => (group.can.read ? own : []);
+  const tabs = [...reads(first), ...usualTabs(group, members, reads(after))];
   const tab = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   const address = ({ key }: GroupTab) => {
     const query = withParam(params, 'tab', key === tabs[0]?.key ? '' : key).toString();
@@ -49,7 +52,7 @@ export function GroupTabs({ group, first = [], members = 'Members' }: GroupTabsP
   );
 }
 
-function usualTabs(group: GroupReply, members: string): GroupTab[] {
+function usualTabs(group: GroupReply, members: string, after: readonly GroupTab[]): GroupTab[] {
   const { can, memberCount, requestCount } = group;
   const inside = can.seeMembers ? (
     <>
@@ -65,6 +68,7 @@ function usualTabs(group: GroupReply, members: string): GroupTab[] {
   );
   return [
     { key: 'members', label: members, count: memberCount, show: () => inside },
+    ...after,
     ...(canManage(group)
       ? [
           {

@@ -56,6 +56,7 @@ export const privacySections: readonly LegalSection[] = [
       `Verification codes: ${verificationCode.minutes} minutes. A registration that was never verified: 1 day.`,
       `Notifications: ${keptDays.readNotification} days once read, otherwise ${keptDays.unreadNotification} days.`,
       `Exports of your data: ${exportDays} days. Archived groups: ${archiveDays} days.`,
+      `Names and answers of an order that was never paid: ${keptDays.unpaidOrder} days, or until you delete your account.`,
       'Orders, receipts and invoices: as long as tax law requires. They stay after you delete your account.',
       'Signed waivers: they stay as the organizer’s proof.',
       'Results: they stay on the leaderboard, without your name once your account is erased.',

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_to_forget" ON "checkout"."orders" USING btree ("hold_until") WHERE "checkout"."orders"."draft" is not null and "checkout"."orders"."state" in ('expired', 'canceled');--> statement-breakpoint
+UPDATE "checkout"."order_lines" SET "details" = NULL FROM "checkout"."orders" WHERE "orders"."id" = "order_lines"."order_id" AND "orders"."draft" IS NULL AND "order_lines"."details" IS NOT NULL;
