@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.mjs';
 import { projectFolder } from './project.mjs';
 
 /** Bytes of script, brotli, without headers. Raise one only for what a visitor sees at once. */
-const firstViews = { home: 146_500, leaderboard: 159_000 };
+const firstViews = { home: 147_000, leaderboard: 159_500 };
 /** Script files of the control room with all its parts; most screens need fewer. */
 const mostFiles = 36;
 
