@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   announcement: async () => (await import('./announcement.ts')).benchAnnouncement(),
   'board-forms': async () => (await import('./board-forms.ts')).benchBoardForms(),
   checkout: async () => (await import('./checkout.ts')).benchCheckout(),
+  community: async () => (await import('./community.ts')).benchCommunity(),
   'cut-notices': async () => (await import('./cut-notices.ts')).benchCutNotices(),
   imports: async () => (await import('./imports.ts')).benchImports(),
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),

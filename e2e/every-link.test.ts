@@ -34,9 +34,11 @@ const entrance: Ways = [
 const menu = (who: Who): Ways => [
   who === 'corporate-admin' ? ['Dashboard', '/dashboard', 'Dashboard'] : ['Dashboard', '/profile', /\w+ \w+/],
   ['Messages', '/messages', 'Messages'],
+  ...(who === 'corporate-admin' ? ([['My Clients', '/clients', 'Clients']] as const) : []),
   ['Manage Events', '/my-events', 'My events'],
   ['Manage Competitions', '/my-competitions', 'My competitions'],
   ['My Tickets', '/my-events?tab=tickets', 'My events'],
+  ['Nutrition History', '/track-diet', 'Food diary'],
   ['My Groups', '/all-groups', 'My groups'],
 ];
 const mayTrain: readonly Who[] = ['corporate-admin'];

@@ -75,6 +75,7 @@ const ownThings: readonly AddressName[] = [
   'requestsTrainer',
   'trainers',
   'trainer',
+  'trackDiet',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */

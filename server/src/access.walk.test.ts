@@ -28,6 +28,7 @@ import { listMessages } from './messages/messages/messages.service.ts';
 import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
+import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
@@ -261,6 +262,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   noteId: newId(),
   formId: newId(),
   checkInId: newId(),
+  foodId: 'sr-173410',
+  day: '2026-11-23',
+  diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -103,6 +103,9 @@ const ofNobody = [
   'noteId',
   'formId',
   'checkInId',
+  'foodId',
+  'day',
+  'diaryEntryId',
   'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));

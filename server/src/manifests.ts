@@ -14,6 +14,7 @@ import { messages } from './messages/domain.ts';
 import { moderation } from './moderation/domain.ts';
 import { money } from './money/domain.ts';
 import { notifications } from './notifications/domain.ts';
+import { nutrition } from './nutrition/domain.ts';
 import { organizations } from './organizations/domain.ts';
 import { overview } from './overview/domain.ts';
 import type { Retention } from './platform/database/retention.ts';
@@ -53,6 +54,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   events,
   competitions,
   programs,
+  nutrition,
   showcase,
   overview,
   coaching,

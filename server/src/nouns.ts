@@ -132,6 +132,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   programs: ['library', 'exercises'],
+  nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
 };

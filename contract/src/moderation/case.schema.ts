@@ -35,6 +35,7 @@ export const casesQuery = z.strictObject({
 });
 export type CasesQuery = z.output<typeof casesQuery>;
 
+/** Up to 99 of each. */
 export const caseCounts = z.object({
   open: z.int(),
   appeals: z.int(),

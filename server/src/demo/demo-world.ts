@@ -2,6 +2,7 @@ import type { Parts } from '../platform/parts.ts';
 import { makeDemoActivities } from './demo-activities.ts';
 import { makeDemoCoaching } from './demo-coaching.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
+import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEvents } from './demo-events.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
@@ -26,6 +27,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoGroups(parts, { ...people, ...organizers });
   await makeDemoPosts(parts, { ...people, ...organizers });
   await makeDemoActivities(parts, { ...people, ...organizers });
+  await makeDemoDiary(parts, people);
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoCoaching(parts, people);

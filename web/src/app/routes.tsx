@@ -15,6 +15,7 @@ import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
+import { nutritionScreens } from '../features/nutrition/nutrition.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { postScreens } from '../features/posts/posts.routes.tsx';
@@ -58,6 +59,7 @@ export const screens: readonly RouteObject[] = [
   ...waiverScreens,
   ...programScreens,
   ...coachingScreens,
+  ...nutritionScreens,
   ...formulaScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),

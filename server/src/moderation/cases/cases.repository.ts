@@ -45,9 +45,10 @@ export type FoundCase = Awaited<ReturnType<typeof selectCases>>[number];
 
 /** The levels at which the viewer looks after something of a case. */
 function handles(viewer: Viewer, level: typeof cases.level | typeof appeals.level): SQL {
+  // As an array it is read once, and each level finds its cases by an index.
   const looksAfter = (groupId: typeof cases.groupId | typeof cases.communityId) =>
-    sql`exists (select from groups.belongings as staff where staff.group_id = ${groupId}
-      and staff.person_id = ${viewer.personId} and staff.state = 'in' and staff.role <> 'member')`;
+    sql`${groupId} = any(array(select staff.group_id from groups.belongings as staff
+      where staff.person_id = ${viewer.personId} and staff.state = 'in' and staff.role <> 'member'))`;
   const isCorporate = viewer.accountType === 'corporate_admin' && viewer.organizationId !== null;
   return sql`(
     (${level} = 'group' and ${looksAfter(cases.groupId)})
@@ -99,13 +100,17 @@ export function findCases(
   return pageOf(selectCases(database), inTab(viewer, tab), page).execute();
 }
 
+/** How many at most are counted. */
+const countedAtMost = 99;
+
 export async function countCases(database: Sql, viewer: Viewer, tab: CaseTab): Promise<number> {
-  const [counted] = await database
-    .select({ count: sql<number>`count(*)::int` })
+  const some = database
+    .select({ id: cases.id })
     .from(cases)
     .leftJoin(appeals, eq(appeals.caseId, cases.id))
-    .where(inTab(viewer, tab));
-  return counted?.count ?? 0;
+    .where(inTab(viewer, tab))
+    .limit(countedAtMost);
+  return (await some).length;
 }
 
 /** Whether the viewer looks after any group. */

@@ -49,7 +49,6 @@ export async function listCases(
     list: ['cases', viewer.personId, tab],
     order: caseOrders[tab],
     read: (rows) => findCases(sql, viewer, tab, rows),
-    count: () => countCases(sql, viewer, tab),
   });
   const ids = page.data.map(({ id }) => id);
   const done = Map.groupBy(await findActions(sql, ids), ({ caseId }) => caseId);

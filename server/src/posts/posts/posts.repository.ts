@@ -61,7 +61,7 @@ export function isReadablePost({ viewer, childrenBornAfter }: Reader): SQL | und
   );
 }
 
-export function isReadableInGroup(viewer: MaybeViewer): SQL | undefined {
+function isReadableInGroup(viewer: MaybeViewer): SQL | undefined {
   return and(isNotNull(posts.groupId), isReadable(viewer), isNotBlocked(viewer), isShown(viewer));
 }
 

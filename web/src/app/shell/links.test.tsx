@@ -42,6 +42,7 @@ const menuOf = (who: Who): Ways => [
   ['Manage Events', '/my-events'],
   ['Manage Competitions', '/my-competitions'],
   ['My Tickets', '/my-events?tab=tickets'],
+  ['Nutrition History', '/track-diet'],
   ['My Groups', '/all-groups'],
 ];
 const mayTrain: readonly Who[] = ['trainer', ...leads];

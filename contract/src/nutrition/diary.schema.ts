@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { dayField, idField, lineField } from '../http/fields.ts';
+
+export const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type Meal = (typeof meals)[number];
+
+/** Thousandths: quantities are exact. */
+const quantity = z.int().min(1).max(10_000_000);
+/** The heaviest entry: 20 kg. */
+export const mostMilligrams = 20_000_000;
+
+/** How much of a food: so many of a portion, of grams or of ounces. */
+const amount = { unit: lineField(200), quantity };
+
+const thousandths = z.int().min(0).max(10_000_000);
+
+/** What was eaten where nobody looks for the food: its figures for all of it, in thousandths. */
+export const quickFigures = z.strictObject({
+  name: lineField(120),
+  kcal: thousandths,
+  protein: thousandths.nullable(),
+  carbohydrate: thousandths.nullable(),
+  fat: thousandths.nullable(),
+});
+export type QuickFigures = z.output<typeof quickFigures>;
+
+const place = { day: dayField, meal: z.enum(meals) };
+
+export const newEntry = z.strictObject({ ...place, foodId: idField, ...amount });
+export type NewEntry = z.output<typeof newEntry>;
+
+export const newQuickEntry = z.strictObject({ ...place, ...quickFigures.shape });
+export type NewQuickEntry = z.output<typeof newQuickEntry>;
+
+/** `version` is the one that was read: what another device changed meanwhile is not overwritten. */
+export const entryPatch = z.strictObject({
+  version: z.int().min(1),
+  ...z.object({ meal: place.meal, ...amount }).partial().shape,
+});
+export type EntryPatch = z.output<typeof entryPatch>;
+
+/** A meal, or all meals of a day, once more on another day. */
+export const mealCopy = z.strictObject({
+  from: z.strictObject({ day: dayField, meal: place.meal.nullable() }),
+  to: z.strictObject({ day: dayField, meal: place.meal.nullable() }),
+});
+export type MealCopy = z.output<typeof mealCopy>;
+
+export const entryReply = z.object({
+  id: z.string(),
+  meal: z.enum(meals),
+  /** Null for quick entries. */
+  foodId: z.string().nullable(),
+  name: z.string(),
+  /** Null for quick entries. */
+  unit: z.string().nullable(),
+  /** Thousandths of the unit. */
+  quantity: z.int(),
+  milligrams: z.int(),
+  /** Per 100 g in thousandths, in the order of the nutrients. */
+  figures: z.array(z.int().nullable()),
+  version: z.int(),
+});
+export type EntryReply = z.output<typeof entryReply>;
+
+export const diaryDay = z.object({
+  day: z.string(),
+  /** By meal, then as they were added. */
+  entries: z.array(entryReply),
+});
+export type DiaryDay = z.output<typeof diaryDay>;
+
+/** A food that was eaten lately, with how much of it. */
+export const recentFood = z.object({
+  foodId: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.int(),
+  milligrams: z.int(),
+  kcal: z.int().nullable(),
+});
+export type RecentFood = z.output<typeof recentFood>;
+
+export const dayParams = z.strictObject({ day: dayField });
+export const entryParams = z.strictObject({ diaryEntryId: idField });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idField, lineField } from '../http/fields.ts';
+
+/** Where figures come from: USDA’s tables. */
+export const foodSources = ['sr_legacy', 'fndds'] as const;
+
+export const foodsQuery = z.strictObject({
+  search: lineField(100),
+  limit: z.coerce.number().int().min(1).max(30).default(20),
+});
+export type FoodsQuery = z.output<typeof foodsQuery>;
+
+export const foodParams = z.strictObject({ foodId: idField });
+
+const figure = z.int().min(0).nullable();
+
+/** A food in a list of found ones, with its main figures per 100 g in thousandths. */
+export const foodLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  group: z.string(),
+  source: z.enum(foodSources),
+  kcal: figure,
+  protein: figure,
+  carbohydrate: figure,
+  fat: figure,
+});
+export type FoodLine = z.output<typeof foodLine>;
+
+export const foodReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  group: z.string(),
+  source: z.enum(foodSources),
+  /** Per 100 g in thousandths, in the order of the nutrients. */
+  figures: z.array(figure),
+  portions: z.array(z.object({ label: z.string(), milligrams: z.int() })),
+  /** What to offer first; null: the first portion, or 100 g. */
+  usualMilligrams: z.int().nullable(),
+});
+export type FoodReply = z.output<typeof foodReply>;

@@ -1,0 +1,12 @@
+/** Codes of the calls on foods and the diary, with their statuses. */
+export const nutritionCodes = {
+  unknown_portion: 422,
+  too_heavy: 422,
+  too_many_entries: 409,
+} as const;
+
+export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string>> = {
+  unknown_portion: 'This food has no such portion. Choose one from its list.',
+  too_heavy: 'An entry can weigh 20 kg at most. Enter less.',
+  too_many_entries: 'This day has as many entries as there can be. Remove one first.',
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import {
+  dayParams,
+  diaryDay,
+  entryParams,
+  entryPatch,
+  entryReply,
+  mealCopy,
+  newEntry,
+  newQuickEntry,
+  recentFood,
+} from './diary.schema.ts';
+import { foodLine, foodParams, foodReply, foodsQuery } from './food.schema.ts';
+
+export const searchFoods = endpoint({
+  method: 'GET',
+  path: '/api/foods',
+  summary: 'Search the food table as one types: the best matches first',
+  access: 'signed_in',
+  query: foodsQuery,
+  data: z.object({ foods: z.array(foodLine) }),
+  errors: [],
+});
+
+export const getFood = endpoint({
+  method: 'GET',
+  path: '/api/foods/:foodId',
+  summary: 'Get a food with all its figures and portions',
+  access: 'signed_in',
+  params: foodParams,
+  data: foodReply,
+  errors: [],
+});
+
+export const getDiaryDay = endpoint({
+  method: 'GET',
+  path: '/api/diary/days/:day',
+  summary: 'Get a day of my food diary',
+  access: 'signed_in',
+  params: dayParams,
+  data: diaryDay,
+  errors: [],
+});
+
+export const listRecentFoods = endpoint({
+  method: 'GET',
+  path: '/api/diary/recent-foods',
+  summary: 'List the foods I ate lately, with how much of them',
+  access: 'signed_in',
+  data: z.object({ foods: z.array(recentFood) }),
+  errors: [],
+});
+
+const adding = {
+  access: 'signed_in',
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 1000, perSeconds: 3600 },
+} as const;
+
+export const addEntry = endpoint({
+  ...adding,
+  method: 'POST',
+  path: '/api/diary/entries',
+  summary: 'Add a food to a meal of my diary',
+  body: newEntry,
+  data: entryReply,
+  errors: ['unknown_portion', 'too_heavy', 'too_many_entries'],
+});
+
+export const addQuickEntry = endpoint({
+  ...adding,
+  method: 'POST',
+  path: '/api/diary/quick-entries',
+  summary: 'Add figures to a meal of my diary without a food',
+  body: newQuickEntry,
+  data: entryReply,
+  errors: ['too_many_entries'],
+});
+
+export const copyMeals = endpoint({
+  ...adding,
+  method: 'POST',
+  path: '/api/diary/copies',
+  summary: 'Copy a meal or a day of my diary to another day',
+  body: mealCopy,
+  data: diaryDay,
+  errors: ['too_many_entries'],
+});
+
+export const changeEntry = endpoint({
+  method: 'PATCH',
+  path: '/api/diary/entries/:diaryEntryId',
+  summary: 'Change how much I ate, or in which meal',
+  access: { owner: 'diary_entry' },
+  params: entryParams,
+  body: entryPatch,
+  data: entryReply,
+  errors: ['state_changed', 'unknown_portion', 'too_heavy'],
+});
+
+export const removeEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/diary/entries/:diaryEntryId',
+  summary: 'Remove an entry from my diary',
+  access: { owner: 'diary_entry' },
+  params: entryParams,
+  data: z.null(),
+  errors: [],
+});

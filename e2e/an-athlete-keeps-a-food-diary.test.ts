@@ -1,0 +1,77 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+});
+afterAll(async () => {
+  await leaveBrowser(browser);
+  await backDoor.close();
+});
+
+const [address] = inject('twoServers');
+
+it('a day is logged on a phone: foods, a quick entry, the day copied, a portion changed', async () => {
+  const as = await backDoor.signIn({ name: 'Ines Kaya' });
+  const phone = await visit(browser, { address, as, width: 360 });
+  const { page } = phone;
+  const dialog = page.getByRole('dialog');
+  await phone.open('/track-diet');
+  await page.getByRole('heading', { level: 1, name: 'Food diary' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add to breakfast' }).click();
+  await dialog.getByText('What you add is kept here').waitFor();
+  await dialog.getByRole('searchbox', { name: 'Search foods' }).fill('200 g bananna');
+  await dialog.getByRole('button', { name: /^Banana, raw/ }).click();
+  await dialog.getByText('97 kcal per 100 g × 200 g ÷ 100. USDA FNDDS, fndds-63107010').waitFor();
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+  // Back at the search, with what was added at hand.
+  await dialog.getByRole('button', { name: /^Add Banana, raw/ }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Quick add' }).click();
+  await dialog.getByLabel('Name').fill('Office cake');
+  await dialog.getByLabel('Energy').fill('310.5');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  // 2 × 97 + 310.5, rounded once.
+  const energy = page.locator('dl').filter({ hasText: 'Energy' }).first();
+  await energy.getByText('505').waitFor();
+  await page.getByText('known for 1 of 2').first().waitFor();
+  await page.getByRole('button', { name: /^Banana, raw/ }).click();
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await energy.getByText('408').waitFor();
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+
+  await page.getByRole('button', { name: 'Day after' }).click();
+  await page.getByText('They add up here once you add food.').waitFor();
+  await page.getByRole('button', { name: 'Copy from another day' }).click();
+  await dialog.getByText('Banana, raw · Office cake').waitFor();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await energy.getByText('408').waitFor();
+  await page.getByRole('button', { name: /^Office cake/ }).click();
+  await dialog.getByRole('button', { name: 'Remove from diary' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await energy.getByText(/^97/).waitFor();
+
+  await page.getByText('Vitamins').click();
+  await page.getByText('Vitamin C', { exact: true }).click();
+  await page.getByText('Banana, raw, 100 g', { exact: true }).filter({ visible: true }).waitFor();
+  await phone.isAccessible();
+  await phone.leave();
+});

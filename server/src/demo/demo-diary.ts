@@ -1,0 +1,59 @@
+import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { diaryEntry } from '../nutrition/diary/diary.factory.ts';
+import { copyMeals } from '../nutrition/diary/diary.service.ts';
+import type { Parts } from '../platform/parts.ts';
+import { demoDay } from './demo-days.ts';
+import type { DemoPeople } from './demo-people.ts';
+
+type Eaten = readonly [meal: Meal, foodId: string, unit: string, quantity: number];
+
+/** Two days, eaten in turn. */
+const days: readonly (readonly Eaten[])[] = [
+  [
+    ['breakfast', 'fndds-31103010', '1 egg', 2],
+    ['breakfast', 'fndds-51300110', '1 medium or regular slice', 2],
+    ['breakfast', 'fndds-92101000', '1 cup (8 fl oz)', 1],
+    ['lunch', 'fndds-24122131', 'g', 150],
+    ['lunch', 'fndds-56205008', '1 cup, cooked', 1],
+    ['lunch', 'fndds-72201100', '1 cup', 1],
+    ['dinner', 'fndds-56130000', '1 cup, cooked', 2],
+    ['dinner', 'fndds-82104000', '1 tablespoon', 1],
+    ['snack', 'fndds-63101000', '1 medium', 1],
+  ],
+  [
+    ['breakfast', 'sr-170894', '1 container', 1],
+    ['breakfast', 'fndds-63107010', '1 banana', 1],
+    ['breakfast', 'fndds-42101130', 'g', 25],
+    ['lunch', 'fndds-51300110', '1 medium or regular slice', 3],
+    ['lunch', 'fndds-14105010', '1 slice', 3],
+    ['dinner', 'fndds-24122131', 'g', 180],
+    ['dinner', 'fndds-71102980', 'g', 300],
+    ['dinner', 'sr-170379', 'g', 120],
+    ['snack', 'fndds-11112110', '1 cup', 1],
+  ],
+];
+
+const weeks = 3;
+
+/** Three weeks of what two people ate, with today’s breakfast alone. */
+export async function makeDemoDiary(
+  parts: Parts,
+  { athlete, trainee }: Pick<DemoPeople, 'athlete' | 'trainee'>,
+): Promise<void> {
+  for (const viewer of [asViewer(trainee), asViewer(athlete)]) {
+    for (const [index, eaten] of days.entries()) {
+      const day = demoDay(parts, index - weeks * 7);
+      for (const [meal, foodId, unit, quantity] of eaten) {
+        await diaryEntry(parts, viewer, { day, meal, foodId, unit, quantity: quantity * 1000 });
+      }
+    }
+    for (let ago = weeks * 7 - days.length; ago > 0; ago -= 1) {
+      const from = { day: demoDay(parts, -ago - days.length), meal: null };
+      await copyMeals(parts, viewer, { from, to: { day: demoDay(parts, -ago), meal: null } });
+    }
+    const breakfast = 'breakfast';
+    const from = { day: demoDay(parts, -days.length), meal: breakfast } as const;
+    await copyMeals(parts, viewer, { from, to: { day: demoDay(parts, 0), meal: breakfast } });
+  }
+}

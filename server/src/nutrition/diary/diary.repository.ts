@@ -1,0 +1,79 @@
+import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { type DiaryEntryRow, diaryEntries } from './diary.table.ts';
+
+/** What an export tells of it; it goes with its person. */
+export const diaryPersonalTables: readonly PersonalTable[] = [
+  {
+    table: diaryEntries,
+    byId: [diaryEntries.personId],
+    exported: {
+      name: 'food diary',
+      columns: {
+        day: diaryEntries.day,
+        meal: diaryEntries.meal,
+        food: diaryEntries.name,
+        foodId: diaryEntries.foodId,
+        unit: diaryEntries.unit,
+        quantityThousandths: diaryEntries.quantity,
+        milligrams: diaryEntries.milligrams,
+        kcalThousandths: diaryEntries.kcal,
+        proteinThousandths: diaryEntries.protein,
+        carbohydrateThousandths: diaryEntries.carbohydrate,
+        fatThousandths: diaryEntries.fat,
+        at: diaryEntries.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
+];
+
+/** Of one day, as they were added: `mostEntries` at most. */
+export function findEntries(
+  database: Sql,
+  personId: string,
+  day: string,
+  meal: Meal | null = null,
+): Promise<DiaryEntryRow[]> {
+  const wanted = and(
+    eq(diaryEntries.personId, personId),
+    eq(diaryEntries.day, day),
+    meal === null ? undefined : eq(diaryEntries.meal, meal),
+  );
+  return database.select().from(diaryEntries).where(wanted).orderBy(asc(diaryEntries.id));
+}
+
+export function countEntries(database: Sql, personId: string, day: string): Promise<number> {
+  return database.$count(diaryEntries, and(eq(diaryEntries.personId, personId), eq(diaryEntries.day, day)));
+}
+
+/** The latest entries with a food, the newest first. */
+export function findLatestEntries(database: Sql, personId: string, limit: number): Promise<DiaryEntryRow[]> {
+  return database
+    .select()
+    .from(diaryEntries)
+    .where(and(eq(diaryEntries.personId, personId), isNotNull(diaryEntries.foodId)))
+    .orderBy(desc(diaryEntries.id))
+    .limit(limit);
+}
+
+/** Locked until the transaction ends. Null when there is none, or it is another person's. */
+export async function takeEntry(database: Sql, personId: string, id: string): Promise<DiaryEntryRow | null> {
+  const own = and(eq(diaryEntries.id, id), eq(diaryEntries.personId, personId));
+  const [found] = await database.select().from(diaryEntries).where(own).for('update');
+  return found ?? null;
+}
+
+export async function insertEntries(database: Sql, rows: readonly DiaryEntryRow[]): Promise<void> {
+  if (rows.length > 0) await database.insert(diaryEntries).values([...rows]);
+}
+
+export async function updateEntry(database: Sql, id: string, change: Partial<DiaryEntryRow>): Promise<void> {
+  await database.update(diaryEntries).set(change).where(eq(diaryEntries.id, id));
+}
+
+export async function removeEntry(database: Sql, id: string): Promise<void> {
+  await database.delete(diaryEntries).where(eq(diaryEntries.id, id));
+}

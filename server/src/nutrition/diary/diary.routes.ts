@@ -1,0 +1,25 @@
+import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import {
+  addEntry,
+  addQuickEntry,
+  changeEntry,
+  copyMeals,
+  listRecent,
+  readDay,
+  removeEntry,
+} from './diary.service.ts';
+
+export const diaryRoutes: readonly Route[] = [
+  serve(endpoints.getDiaryDay, ({ parts, viewer, params }) => readDay(parts, viewer, params.day)),
+  serve(endpoints.listRecentFoods, ({ parts, viewer }) => listRecent(parts, viewer)),
+  serve(endpoints.addEntry, ({ parts, viewer, body }) => addEntry(parts, viewer, body)),
+  serve(endpoints.addQuickEntry, ({ parts, viewer, body }) => addQuickEntry(parts, viewer, body)),
+  serve(endpoints.copyMeals, ({ parts, viewer, body }) => copyMeals(parts, viewer, body)),
+  serve(endpoints.changeEntry, ({ parts, viewer, params, body }) =>
+    changeEntry(parts, viewer, params.diaryEntryId, body),
+  ),
+  serve(endpoints.removeEntry, ({ parts, viewer, params }) =>
+    removeEntry(parts, viewer, params.diaryEntryId),
+  ),
+];

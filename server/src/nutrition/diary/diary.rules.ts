@@ -1,0 +1,50 @@
+import { type DiaryDay, type EntryReply, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
+import type { Figures } from '@chalkline/contract/nutrition/exact-sums.ts';
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+
+/** A quick entry weighs 100 g: its figures per 100 g are those of all of it. */
+export const quickMilligrams = 100_000;
+
+interface Entry extends Omit<EntryReply, 'figures'> {
+  readonly kcal: number | null;
+  readonly protein: number | null;
+  readonly carbohydrate: number | null;
+  readonly fat: number | null;
+}
+
+type FoodOf = (foodId: string) => FoodReply | null;
+
+/** Per 100 g in thousandths, in the order of the nutrients: those of its food, or its own. */
+export function figuresOf(entry: Entry, foodOf: FoodOf): Figures {
+  if (entry.foodId !== null) return foodOf(entry.foodId)?.figures ?? [];
+  const known = new Map([
+    [energy, entry.kcal],
+    [protein, entry.protein],
+    [carbohydrate, entry.carbohydrate],
+    [fat, entry.fat],
+  ]);
+  return nutrients.map((_, place) => known.get(place) ?? null);
+}
+
+/** By meal, then as they were added. */
+export function presentDay(day: string, entries: readonly Entry[], foodOf: FoodOf): DiaryDay {
+  const byMeal = meals.flatMap((meal) => entries.filter((entry) => entry.meal === meal));
+  return { day, entries: byMeal.map((entry) => presentEntry(entry, foodOf)) };
+}
+
+export function presentEntry(entry: Entry, foodOf: FoodOf): EntryReply {
+  const { id, meal, foodId, name, unit, quantity, milligrams, version } = entry;
+  const figures = [...figuresOf(entry, foodOf)];
+  return { id, meal, foodId, name, unit, quantity, milligrams, figures, version };
+}
+
+/** Each food once, the first first. */
+export function distinctFoods<Row extends { readonly foodId: string | null }>(
+  rows: readonly Row[],
+  most: number,
+): Row[] {
+  const seen = new Set<string | null>();
+  const first = rows.filter(({ foodId }) => !seen.has(foodId) && seen.add(foodId));
+  return first.slice(0, most);
+}

@@ -1,0 +1,149 @@
+import {
+  type DiaryDay,
+  type EntryPatch,
+  type EntryReply,
+  type MealCopy,
+  mostMilligrams,
+  type NewEntry,
+  type NewQuickEntry,
+  type RecentFood,
+} from '@chalkline/contract/nutrition/diary.schema.ts';
+import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
+import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { knownFood } from '../foods/food-table.service.ts';
+import { getFood } from '../foods/foods.service.ts';
+import { entryChanged, entryNotFound, tooHeavy, tooManyEntries, unknownPortion } from './diary.errors.ts';
+import {
+  countEntries,
+  findEntries,
+  findLatestEntries,
+  insertEntries,
+  removeEntry as removeRow,
+  takeEntry,
+  updateEntry,
+} from './diary.repository.ts';
+import { distinctFoods, figuresOf, presentDay, presentEntry, quickMilligrams } from './diary.rules.ts';
+import type { DiaryEntryRow } from './diary.table.ts';
+
+/** As many as a day may have: it is read whole. */
+export const mostEntries = 100;
+const lookedBack = 200;
+const mostRecent = 20;
+
+export async function readDay(parts: Parts, { personId }: Viewer, day: string): Promise<DiaryDay> {
+  return presentDay(day, await findEntries(parts.database.sql, personId, day), knownFood);
+}
+
+/** Each food once, with how much of it was eaten last. */
+export async function listRecent(parts: Parts, { personId }: Viewer): Promise<{ foods: RecentFood[] }> {
+  const rows = await findLatestEntries(parts.database.sql, personId, lookedBack);
+  const foods = distinctFoods(rows, mostRecent).map((row) => ({
+    foodId: row.foodId ?? '',
+    name: row.name,
+    unit: row.unit ?? 'g',
+    quantity: row.quantity,
+    milligrams: row.milligrams,
+    kcal: figuresOf(row, knownFood)[energy] ?? null,
+  }));
+  return { foods };
+}
+
+/** Throws 404 for an unknown food, and 422 for a portion that it hasn't. */
+export function addEntry(parts: Parts, viewer: Viewer, body: NewEntry): Promise<EntryReply> {
+  const { name } = getFood(body.foodId);
+  const milligrams = weigh(body.foodId, body.unit, body.quantity);
+  return add(parts, viewer, { ...body, ...unknown, name, milligrams });
+}
+
+export function addQuickEntry(parts: Parts, viewer: Viewer, body: NewQuickEntry): Promise<EntryReply> {
+  const quick = { foodId: null, unit: null, quantity: 1000, milligrams: quickMilligrams };
+  return add(parts, viewer, { ...body, ...quick });
+}
+
+const unknown = { kcal: null, protein: null, carbohydrate: null, fat: null };
+
+type Made = Omit<DiaryEntryRow, 'id' | 'personId' | 'version' | 'createdAt' | 'updatedAt'>;
+
+function add(parts: Parts, viewer: Viewer, made: Made): Promise<EntryReply> {
+  return parts.database.transaction(async (tx) => {
+    const [row] = await insert(parts, tx, viewer, made.day, [made]);
+    if (!row) throw tooManyEntries();
+    return presentEntry(row, knownFood);
+  });
+}
+
+/** Copies what is there now; what the other day has already stays. Gives the other day. */
+export function copyMeals(parts: Parts, viewer: Viewer, { from, to }: MealCopy): Promise<DiaryDay> {
+  return parts.database.transaction(async (tx) => {
+    const rows = await findEntries(tx.sql, viewer.personId, from.day, from.meal);
+    const copies = rows.map((row) => ({ ...row, day: to.day, meal: to.meal ?? row.meal }));
+    await insert(parts, tx, viewer, to.day, copies);
+    return presentDay(to.day, await findEntries(tx.sql, viewer.personId, to.day), knownFood);
+  });
+}
+
+async function insert(
+  parts: Parts,
+  tx: Transaction,
+  { personId }: Viewer,
+  day: string,
+  made: readonly Made[],
+): Promise<DiaryEntryRow[]> {
+  await lock(tx, 'food diary of a person', personId, 'exclusive');
+  if ((await countEntries(tx.sql, personId, day)) + made.length > mostEntries) throw tooManyEntries();
+  const now = parts.clock.now();
+  const stamp = { personId, version: 1, createdAt: now, updatedAt: now };
+  // Ids are in order within one call: a copied meal keeps its own.
+  const ids = made.map(() => newId(now.getTime())).toSorted();
+  const rows = made.map((each, index) => ({ ...each, ...stamp, id: ids[index] ?? newId(now.getTime()) }));
+  await insertEntries(tx.sql, rows);
+  return rows;
+}
+
+/** Throws 404 for another person's, and 409 when it is not of the version that was read. */
+export function changeEntry(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  patch: EntryPatch,
+): Promise<EntryReply> {
+  return parts.database.transaction(async (tx) => {
+    const row = await take(tx, viewer, id);
+    const change = readPatch(row, patch, entryChanged);
+    if (!change) return presentEntry(row, knownFood);
+    const { foodId, unit, quantity } = change.row;
+    if (foodId === null && (patch.unit !== undefined || patch.quantity !== undefined)) throw unknownPortion();
+    const milligrams = foodId === null ? row.milligrams : weigh(foodId, unit ?? 'g', quantity);
+    const stamp = { milligrams, version: row.version + 1, updatedAt: parts.clock.now() };
+    await updateEntry(tx.sql, id, { ...change.after, ...stamp });
+    return presentEntry({ ...change.row, ...stamp }, knownFood);
+  });
+}
+
+/** Throws 404 for another person's, and when it is gone already. */
+export function removeEntry(parts: Parts, viewer: Viewer, id: string): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    await take(tx, viewer, id);
+    await removeRow(tx.sql, id);
+    return null;
+  });
+}
+
+function weigh(foodId: string, unit: string, quantity: number): number {
+  const milligrams = weightOf(getFood(foodId), unit, quantity);
+  if (milligrams === null || milligrams < 1) throw unknownPortion();
+  if (milligrams > mostMilligrams) throw tooHeavy();
+  return milligrams;
+}
+
+async function take(tx: Transaction, { personId }: Viewer, id: string): Promise<DiaryEntryRow> {
+  const found = isId(id) ? await takeEntry(tx.sql, personId, id) : null;
+  if (!found) throw entryNotFound();
+  return found;
+}

@@ -1,0 +1,137 @@
+import type { EntryPatch, MealCopy, NewEntry } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
+import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
+import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import { describe, expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { mostEntries } from './diary.service.ts';
+
+const { parts, call } = await testApp();
+
+const day = '2026-11-23';
+const butter = { day, meal: 'breakfast' as const, foodId: 'sr-173410', unit: '1 tbsp', quantity: 1000 };
+const bar = {
+  day,
+  meal: 'snack' as const,
+  name: 'Bar',
+  kcal: 210_000,
+  protein: null,
+  carbohydrate: null,
+  fat: 7000,
+};
+
+async function somebody() {
+  const as = await signedIn(parts, await person(parts));
+  const add = async (body: Partial<NewEntry> = {}, idempotencyKey: string = crypto.randomUUID()) =>
+    (await call(endpoints.addEntry, { body: { ...butter, ...body } }, { as, idempotencyKey })).data;
+  const quick = async () =>
+    (await call(endpoints.addQuickEntry, { body: bar }, { as, idempotencyKey: crypto.randomUUID() })).data;
+  const copy = async (body: MealCopy) =>
+    (await call(endpoints.copyMeals, { body }, { as, idempotencyKey: crypto.randomUUID() })).data;
+  const read = async (of = day) => (await call(endpoints.getDiaryDay, { params: { day: of } }, { as })).data;
+  const recent = async () => (await call(endpoints.listRecentFoods, {}, { as })).data.foods;
+  const change = (diaryEntryId: string, body: EntryPatch) =>
+    call(endpoints.changeEntry, { params: { diaryEntryId }, body }, { as });
+  const remove = (diaryEntryId: string) => call(endpoints.removeEntry, { params: { diaryEntryId } }, { as });
+  return { as, add, quick, copy, read, recent, change, remove };
+}
+
+describe('a diary', () => {
+  it('takes an entry once, however often it is sent under one key', async () => {
+    const { add, read } = await somebody();
+    const key = crypto.randomUUID();
+    const both = await Promise.all([add({}, key), add({}, key)]);
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+    const { entries } = await read();
+    expect(entries).toMatchObject([
+      { name: 'Butter, salted', milligrams: 14_200, unit: '1 tbsp', version: 1 },
+    ]);
+    // 717 kcal × 14.2 g ÷ 100
+    expect(sumOf(entries, energy).exact).toBe(10_181_400_000n);
+  });
+
+  it('orders a day by meal, and is read by its owner alone', async () => {
+    const { add, quick, read } = await somebody();
+    await quick();
+    await add({ meal: 'dinner' });
+    await add();
+    expect((await read()).entries.map(({ meal }) => meal)).toEqual(['breakfast', 'dinner', 'snack']);
+    expect((await read('2026-11-22')).entries).toEqual([]);
+    expect((await (await somebody()).read()).entries).toEqual([]);
+  });
+
+  it('keeps the figures of a quick entry, and what it doesn’t know', async () => {
+    const { quick, read } = await somebody();
+    await quick();
+    const { entries } = await read();
+    expect(sumOf(entries, energy)).toEqual({ exact: 21_000_000_000n, known: 1, of: 1 });
+    expect(sumOf(entries, 1)).toEqual({ exact: 0n, known: 0, of: 1 });
+  });
+
+  it('weighs again when the portion changes, and refuses what is out of date or no portion', async () => {
+    const { add, change, read } = await somebody();
+    const { id } = await add();
+    expect((await change(id, { version: 1, unit: 'g', quantity: 20_500 })).data).toMatchObject({
+      milligrams: 20_500,
+      version: 2,
+    });
+    expect(await failure(change(id, { version: 1, quantity: 1 }))).toContain('state_changed');
+    expect(await failure(change(id, { version: 2, unit: '1 bucket' }))).toContain('unknown_portion');
+    expect(await failure(add({ unit: '1 cup', quantity: 1_000_000 }))).toContain('too_heavy');
+    expect(await failure(add({ foodId: 'sr-0' }))).toContain('not_found');
+    await change(id, { version: 2, meal: 'lunch' });
+    expect((await read()).entries).toMatchObject([{ meal: 'lunch', milligrams: 20_500, version: 3 }]);
+  });
+
+  it('is out of others’ reach', async () => {
+    const { add, read } = await somebody();
+    const other = await somebody();
+    const { id } = await add();
+    expect(await failure(other.change(id, { version: 1, quantity: 1 }))).toContain('not_found');
+    expect(await failure(other.remove(id))).toContain('not_found');
+    expect((await read()).entries).toHaveLength(1);
+  });
+
+  it('copies a meal or a day, and leaves what is there', async () => {
+    const { add, quick, copy, read } = await somebody();
+    await add();
+    await quick();
+    const to = '2026-11-24';
+    await copy({ from: { day, meal: 'breakfast' }, to: { day: to, meal: 'lunch' } });
+    const copied = await copy({ from: { day, meal: null }, to: { day: to, meal: null } });
+    expect(copied.entries.map(({ meal }) => meal)).toEqual(['breakfast', 'lunch', 'snack']);
+    expect(await read(to)).toEqual(copied);
+    expect((await read()).entries).toHaveLength(2);
+  });
+
+  it('remembers each food once, as it was eaten last', async () => {
+    const { add, quick, recent } = await somebody();
+    await add();
+    await add({ foodId: 'sr-173411', unit: 'g', quantity: 5000 });
+    await add({ quantity: 2000 });
+    await quick();
+    const foods = await recent();
+    expect(foods.map(({ foodId }) => foodId).toSorted()).toEqual(['sr-173410', 'sr-173411']);
+  });
+
+  it('ends at so many entries a day, also when they come at once', async () => {
+    const { add, copy, read } = await somebody();
+    await add();
+    for (const _ of Array.from({ length: 6 })) {
+      await copy({ from: { day, meal: null }, to: { day, meal: null } });
+    }
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => add()));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostEntries - 64);
+    expect((await read()).entries).toHaveLength(mostEntries);
+  });
+
+  it('loses an entry once', async () => {
+    const { add, remove, read } = await somebody();
+    const { id } = await add();
+    await remove(id);
+    expect(await failure(remove(id))).toContain('not_found');
+    expect((await read()).entries).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { FoodLine, FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { z } from 'zod';
+import { type FoodIndex, indexFoods, type SearchedFood } from './food-index.rules.ts';
+import { type Synonyms, searchFoods } from './food-search.rules.ts';
+import { foodWords } from './food-words.rules.ts';
+
+/** A line of the file: id, name, other names, group, figures, portions, usual weight. */
+const line = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.array(z.int().min(0).nullable()).max(nutrients.length),
+  z.array(z.tuple([z.string(), z.int().min(1)])),
+  z.int().min(1).nullable(),
+]);
+
+interface FoodTable {
+  /** Texts, read into foods when one is asked for: most never are. */
+  readonly lines: ReadonlyMap<string, string>;
+  readonly foods: readonly SearchedFood[];
+}
+
+let table: FoodTable | undefined;
+let index: FoodIndex | undefined;
+let synonyms: Synonyms | undefined;
+
+/** The foods that come with the product: read once, when the first call asks. */
+function foodTable(): FoodTable {
+  table ??= readTable();
+  return table;
+}
+
+function readTable(): FoodTable {
+  const text = gunzipSync(readFileSync(new URL('./foods.jsonl.gz', import.meta.url))).toString('utf8');
+  const lines = new Map<string, string>();
+  const foods: SearchedFood[] = [];
+  for (const each of text.trimEnd().split('\n')) {
+    // The texts alone: they come before the first figure.
+    const [id, name, also, group] = z
+      .tuple([z.string(), z.string(), z.string(), z.string()])
+      .parse(JSON.parse(`${each.slice(0, each.indexOf(',['))}]`));
+    lines.set(id, each);
+    foods.push({ id, name, also, group });
+  }
+  return { lines, foods };
+}
+
+/** Null when there is no such food. */
+export function knownFood(id: string): FoodReply | null {
+  const text = foodTable().lines.get(id);
+  if (text === undefined) return null;
+  const [, name, , group, known, portions, usualMilligrams] = line.parse(JSON.parse(text));
+  const figures = nutrients.map((_, place) => known[place] ?? null);
+  return {
+    id,
+    name,
+    group,
+    source: id.startsWith('sr-') ? 'sr_legacy' : 'fndds',
+    figures,
+    portions: portions.map(([label, milligrams]) => ({ label, milligrams })),
+    usualMilligrams,
+  };
+}
+
+/** The foods that answer what is typed, the best first. */
+export function findFoods(search: string, limit: number): FoodLine[] {
+  const { foods } = foodTable();
+  index ??= indexFoods(foods);
+  synonyms ??= readSynonyms();
+  return searchFoods(index, synonyms, search, limit).flatMap((place) => {
+    const food = knownFood(foods[place]?.id ?? '');
+    return food ? [lineOf(food)] : [];
+  });
+}
+
+/** A food in the form of lists. */
+function lineOf({ id, name, group, source, figures }: FoodReply): FoodLine {
+  const at = (place: number) => figures[place] ?? null;
+  return {
+    id,
+    name,
+    group,
+    source,
+    kcal: at(energy),
+    protein: at(protein),
+    carbohydrate: at(carbohydrate),
+    fat: at(fat),
+  };
+}
+
+function readSynonyms(): Synonyms {
+  const text = readFileSync(new URL('./food-synonyms.json', import.meta.url), 'utf8');
+  const listed = z.record(z.string(), z.array(z.string())).parse(JSON.parse(text));
+  return new Map(Object.entries(listed).map(([phrase, others]) => [foodWords(phrase).join(' '), others]));
+}

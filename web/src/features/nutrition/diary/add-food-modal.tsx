@@ -1,0 +1,68 @@
+import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { type TypedAmount, typedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { AmountModal } from './amount-modal.tsx';
+import { mealLabels } from './diary-texts.ts';
+import { FoundFoods, RecentFoods } from './food-choices.tsx';
+import { QuickModal } from './quick-modal.tsx';
+
+interface AddFoodModalProps {
+  day: string;
+  meal: Meal;
+  onClose: () => void;
+}
+
+type Step = 'search' | 'quick' | { readonly foodId: string; readonly typed: TypedAmount | null };
+
+/** Finds foods and adds them to a meal, one after the other. */
+export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
+  const [typed, setTyped] = useState('');
+  const [step, setStep] = useState<Step>('search');
+  const back = () => setStep('search');
+  const added = () => {
+    setTyped('');
+    back();
+  };
+  const title = `Add to ${mealLabels[meal].toLowerCase()}`;
+  if (step === 'quick') return <QuickModal {...{ day, meal, title }} onDone={added} onClose={back} />;
+  if (step !== 'search') {
+    return <AmountModal {...{ day, meal, title, ...step }} onDone={added} onClose={back} />;
+  }
+  const { search, amount } = typedAmount(typed);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      width={560}
+      actions={
+        <>
+          <Button size={48} onClick={() => setStep('quick')}>
+            Quick add
+          </Button>
+          <Button size={48} variant="main" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <SearchField
+          label="Search foods"
+          placeholder="Food, or 200 g rice"
+          value={typed}
+          onChange={(value) => setTyped(value.slice(0, 100))}
+        />
+        {search === '' ? (
+          <RecentFoods {...{ day, meal }} />
+        ) : (
+          <FoundFoods search={search} onChoose={(foodId) => setStep({ foodId, typed: amount })} />
+        )}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { usualPortion, weightOf } from '@chalkline/contract/nutrition/portions.ts';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../../../ui/figures.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import text from '../../../ui/text.module.css';
+import styles from './diary.module.css';
+import { gramsText, partText, type Quantity } from './diary-texts.ts';
+
+interface AmountFieldsProps {
+  food: FoodReply;
+  value: Quantity;
+  errors: { readonly unit?: ReactNode; readonly quantity?: ReactNode };
+  onChange: (value: Quantity) => void;
+}
+
+/** How much of a food, with what that adds. */
+export function AmountFields({ food, value, errors, onChange }: AmountFieldsProps) {
+  const { unit, quantity } = value;
+  const weight = weightOf(food, unit, quantity) ?? 0;
+  const kcal = food.figures[energy] ?? null;
+  return (
+    <>
+      <div className={styles.amount}>
+        <NumberField
+          id="quantity"
+          label="Amount"
+          decimals
+          data-autofocus
+          error={errors.quantity}
+          value={quantity === 0 ? null : quantity / 1000}
+          onChange={(number) => onChange({ unit, quantity: Math.round((number ?? 0) * 1000) })}
+        />
+        <SelectField
+          id="unit"
+          label="Portion"
+          error={errors.unit}
+          choices={choicesOf(food)}
+          value={unit}
+          onChange={(next) => onChange({ unit: next, quantity: quantityIn(next, weight) })}
+        />
+      </div>
+      <Facts>
+        <Fact label="Energy" value={`${partText(weight, food.figures, energy)} kcal`} />
+        <Fact label="Protein" value={`${partText(weight, food.figures, protein)} g`} />
+        <Fact label="Carbohydrate" value={`${partText(weight, food.figures, carbohydrate)} g`} />
+        <Fact label="Fat" value={`${partText(weight, food.figures, fat)} g`} />
+      </Facts>
+      {kcal !== null && (
+        <p className={text.hint}>
+          {partText(100_000, food.figures, energy)} kcal per 100 g × {gramsText(weight)} ÷ 100. USDA{' '}
+          {food.source === 'fndds' ? 'FNDDS' : 'SR Legacy'}, {food.id}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same weight in grams or ounces; one of a portion. */
+function quantityIn(unit: string, milligrams: number): number {
+  if (unit === 'g') return milligrams;
+  return unit === 'oz' ? Math.round(milligrams / 28.349523125) : 1000;
+}
+
+function choicesOf(food: FoodReply) {
+  const labels = [...new Set(food.portions.map(({ label }) => label))];
+  const usual = food.usualMilligrams === null ? [] : [usualPortion];
+  const portions = [...labels, ...usual].map((label) => ({
+    value: label,
+    label: label === usualPortion ? 'Usual amount' : label,
+    hint: gramsText(weightOf(food, label, 1000) ?? 0),
+  }));
+  return [...portions, { value: 'g', label: 'Grams' }, { value: 'oz', label: 'Ounces' }];
+}

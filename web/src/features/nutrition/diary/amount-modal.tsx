@@ -1,0 +1,72 @@
+import { type Meal, newEntry } from '@chalkline/contract/nutrition/diary.schema.ts';
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import { addEntry } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import text from '../../../ui/text.module.css';
+import { AmountFields } from './amount-fields.tsx';
+import { diaryQueries } from './diary.queries.ts';
+import { firstQuantity } from './diary-texts.ts';
+
+interface AmountModalProps {
+  day: string;
+  meal: Meal;
+  title: string;
+  foodId: string;
+  typed: TypedAmount | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** How much of a food to add. */
+export function AmountModal(props: AmountModalProps) {
+  const query = useQuery(diaryQueries.food(props.foodId));
+  if (query.data) return <AmountForm {...props} food={query.data} />;
+  return (
+    <Modal opened onClose={props.onClose} title={props.title}>
+      <Loaded query={query} failed="Couldn’t load this food">
+        {() => null}
+      </Loaded>
+    </Modal>
+  );
+}
+
+export const amountTexts = {
+  quantity: { label: 'Amount', wrong: 'Enter a number between 0.001 and 10,000.' },
+  unit: { label: 'Portion', wrong: 'Choose a portion from the list.' },
+};
+
+function AmountForm({
+  food,
+  day,
+  meal,
+  title,
+  typed,
+  onDone,
+  onClose,
+}: AmountModalProps & { food: FoodReply }) {
+  const { form, ...rest } = useCallForm({
+    initial: { day, meal, foodId: food.id, ...firstQuantity(food, typed) },
+    schema: newEntry,
+    texts: amountTexts,
+    send: (call, body) => call(addEntry, { body }),
+    done: `${food.name} added`,
+    invalidates: [diaryQueries.all],
+    onDone,
+  });
+  return (
+    <FormModal {...rest} title={title} action="Add" onClose={onClose}>
+      <p className={text.h4}>{food.name}</p>
+      <AmountFields
+        food={food}
+        value={form.values}
+        errors={form.errors}
+        onChange={(value) => form.setValues(value)}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
+import {
+  amountText,
+  type Figures,
+  type Portion,
+  sumOf,
+  sumText,
+} from '@chalkline/contract/nutrition/exact-sums.ts';
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
+import { usualPortion } from '@chalkline/contract/nutrition/portions.ts';
+import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
+import { milligramsOf } from '@chalkline/contract/nutrition/typed-amount.ts';
+import { numberText } from '../../../ui/locale.ts';
+import { timeNow } from '../../../ui/now.ts';
+
+export const mealLabels: Readonly<Record<Meal, string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+  snack: 'Snacks',
+};
+
+/** The day that it is here. */
+export function today(): string {
+  const at = new Date(timeNow());
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
+}
+
+/** So many days later; earlier ones are negative. */
+export function daysAfter(day: string, days: number): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** “≥ 12.4”, “–”: the sum of one nutrient, by its place. */
+export function nutrientText(portions: readonly Portion[], place: number): string {
+  const nutrient = nutrients[place];
+  return nutrient ? sumText(sumOf(portions, place), nutrient, numberText) : '–';
+}
+
+/** “known for 3 of 5”; null where all is known. */
+export function knownText(portions: readonly Portion[], place: number): string | null {
+  const { known, of } = sumOf(portions, place);
+  return known < of ? `known for ${known} of ${of}` : null;
+}
+
+/** What one portion adds; “–” where that isn’t known. */
+export function partText(milligrams: number, figures: Figures, place: number): string {
+  const nutrient = nutrients[place];
+  const figure = figures[place] ?? null;
+  if (!nutrient || figure === null) return '–';
+  return amountText(BigInt(figure) * BigInt(milligrams), nutrient, numberText);
+}
+
+/** “200 g”, “1 cup”, “2 × 1 cup”. */
+export function quantityText(unit: string | null, quantity: number): string {
+  if (unit === null) return 'quick entry';
+  const number = numberText(quantity / 1000, { maximumFractionDigits: 3 });
+  if (unit === 'g' || unit === 'oz') return `${number} ${unit}`;
+  return quantity === 1000 ? unit : `${number} × ${unit}`;
+}
+
+export function gramsText(milligrams: number): string {
+  return `${numberText(milligrams / 1000, { maximumFractionDigits: 1 })} g`;
+}
+
+export interface Quantity {
+  readonly unit: string;
+  /** Thousandths of the unit. */
+  readonly quantity: number;
+}
+
+/** What to offer first: what was typed, else the usual amount, else the first portion, else 100 g. */
+export function firstQuantity(food: FoodReply, typed: TypedAmount | null): Quantity {
+  const weight = typed && milligramsOf(typed);
+  if (weight) return { unit: 'g', quantity: weight };
+  const quantity = typed ? Math.max(1, Math.round(typed.quantity * 1000)) : 1000;
+  const named = typed?.unit;
+  const portion = named
+    ? food.portions.find(({ label }) => label.startsWith(`1 ${named}`))
+    : food.portions.find(({ label }) => label.startsWith('1 '));
+  if (typed && portion) return { unit: portion.label, quantity };
+  const usual = food.portions.find(({ milligrams }) => milligrams === food.usualMilligrams);
+  if (usual) return { unit: usual.label, quantity: 1000 };
+  if (food.usualMilligrams !== null) return { unit: usualPortion, quantity: 1000 };
+  return portion ? { unit: portion.label, quantity } : { unit: 'g', quantity: 100_000 };
+}

@@ -1,0 +1,38 @@
+import {
+  getDiaryDay,
+  getFood,
+  listRecentFoods,
+  searchFoods,
+} from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/calls.ts';
+
+const all = ['diary'] as const;
+
+export const diaryQueries = {
+  all,
+
+  day: (day: string) =>
+    queryOptions({
+      queryKey: [...all, 'day', day],
+      queryFn: async ({ signal }) => (await call(getDiaryDay, { params: { day } }, { signal })).data,
+    }),
+
+  recent: queryOptions({
+    queryKey: [...all, 'recent'],
+    queryFn: async ({ signal }) => (await call(listRecentFoods, {}, { signal })).data.foods,
+  }),
+
+  search: (search: string) =>
+    queryOptions({
+      queryKey: ['foods', 'search', search],
+      queryFn: async ({ signal }) => (await call(searchFoods, { query: { search } }, { signal })).data.foods,
+      placeholderData: keepPreviousData,
+    }),
+
+  food: (foodId: string) =>
+    queryOptions({
+      queryKey: ['foods', 'one', foodId],
+      queryFn: async ({ signal }) => (await call(getFood, { params: { foodId } }, { signal })).data,
+    }),
+};

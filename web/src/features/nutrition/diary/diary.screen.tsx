@@ -1,0 +1,65 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useSession } from '../../../platform/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import text from '../../../ui/text.module.css';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { DayBar } from './day-bar.tsx';
+import { DayMeals } from './day-meals.tsx';
+import { diaryQueries } from './diary.queries.ts';
+import { today } from './diary-texts.ts';
+
+/** What a person ate, by day and meal; visitors are asked to sign in. */
+export function DiaryScreen() {
+  const session = useSession();
+  return (
+    <Page>
+      <Stack gap={16}>
+        <PageTitle>Food diary</PageTitle>
+        {session ? <Diary /> : <Entrance />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Entrance() {
+  return (
+    <EmptyState
+      title="Sign in to keep a diary"
+      action={
+        <ButtonLink variant="main" to={urlOf('login', {}, { back: urlOf('mobileTrackDiet') })}>
+          Sign in
+        </ButtonLink>
+      }
+    >
+      What you eat is shown to you alone.
+    </EmptyState>
+  );
+}
+
+function Diary() {
+  const { filters, setFilter } = useListFilters({ day: anyText });
+  const now = today();
+  const day =
+    /^\d{4}-\d{2}-\d{2}$/.test(filters.day) && !Number.isNaN(Date.parse(filters.day)) ? filters.day : now;
+  const query = useQuery(diaryQueries.day(day));
+  return (
+    <>
+      <DayBar {...{ day, now }} onChange={(next) => setFilter('day', next === now ? '' : next)} />
+      <Loaded query={query} failed="Couldn’t load this day" panel>
+        {(read) => <DayMeals key={read.day} day={read} />}
+      </Loaded>
+      <p className={text.hint}>
+        Figures: U.S. Department of Agriculture, Agricultural Research Service. FoodData Central: SR Legacy
+        (2018) and FNDDS 2021-2023.{' '}
+        <a className={text.link} href="https://fdc.nal.usda.gov" target="_blank" rel="noreferrer">
+          fdc.nal.usda.gov
+        </a>
+      </p>
+    </>
+  );
+}

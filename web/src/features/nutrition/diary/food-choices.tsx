@@ -1,0 +1,130 @@
+import type { Meal, RecentFood } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { amountText } from '@chalkline/contract/nutrition/exact-sums.ts';
+import type { FoodLine } from '@chalkline/contract/nutrition/food.schema.ts';
+import { energy, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { addEntry } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import text from '../../../ui/text.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './diary.module.css';
+import { diaryQueries } from './diary.queries.ts';
+import { quantityText } from './diary-texts.ts';
+
+const settledMs = 150;
+const sourceLabels = { sr_legacy: 'SR Legacy', fndds: 'FNDDS' } as const;
+
+interface FoundFoodsProps {
+  search: string;
+  onChoose: (foodId: string) => void;
+}
+
+/** What the food table has for what is typed. */
+export function FoundFoods({ search, onChoose }: FoundFoodsProps) {
+  const settled = useSettled(search);
+  const query = useQuery(diaryQueries.search(settled));
+  return (
+    <Loaded query={query} failed="Couldn’t search foods" skeleton={<SkeletonRows rows={5} avatar={false} />}>
+      {(foods) =>
+        foods.length === 0 ? (
+          <EmptyState title="No matching foods">Try fewer or other words, or a quick entry.</EmptyState>
+        ) : (
+          <ul className={styles.entries} aria-label="Foods">
+            {foods.map((food) => (
+              <li key={food.id}>
+                <button type="button" className={styles.entry} onClick={() => onChoose(food.id)}>
+                  <span className={styles.name}>
+                    {food.name}
+                    <small className={text.hint}>
+                      {macrosText(food)} per 100 g <Tag>{sourceLabels[food.source]}</Tag>
+                    </small>
+                  </span>
+                  <span className={text.numeral}>
+                    {per100(food.kcal, energy)} <small>kcal</small>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** What was eaten lately, each added again with one press. */
+export function RecentFoods({ day, meal }: { day: string; meal: Meal }) {
+  const query = useQuery(diaryQueries.recent);
+  const add = useAction({
+    send: (call, { foodId, unit, quantity }: RecentFood) =>
+      call(addEntry, { body: { day, meal, foodId, unit, quantity } }),
+    done: ({ name }) => `${name} added`,
+    failed: 'Couldn’t add it',
+    invalidates: [diaryQueries.all],
+  });
+  return (
+    <Loaded
+      query={query}
+      failed="Couldn’t load recent foods"
+      skeleton={<SkeletonRows rows={5} avatar={false} />}
+    >
+      {(foods) =>
+        foods.length === 0 ? (
+          <EmptyState title="What you add is kept here">Search for your first food.</EmptyState>
+        ) : (
+          <ul className={styles.entries} aria-label="Recent foods">
+            {foods.map((food) => (
+              <li key={food.foodId}>
+                <button type="button" className={styles.entry} onClick={() => add.run(food)}>
+                  <span className={styles.name}>
+                    <span>
+                      <VisuallyHidden>Add </VisuallyHidden>
+                      {food.name}
+                    </span>
+                    <small className={text.hint}>{quantityText(food.unit, food.quantity)}</small>
+                  </span>
+                  <span className={text.numeral}>
+                    {part(food)} <small>kcal</small>
+                  </span>
+                  <IconPlus size={18} stroke={1.75} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function per100(figure: number | null, place: number): string {
+  const nutrient = nutrients[place];
+  return figure === null || !nutrient ? '–' : amountText(BigInt(figure) * 100_000n, nutrient, numberText);
+}
+
+const macrosText = (food: FoodLine) =>
+  `P ${per100(food.protein, protein)}, C ${per100(food.carbohydrate, protein)}, F ${per100(food.fat, protein)}`;
+
+function part({ kcal, milligrams }: RecentFood): string {
+  const nutrient = nutrients[energy];
+  return kcal === null || !nutrient
+    ? '–'
+    : amountText(BigInt(kcal) * BigInt(milligrams), nutrient, numberText);
+}
+
+/** The text once nothing was typed for a moment. */
+function useSettled(now: string): string {
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), settledMs);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return settled;
+}
