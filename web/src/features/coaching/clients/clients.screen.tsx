@@ -77,13 +77,13 @@ export function ClientsScreen() {
   const [search, setSearch] = useSearchText('search');
   const type = filters.type || 'all';
   return (
-    <Page width="work">
+    <Page>
       <Stack gap={16}>
         <PageTitle
           marked
           below="People you coach, and those who ask you to."
           actions={
-            <ButtonLink variant="frame" to={urlOf('requestsTrainer')}>
+            <ButtonLink to={urlOf('requestsTrainer')}>
               {counts && counts.pending > 0 ? `Requests (${counts.pending})` : 'Requests'}
             </ButtonLink>
           }
