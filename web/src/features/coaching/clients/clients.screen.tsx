@@ -87,17 +87,15 @@ export function ClientsScreen() {
   const [search, setSearch] = useSearchText('search');
   const type = filters.type || 'all';
   return (
-    <Page width="work">
+    <Page>
       <Stack gap={16}>
         <PageTitle
           marked
           below="People you coach, and those who ask you to."
           actions={
             <>
-              <ButtonLink variant="frame" to={urlOf('checkInForms')}>
-                Check-in forms
-              </ButtonLink>
-              <ButtonLink variant="frame" to={urlOf('requestsTrainer')}>
+              <ButtonLink to={urlOf('checkInForms')}>Check-in forms</ButtonLink>
+              <ButtonLink to={urlOf('requestsTrainer')}>
                 {counts && counts.pending > 0 ? `Requests (${counts.pending})` : 'Requests'}
               </ButtonLink>
             </>

@@ -43,11 +43,7 @@ function Trainer({ coaching }: { coaching: CoachingReply }) {
         }
         actions={
           <>
-            {can.useFile && (
-              <ButtonLink variant="frame" to={urlOf('messages', {}, { to: other.id })}>
-                Message
-              </ButtonLink>
-            )}
+            {can.useFile && <ButtonLink to={urlOf('messages', {}, { to: other.id })}>Message</ButtonLink>}
             <MoveActions coaching={coaching} />
           </>
         }
