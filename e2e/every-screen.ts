@@ -34,6 +34,7 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
+  checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */

@@ -69,6 +69,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   allActivityTypes: 'Activity types',
   addActivityType: 'Add an activity type',
   clients: 'Clients',
+  checkInForms: 'Check-in forms',
   requestsTrainer: 'Coaching requests',
   trainers: 'Trainers',
   exercises: 'Exercises',

@@ -65,6 +65,7 @@ export const addresses = {
   clients: '/clients',
   /** One client of a trainer, and one trainer of a client: each by the id of the coaching. */
   client: '/clients/:id',
+  checkInForms: '/check-in-forms',
   trainers: '/trainers',
   trainer: '/trainers/:id',
   requestsTrainer: '/requests-trainer',

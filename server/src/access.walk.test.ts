@@ -260,6 +260,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   exerciseId: (await exercise(parts, made.viewer)).id,
   coachingId: (await coaching(parts)).id,
   noteId: newId(),
+  formId: newId(),
+  checkInId: newId(),
   foodId: 'sr-173410',
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,

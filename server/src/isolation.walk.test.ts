@@ -101,6 +101,8 @@ const ofNobody = [
   'exerciseId',
   'coachingId',
   'noteId',
+  'formId',
+  'checkInId',
   'foodId',
   'day',
   'diaryEntryId',

@@ -134,5 +134,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   programs: ['library', 'exercises'],
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
-  coaching: ['coachings', 'notes'],
+  coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
 };
