@@ -267,6 +267,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   placeId: (await createPlace(parts, keeper, { name: 'Plate wall' })).id,
   coachingId: (await coaching(parts)).id,
   noteId: newId(),
+  formId: newId(),
+  checkInId: newId(),
   foodId: 'sr-173410',
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,

@@ -103,6 +103,8 @@ const ofNobody = [
   'exerciseId',
   'coachingId',
   'noteId',
+  'formId',
+  'checkInId',
   'foodId',
   'day',
   'diaryEntryId',

@@ -92,7 +92,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
-  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'personal'],
+  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'door', 'personal'],
   competitions: [
     'competitions',
     'staff',
@@ -135,5 +135,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
-  coaching: ['coachings', 'notes'],
+  coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
 };
