@@ -1,9 +1,10 @@
 import { checkIn, checkInOrder, checkOut, undoScan } from '@chalkline/contract/events/door.endpoints.ts';
 import { doorLimits } from '@chalkline/contract/events/door.schema.ts';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { call, queryClient } from '../../../platform/calls.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -14,7 +15,7 @@ import { type Verdict, verdictOfFailure, verdictOfTicket } from './verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
 import { playVerdict } from './verdict-sound.ts';
 
-const CameraView = lazy(async () => ({ default: (await import('./camera-view.tsx')).CameraView }));
+const CameraView = lazyPart(async () => (await import('./camera-view.tsx')).CameraView);
 
 const directions = [
   { value: 'in', label: 'Check in' },
