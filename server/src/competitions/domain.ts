@@ -49,6 +49,7 @@ import { findShiftSpans } from './shifts/shifts.repository.ts';
 import { shiftRoutes } from './shifts/shifts.routes.ts';
 import { staffSubject } from './staff/staff.notify.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { endStaffJob } from './staff/staff.jobs.ts';
 import { mailStaffInvitationsJob } from './staff-invitations/staff-invitations.jobs.ts';
 import { staffInvitationSubject } from './staff-invitations/staff-invitations.notify.service.ts';
 import { staffInvitationRoutes } from './staff-invitations/staff-invitations.routes.ts';
@@ -100,7 +101,7 @@ export const competitions: DomainManifest = {
     ...rosterRoutes,
     ...checkInRoutes,
   ],
-  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob],
+  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob, endStaffJob],
   retentions: [staffInvitationRetention, teamInviteRetention],
   sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic, checkInsLiveTopic],

@@ -9,7 +9,7 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
   it('is seen by its people, and by all unless it is a draft', () => {
     expect(maySee({ state, role: null, admitted: true })).toBe(state !== 'draft');
     expect(maySee({ state, role: null, admitted: false })).toBe(false);
-    expect(maySee({ state, role: 'staff', admitted: false })).toBe(true);
+    expect(maySee({ state, role: 'manager', admitted: false })).toBe(true);
     expect(maySee({ state, role: 'owner', admitted: false })).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
   });
 
   it('lets staff run the floor and publish while it is open, and decide nothing else', () => {
-    expect(competitionCan({ state, role: 'staff' })).toEqual({
+    expect(competitionCan({ state, role: 'manager' })).toEqual({
       edit: false,
       manageStaff: false,
       manageEntries: open.includes(state),

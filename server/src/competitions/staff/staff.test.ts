@@ -15,9 +15,9 @@ async function crew() {
   const asHelper = await signedIn(parts, helper);
   const params = { competitionId: made.view.competition.id };
   const of = (personId: string) => ({ ...params, personId });
-  const add = (role: 'owner' | 'staff') =>
+  const add = (role: 'owner' | 'manager') =>
     staffMember(parts, made.viewer, params.competitionId, helper, role);
-  const change = (personId: string, role: 'owner' | 'staff', as = asOwner) =>
+  const change = (personId: string, role: 'owner' | 'manager', as = asOwner) =>
     call(endpoints.changeStaff, { params: of(personId), body: { role } }, { as });
   const remove = (personId: string, as = asOwner) =>
     call(endpoints.removeStaff, { params: of(personId) }, { as });
@@ -28,10 +28,10 @@ async function crew() {
 describe('staff', () => {
   it('is listed with owners first, and removed', async () => {
     const { owner, helper, asHelper, add, remove, list } = await crew();
-    await add('staff');
+    await add('manager');
     expect((await list(asHelper)).data.map(({ personId, role }) => [personId, role])).toEqual([
       [owner.id, 'owner'],
-      [helper.id, 'staff'],
+      [helper.id, 'manager'],
     ]);
     await remove(helper.id);
     expect(await failure(list(asHelper))).toEqual([403, 'not_allowed', undefined]);
@@ -39,7 +39,7 @@ describe('staff', () => {
 
   it('does not decide about staff, but may leave', async () => {
     const { owner, helper, asHelper, add, change, remove } = await crew();
-    await add('staff');
+    await add('manager');
     expect(await failure(change(helper.id, 'owner', asHelper))).toEqual([403, 'not_allowed', undefined]);
     expect(await failure(remove(owner.id, asHelper))).toEqual([403, 'not_allowed', undefined]);
     expect((await remove(helper.id, asHelper)).data).toBeNull();
@@ -49,9 +49,9 @@ describe('staff', () => {
   it('always has an owner', async () => {
     const { owner, add, change, remove, asHelper } = await crew();
     expect(await failure(remove(owner.id))).toEqual([409, 'last_owner', undefined]);
-    expect(await failure(change(owner.id, 'staff'))).toEqual([409, 'last_owner', undefined]);
+    expect(await failure(change(owner.id, 'manager'))).toEqual([409, 'last_owner', undefined]);
     await add('owner');
-    expect((await change(owner.id, 'staff', asHelper)).data.role).toBe('staff');
+    expect((await change(owner.id, 'manager', asHelper)).data.role).toBe('manager');
   });
 
   it('keeps one when two owners demote each other at the same time', async () => {
@@ -59,8 +59,8 @@ describe('staff', () => {
       const { owner, helper, asHelper, add, change, list } = await crew();
       await add('owner');
       const both = await Promise.allSettled([
-        change(helper.id, 'staff'),
-        change(owner.id, 'staff', asHelper),
+        change(helper.id, 'manager'),
+        change(owner.id, 'manager', asHelper),
       ]);
       expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       expect((await list()).data.filter(({ role }) => role === 'owner')).toHaveLength(1);

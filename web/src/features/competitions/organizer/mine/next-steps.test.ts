@@ -5,9 +5,9 @@ import { nextSteps } from './next-steps.ts';
 
 const known = new Set<string>(Object.values(addresses));
 
-it.each<[CompetitionState, 'owner' | 'staff', number, string[]]>([
+it.each<[CompetitionState, 'owner' | 'manager', number, string[]]>([
   ['draft', 'owner', 0, ['Continue setup /create-competition?id=c1&step=open', 'Publish /created/c1']],
-  ['draft', 'staff', 0, ['Control room /competition-dashboard/c1']],
+  ['draft', 'manager', 0, ['Control room /competition-dashboard/c1']],
   [
     'published',
     'owner',

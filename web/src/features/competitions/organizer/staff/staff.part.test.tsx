@@ -9,7 +9,7 @@ const path = '/api/competitions/c1/staff';
 const waiting = {
   id: 'i1',
   email: 'jonas@example.org',
-  role: 'staff',
+  role: 'manager',
   invitedAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-12-20T08:00:00.000Z',
 };
