@@ -29,7 +29,7 @@ export async function readCode(
   competitionId: string,
 ): Promise<CompetitionCodeReply> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
-  if (!hasRight(seen, 'manageEntries')) throw notAllowed();
+  if (!hasRight(seen, 'seeInside')) throw notAllowed();
   const guests = await countGuests(parts.database.sql, competitionId);
   return { code: seen.competition.code, guests };
 }

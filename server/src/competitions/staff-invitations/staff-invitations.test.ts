@@ -67,7 +67,7 @@ describe('who is asked to run a competition', () => {
     for (const email of [helper.email, stranger, suspended.email]) {
       const { data, ...rest } = await invite(email);
       replies.push({ ...rest, data: { ...data, id: '', email: '', invitedAt: '' } });
-      expect(Object.keys(data).toSorted()).toEqual(['email', 'id', 'invitedAt', 'role']);
+      expect(Object.keys(data).toSorted()).toEqual(['email', 'id', 'invitedAt', 'role', 'until']);
     }
     expect(replies[1]).toEqual(replies[0]);
     expect(replies[2]).toEqual(replies[0]);

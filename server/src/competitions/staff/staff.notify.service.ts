@@ -12,8 +12,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { maySee } from '../competitions/competitions.policy.ts';
-import { roleNames, roleTasks } from './staff-roles.rules.ts';
 import { findStaffForNotices } from './staff-notices.repository.ts';
+import { roleNames, roleTasks } from './staff-roles.rules.ts';
 
 const subjectKind = 'competition_staff';
 
