@@ -11,6 +11,7 @@ import { competitions } from '../competitions/competitions.table.ts';
 import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { entries } from '../entries/entries.table.ts';
+import { entryClaims } from '../entry-claims/entry-claims.table.ts';
 import { followedEntries } from '../following/following.table.ts';
 import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scores } from '../scores/scores.table.ts';
@@ -76,6 +77,26 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
   {
     table: staffInvitations,
     byId: [staffInvitations.createdBy],
+    exported: null,
+    erased: { kept: 'an invitation is its guest’s; only the sender’s id is kept' },
+  },
+  {
+    table: entryClaims,
+    byEmail: [entryClaims.email],
+    exported: {
+      name: 'entries-i-can-claim',
+      columns: {
+        competitionId: entryClaims.competitionId,
+        email: entryClaims.email,
+        state: entryClaims.state,
+        at: entryClaims.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: entryClaims,
+    byId: [entryClaims.createdBy],
     exported: null,
     erased: { kept: 'an invitation is its guest’s; only the sender’s id is kept' },
   },
