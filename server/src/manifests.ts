@@ -11,6 +11,7 @@ import { type Domain, domains } from './domains.ts';
 import { events } from './events/domain.ts';
 import { groups } from './groups/domain.ts';
 import { inventory } from './inventory/domain.ts';
+import { memberships } from './memberships/domain.ts';
 import { messages } from './messages/domain.ts';
 import { moderation } from './moderation/domain.ts';
 import { money } from './money/domain.ts';
@@ -60,6 +61,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   overview,
   inventory,
   coaching,
+  memberships,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);
