@@ -34,12 +34,15 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
   gymInventory: ['corporate-admin', 'receptionist'],
+  memberships: ['corporate-admin', 'receptionist', 'trainer'],
+  clientMemberships: ['corporate-admin', 'receptionist', 'trainer'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
   checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */
 const ownThings: readonly AddressName[] = [
+  'subscriptions',
   'createCompetition',
   'myCompetitions',
   'competitionDashboard',

@@ -12,6 +12,7 @@ import { community } from './groups/directory/groups.factory.ts';
 import { item } from './inventory/items/items.factory.ts';
 import { createPlace } from './inventory/places/places.service.ts';
 import { routes } from './manifests.ts';
+import { membership } from './memberships/sale/memberships.factory.ts';
 import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
@@ -199,6 +200,7 @@ const colleague = await person(parts, { name: `${mark} Reader`, organizationId: 
 const reporter = { ...asViewer(colleague), organizationId: theirs.id };
 
 const ids: Readonly<Record<string, string>> = {
+  ...(await membership(parts, { keeper, member, name: `${mark} Floor` })),
   itemId: theirItem.id,
   placeId: theirPlace.id,
   postId: theirPost.id,

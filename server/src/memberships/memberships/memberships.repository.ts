@@ -10,6 +10,7 @@ import { organizations } from '../../organizations/organizations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import { type PlanRow, plans } from '../plans/plans.table.ts';
 import { type MembershipRow, memberships } from './memberships.table.ts';
 
@@ -75,10 +76,15 @@ function selectMemberships(database: Sql) {
     .leftJoin(organizations, eq(organizations.id, plans.organizationId));
 }
 
+function ofPlan(planId: string | undefined): SQL | undefined {
+  if (planId === undefined) return undefined;
+  return isId(planId) ? eq(memberships.planId, planId) : sql`false`;
+}
+
 function fits({ sellerId, search, planId, state, today }: MembershipsAsked): SQL | undefined {
   return and(
     eq(memberships.sellerId, sellerId),
-    planId ? eq(memberships.planId, planId) : undefined,
+    ofPlan(planId),
     membershipIs(state, today),
     search ? matchesPrefixes(sql`(${people.name} || ' ' || ${people.email})`, search) : undefined,
   );

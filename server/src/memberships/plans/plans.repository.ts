@@ -7,6 +7,7 @@ import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/datab
 import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import { type PlanRow, plans } from './plans.table.ts';
 
 export interface ShownPlan extends PlanRow {
@@ -135,7 +136,12 @@ export async function findOffers(
   page: KeysetPage,
 ): Promise<ShownPlan[]> {
   const joined = sql`exists (select 1 ${held} and m.person_id = ${viewer.personId} and ${runs(today)})`;
-  const which = planId ? eq(plans.id, planId) : sql`${plans.organizationId} = ${viewer.organizationId}`;
+  const which =
+    planId !== undefined
+      ? isId(planId)
+        ? eq(plans.id, planId)
+        : sql`false`
+      : sql`${plans.organizationId} = ${viewer.organizationId}`;
   const wanted = and(
     organizationScope(plans.organizationId, viewer, 'sees'),
     which,

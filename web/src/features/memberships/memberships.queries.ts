@@ -28,7 +28,11 @@ export const membershipQueries = {
 
   /** What can be joined; with a plan's id that one alone. */
   offers: (planId: string) =>
-    pagedQuery([...all, 'offers', planId], listPlanOffers, { query: planId ? { planId } : {} }),
+    // Read again after each order, which is paid on another screen.
+    ({
+      ...pagedQuery([...all, 'offers', planId], listPlanOffers, { query: planId ? { planId } : {} }),
+      staleTime: 0,
+    }),
 
   list: (filters: Filters) => pagedQuery([...all, 'list', filters], listMemberships, { query: filters }),
 
@@ -38,7 +42,7 @@ export const membershipQueries = {
       queryFn: async ({ signal }) => (await call(getMembershipCounts, {}, { signal })).data,
     }),
 
-  mine: () => pagedQuery([...all, 'mine'], listMyMemberships, { query: {} }),
+  mine: () => ({ ...pagedQuery([...all, 'mine'], listMyMemberships, { query: {} }), staleTime: 0 }),
 
   one: (membershipId: string) =>
     queryOptions({
