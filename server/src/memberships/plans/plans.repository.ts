@@ -107,7 +107,7 @@ export async function keepPlan(database: Sql, id: string): Promise<PlanRow | nul
   return found ?? null;
 }
 
-/** With who has them now: of pools, whoever asks. */
+/** With who has them now: of pools, for any buyer. */
 export async function findRooms(
   database: Sql,
   ids: readonly string[],

@@ -49,7 +49,7 @@ export function CancelModal({ membership, onFreeze, onClose }: CancelModalProps)
         <Radio
           name="leave"
           label="Freeze instead"
-          hint={`${freezeDays.fewest} to ${freezeDays.most} days. Your paid days wait for you.`}
+          hint={`${freezeDays.fewest} to ${freezeDays.most} days. Your paid days are kept.`}
           checked={freezes}
           onChange={() => setFreezes(true)}
         />
