@@ -34,6 +34,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
   gymInventory: ['corporate-admin', 'receptionist'],
+  expenseManagement: ['corporate-admin', 'receptionist'],
+  revenueManagement: ['corporate-admin', 'receptionist'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
   checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
 };

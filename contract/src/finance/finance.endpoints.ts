@@ -26,8 +26,8 @@ import {
   summaryQuery,
 } from './books.schema.ts';
 
-// An organization's own: its corporate_admin keeps the books; its receptionists and trainers enter what they paid.
-const access = { accountTypes: ['corporate_admin', 'receptionist', 'trainer'] } as const;
+// An organization's own: its corporate_admin keeps the books; its receptionists enter what they paid.
+const access = { accountTypes: ['corporate_admin', 'receptionist'] } as const;
 const managers = { accountTypes: ['corporate_admin'] } as const;
 
 export const getBooks = endpoint({

@@ -78,7 +78,10 @@ function fits({ kind, search, month, categoryId, state }: BookingFilter): SQL | 
   );
 }
 
-function selectBookings(database: Sql) {
+function selectBookings(database: Sql, viewer: Viewer) {
+  const own = organizationScope(bookings.organizationId, viewer, 'sees');
+  const ownCategory = organizationScope(categories.organizationId, viewer, 'sees');
+  const ownBooks = organizationScope(books.organizationId, viewer, 'sees');
   return database
     .select({
       ...getTableColumns(bookings),
@@ -88,8 +91,8 @@ function selectBookings(database: Sql) {
       receipt: uploads,
     })
     .from(bookings)
-    .innerJoin(categories, eq(categories.id, bookings.categoryId))
-    .innerJoin(books, eq(books.organizationId, bookings.organizationId))
+    .innerJoin(categories, and(eq(categories.id, bookings.categoryId), own, ownCategory))
+    .innerJoin(books, and(eq(books.organizationId, bookings.organizationId), ownBooks))
     .innerJoin(people, eq(people.id, bookings.createdBy))
     .leftJoin(uploads, eq(uploads.id, bookings.receiptId));
 }
@@ -100,8 +103,7 @@ export function findBookings(
   filter: BookingFilter,
   page: KeysetPage,
 ): Promise<FoundBooking[]> {
-  const own = organizationScope(bookings.organizationId, viewer, 'sees');
-  return pageOf(selectBookings(database).$dynamic(), and(own, readable(viewer), fits(filter)), page);
+  return pageOf(selectBookings(database, viewer).$dynamic(), and(readable(viewer), fits(filter)), page);
 }
 
 export function countBookings(database: Sql, viewer: Viewer, filter: BookingFilter): Promise<number> {
@@ -110,8 +112,7 @@ export function countBookings(database: Sql, viewer: Viewer, filter: BookingFilt
 }
 
 export async function findBooking(database: Sql, viewer: Viewer, id: string): Promise<FoundBooking | null> {
-  const own = organizationScope(bookings.organizationId, viewer, 'sees');
-  const [found] = await selectBookings(database).where(and(eq(bookings.id, id), own, readable(viewer)));
+  const [found] = await selectBookings(database, viewer).where(and(eq(bookings.id, id), readable(viewer)));
   return found ?? null;
 }
 

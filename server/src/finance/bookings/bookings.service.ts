@@ -1,7 +1,6 @@
 import type {
   BookingDecision,
   BookingPatch,
-  BookingReply,
   BookingsQuery,
   NewBooking,
 } from '@chalkline/contract/finance/booking.schema.ts';
@@ -14,15 +13,16 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { setUploads } from '../../uploads/uploads.attach.service.ts';
+import { withPath } from '../../uploads/uploads.fetch.service.ts';
 import { mayManage, openBooks, organizationOf } from '../books/books.service.ts';
 import { namedCategory } from '../categories/categories.service.ts';
 import { bookingChanged, bookingDecided, bookingNotFound, taxAboveAmount } from './bookings.errors.ts';
 import { tellDecision } from './bookings.notify.service.ts';
-import { presentBooking } from './bookings.present.ts';
 import { bookingReceipts } from './bookings.receipts.service.ts';
 import {
   bookingOrder,
   countBookings,
+  type FoundBooking,
   findBooking,
   findBookings,
   insertBooking,
@@ -32,12 +32,20 @@ import {
 } from './bookings.repository.ts';
 import type { BookingRow } from './bookings.table.ts';
 
+/** An entry as its viewer gets it. */
+export interface BookingShown {
+  readonly booking: FoundBooking;
+  /** Good for ten minutes; null without a receipt. */
+  readonly receiptPath: string | null;
+  readonly manages: boolean;
+}
+
 /** The latest day first: of the whole organization for those who keep its books, else what the viewer entered. */
 export async function listBookings(
   parts: Parts,
   viewer: Viewer,
   { limit, cursor, ...filter }: BookingsQuery,
-): Promise<Page<BookingReply[]>> {
+): Promise<Page<BookingShown[]>> {
   organizationOf(viewer);
   const { sql } = parts.database;
   const page = await readPage(
@@ -50,7 +58,7 @@ export async function listBookings(
       count: () => countBookings(sql, viewer, filter),
     },
   );
-  return presentPage(page, (booking) => presentBooking(parts, viewer, booking));
+  return presentPage(page, (booking) => show(parts, viewer, booking));
 }
 
 /** Approved if the viewer keeps the books, else pending. Throws 409 `books_not_open`, 422 for what it names. */
@@ -58,7 +66,7 @@ export function createBooking(
   parts: Parts,
   viewer: Viewer,
   { receiptId, ...body }: NewBooking,
-): Promise<BookingReply> {
+): Promise<BookingShown> {
   const organizationId = organizationOf(viewer);
   return parts.database.transaction(async (tx) => {
     await openBooks(tx.sql, viewer);
@@ -83,7 +91,7 @@ export function changeBooking(
   viewer: Viewer,
   bookingId: string,
   patch: BookingPatch,
-): Promise<BookingReply> {
+): Promise<BookingShown> {
   return parts.database.transaction(async (tx) => {
     const booking = await take(tx.sql, viewer, bookingId);
     requireOpen(viewer, booking);
@@ -106,7 +114,7 @@ export function decideBooking(
   viewer: Viewer,
   bookingId: string,
   { state, reason }: BookingDecision,
-): Promise<BookingReply> {
+): Promise<BookingShown> {
   return parts.database.transaction(async (tx) => {
     const booking = await take(tx.sql, viewer, bookingId);
     if (booking.state !== 'pending') throw bookingDecided();
@@ -156,10 +164,16 @@ async function attachReceipt(
   return upload?.id ?? null;
 }
 
-async function shown(parts: Parts, sql: Sql, viewer: Viewer, bookingId: string): Promise<BookingReply> {
+async function shown(parts: Parts, sql: Sql, viewer: Viewer, bookingId: string): Promise<BookingShown> {
   const found = await findBooking(sql, viewer, bookingId);
   if (!found) throw bookingNotFound();
-  return presentBooking(parts, viewer, found);
+  return show(parts, viewer, found);
+}
+
+function show(parts: Pick<Parts, 'config' | 'clock'>, viewer: Viewer, booking: FoundBooking): BookingShown {
+  const { receipt } = booking;
+  const receiptPath = receipt && withPath(parts, viewer, receipt, 'viewer').path;
+  return { booking, receiptPath, manages: mayManage(viewer) };
 }
 
 function audit(

@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/finance/finance.endpoints.ts';
-import { type Route, serve } from '../../platform/http/serve.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { presentBooking } from '../bookings/bookings.present.ts';
 import {
   changeBooking,
   createBooking,
@@ -29,13 +30,17 @@ export const financeRoutes: readonly Route[] = [
   serve(endpoints.deleteCategory, ({ parts, viewer, params }) =>
     deleteCategory(parts, viewer, params.categoryId),
   ),
-  serve(endpoints.listBookings, ({ parts, viewer, query }) => listBookings(parts, viewer, query)),
-  serve(endpoints.createBooking, ({ parts, viewer, body }) => createBooking(parts, viewer, body)),
-  serve(endpoints.changeBooking, ({ parts, viewer, params, body }) =>
-    changeBooking(parts, viewer, params.bookingId, body),
+  serve(endpoints.listBookings, async ({ parts, viewer, query }) =>
+    presentPage(await listBookings(parts, viewer, query), presentBooking),
   ),
-  serve(endpoints.decideBooking, ({ parts, viewer, params, body }) =>
-    decideBooking(parts, viewer, params.bookingId, body),
+  serve(endpoints.createBooking, async ({ parts, viewer, body }) =>
+    presentBooking(await createBooking(parts, viewer, body)),
+  ),
+  serve(endpoints.changeBooking, async ({ parts, viewer, params, body }) =>
+    presentBooking(await changeBooking(parts, viewer, params.bookingId, body)),
+  ),
+  serve(endpoints.decideBooking, async ({ parts, viewer, params, body }) =>
+    presentBooking(await decideBooking(parts, viewer, params.bookingId, body)),
   ),
   serve(endpoints.deleteBooking, ({ parts, viewer, params }) =>
     deleteBooking(parts, viewer, params.bookingId),
