@@ -90,7 +90,7 @@ export function BookingsPanel({ kind, month, settings, mayManage }: BookingsPane
         />
       </FieldGrid>
       <Panel
-        title={`All ${texts.many}`}
+        title="Entries"
         actions={
           mayManage && (
             <Row>

@@ -1,5 +1,6 @@
 import type { BookingKind } from '@chalkline/contract/finance/booking.schema.ts';
 import type { BooksSummary } from '@chalkline/contract/finance/books.schema.ts';
+import { currencies } from '@chalkline/contract/money/currencies.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -26,7 +27,7 @@ export function MonthPanels({ kind, month, today }: MonthPanelsProps) {
     <Loaded query={query} failed="Couldn’t load the month" panel>
       {(summary) => (
         <Stack gap={16}>
-          <MonthFigures summary={summary} />
+          <MonthFigures kind={kind} summary={summary} />
           <div className={styles.two}>
             <Panel title={`${month.slice(0, 4)} by month`} padded>
               <BarChart
@@ -41,7 +42,7 @@ export function MonthPanels({ kind, month, today }: MonthPanelsProps) {
               />
             </Panel>
             <Panel title="By category" padded>
-              <Categories summary={summary} />
+              <Categories kind={kind} summary={summary} />
             </Panel>
           </div>
         </Stack>
@@ -50,17 +51,25 @@ export function MonthPanels({ kind, month, today }: MonthPanelsProps) {
   );
 }
 
-function MonthFigures({ summary: { total, tax, budget, pending, currency } }: { summary: BooksSummary }) {
+interface OfMonthProps {
+  kind: BookingKind;
+  summary: BooksSummary;
+}
+
+/** What the rest of a budget is called: expenses stay below theirs, revenues reach it. */
+const restLabels: Readonly<Record<BookingKind, readonly [below: string, above: string]>> = {
+  expense: ['Left in the budget', 'Above budget'],
+  revenue: ['To go', 'Above plan'],
+};
+
+function MonthFigures({ kind, summary: { total, tax, budget, pending, currency } }: OfMonthProps) {
   const show = (amount: number) => showMoney(amount, currency);
   return (
     <Figures>
       <Figure label="Approved" value={show(total)} {...(budget !== null && { note: `of ${show(budget)}` })} />
       <Figure label="Tax in it" value={show(tax)} />
       {budget !== null && (
-        <Figure
-          label={total > budget ? 'Above budget' : 'Left in the budget'}
-          value={show(Math.abs(budget - total))}
-        />
+        <Figure label={restLabels[kind][total > budget ? 1 : 0]} value={show(Math.abs(budget - total))} />
       )}
       <Figure
         label="Waiting for approval"
@@ -71,7 +80,7 @@ function MonthFigures({ summary: { total, tax, budget, pending, currency } }: { 
   );
 }
 
-function Categories({ summary: { categories, currency } }: { summary: BooksSummary }) {
+function Categories({ kind, summary: { categories, currency } }: OfMonthProps) {
   const shown = categories
     .filter(({ total, budget }) => total > 0 || budget !== null)
     .sort((one, other) => other.total - one.total);
@@ -82,7 +91,7 @@ function Categories({ summary: { categories, currency } }: { summary: BooksSumma
   return (
     <ul className={styles.categories}>
       {shown.map(({ id, name, total, budget }) => {
-        const over = budget !== null && total > budget ? total - budget : 0;
+        const over = kind === 'expense' && budget !== null ? Math.max(0, total - budget) : 0;
         return (
           <li key={id}>
             <span className={styles.line}>
@@ -108,7 +117,10 @@ function Categories({ summary: { categories, currency } }: { summary: BooksSumma
   );
 }
 
-/** Whole units, for the bars. */
+/** Short enough for a bar: `€904`, `€14.3k`. */
 function shortMoney(amount: number, { currency }: BooksSummary): string {
-  return showMoney(amount, currency).replace(/[.,]\d\d$/, '');
+  const thousand = 1000 * 10 ** currencies[currency].exponent;
+  const isLong = amount >= thousand;
+  const shown = showMoney(isLong ? Math.round(amount / 1000) : amount, currency);
+  return isLong ? `${shown.replace(/(?<=[.,]\d)\d$/, '')}k` : shown.replace(/[.,]\d\d$/, '');
 }
