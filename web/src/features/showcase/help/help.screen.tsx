@@ -13,7 +13,7 @@ import unseen from '../../../ui/visually-hidden.module.css';
 import { findAnswers } from './find-answers.ts';
 import styles from './help.module.css';
 import { HelpQuestion } from './help-question.tsx';
-import { type HelpTopic, helpTopics } from './help-topics.ts';
+import { type HelpTopic, helpTopics } from '@chalkline/contract/showcase/help-topics.ts';
 
 /** `/help-center`: what people ask, searched as they type, each answer with an address of its own. */
 export function HelpScreen() {
