@@ -132,7 +132,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   programs: ['library', 'exercises'],
-  nutrition: ['foods', 'diary'],
+  nutrition: ['foods', 'diary', 'assistants'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],

@@ -143,6 +143,12 @@ export function safetyOf(question: string): Safety | null {
   return isTooLittle(text) ? 'eating' : (found ?? null);
 }
 
+/** The question without the words that call for a caution: what is left says what it is about. */
+export function withoutCare(question: string): string {
+  const signs = patterns.flatMap(([kind, each]) => (kind === 'no_deficit' || kind === 'medical' ? each : []));
+  return signs.reduce((text, sign) => text.replaceAll(new RegExp(sign, 'g'), ' '), plainWords(question));
+}
+
 /** Whether it is about eating less or weighing less. */
 export function asksForLess(question: string): boolean {
   return deficit.test(plainWords(question));

@@ -15,7 +15,8 @@ export function vectorOf({ dimensions, words, rows }: WordVectors, text: string)
     const known = words.get(word);
     if (!known) continue;
     const from = known.place * dimensions;
-    for (let at = 0; at < dimensions; at += 1) sum[at] = (sum[at] ?? 0) + (rows[from + at] ?? 0) * known.rarity;
+    for (let at = 0; at < dimensions; at += 1)
+      sum[at] = (sum[at] ?? 0) + (rows[from + at] ?? 0) * known.rarity;
   }
   const length = Math.hypot(...sum);
   return length === 0 ? null : sum.map((value) => value / length);

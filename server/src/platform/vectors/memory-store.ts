@@ -1,4 +1,4 @@
-import type { VectorItem, VectorStore } from './vector-store.ts';
+import type { VectorItem, VectorMatch, VectorStore } from './vector-store.ts';
 
 /** Holds all vectors in memory and compares each of them: exact, and quick enough for some ten thousand. */
 export function memoryStore(dimensions: number): VectorStore {
@@ -43,15 +43,26 @@ export function memoryStore(dimensions: number): VectorStore {
       for (const item of added) put(item);
     },
     query: async (vector, most, filter) => {
-      const found = [];
+      const found: VectorMatch[] = [];
       for (const [place, { id, kind }] of items.entries()) {
-        if (!filter || filter.kind === kind) found.push({ id, likeness: likenessAt(place, vector) });
+        if (filter && filter.kind !== kind) continue;
+        const likeness = likenessAt(place, vector);
+        if (found.length < most || likeness > (found.at(-1)?.likeness ?? 0))
+          keepBest(found, { id, likeness }, most);
       }
-      return found.sort((one, other) => other.likeness - one.likeness || (one.id < other.id ? -1 : 1)).slice(0, most);
+      return found;
     },
     delete: async (ids) => {
       for (const id of ids) drop(id);
     },
     stats: async () => ({ count: items.length }),
   };
+}
+
+/** Puts a match where it belongs among the best. */
+function keepBest(found: VectorMatch[], match: VectorMatch, most: number): void {
+  let at = found.length;
+  while (at > 0 && (found[at - 1]?.likeness ?? 0) < match.likeness) at -= 1;
+  found.splice(at, 0, match);
+  if (found.length > most) found.pop();
 }
