@@ -20,7 +20,7 @@ const lines = foodLines({
 writeFileSync(join(table, 'foods.jsonl.gz'), gzipSync(`${lines.join('\n')}\n`, { level: 9 }));
 console.log(`${lines.length} foods`);
 writeFileSync(
-  join(projectFolder, 'server', 'src', 'nutrition', 'assistants', 'word-vectors.gz'),
+  join(projectFolder, 'server', 'src', 'assistant', 'word-vectors.gz'),
   wordVectors(
     unpacked('word-vectors.json.gz'),
     gunzipSync(readFileSync(join(folder, 'word-vectors.bin.gz'))),

@@ -53,7 +53,7 @@ export const material: readonly Material[] = [
   },
   {
     what: 'word vectors: latent semantic analysis of the descriptions of those foods',
-    where: 'server/src/nutrition/assistants/word-vectors.gz',
+    where: 'server/src/assistant/word-vectors.gz',
     license: 'CC0-1.0',
     from: 'made for this product',
   },

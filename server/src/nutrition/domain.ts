@@ -1,10 +1,9 @@
 import type { DomainManifest } from '../domain-manifest.ts';
-import { assistantRoutes } from './assistants/assistants.routes.ts';
 import { diaryPersonalTables } from './diary/diary.repository.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
 import { foodRoutes } from './foods/foods.routes.ts';
 
 export const nutrition: DomainManifest = {
-  routes: () => [...foodRoutes, ...diaryRoutes, ...assistantRoutes],
+  routes: () => [...foodRoutes, ...diaryRoutes],
   personalTables: [...diaryPersonalTables],
 };

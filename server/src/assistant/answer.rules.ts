@@ -1,4 +1,4 @@
-import type { AnswerSource, AssistantReply } from '@chalkline/contract/nutrition/assistant.schema.ts';
+import type { AnswerSource, AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
 import { sumText } from '@chalkline/contract/nutrition/exact-sums.ts';
 import {
   carbohydrate,

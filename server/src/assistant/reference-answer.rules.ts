@@ -1,3 +1,4 @@
+import type { AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
 import {
   type Formula,
   type FormulaValues,
@@ -5,7 +6,6 @@ import {
   type Sex,
   sexes,
 } from '@chalkline/contract/formulas/formula.ts';
-import type { AssistantReply } from '@chalkline/contract/nutrition/assistant.schema.ts';
 import type { HelpAnswer } from '@chalkline/contract/showcase/help-topics.ts';
 import { emptyReply } from './answer.rules.ts';
 import type { BodyFacts } from './body-facts.rules.ts';
@@ -18,10 +18,11 @@ export function formulaReply(formula: Formula, body: BodyFacts): AssistantReply 
   const values = valuesFrom(formula, body);
   const results = values ? resultsOf(formula, values) : [];
   const unit = output.unit === '' ? '' : ` ${output.unit}`;
+  const by = author === 'Definition' ? '' : ` by ${author}`;
   const title =
     results.length > 0
-      ? `${name}: ${results.map(({ who, text }) => `${text}${unit}${who}`).join(', ')} by ${author}.`
-      : `${name} by ${author} ${inputNames.length === 0 ? 'is one figure' : `needs ${inputNames.join(', ')}`}.`;
+      ? `${name}: ${results.map(({ who, text }) => `${text}${unit}${who}`).join(', ')}${by}.`
+      : `${name}${by} ${inputNames.length === 0 ? 'is one figure' : `needs ${inputNames.join(', ')}`}.`;
   return {
     ...emptyReply,
     kind: 'formula',

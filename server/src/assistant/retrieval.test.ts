@@ -6,7 +6,7 @@ import { builtInStore, retrieveFoods } from './retrieval.service.ts';
 const queries = z
   .object({ queries: z.array(z.object({ query: z.string(), expected: z.array(z.string()) })) })
   .parse(
-    JSON.parse(readFileSync(new URL('../foods/food-search-queries.json', import.meta.url), 'utf8')),
+    JSON.parse(readFileSync(new URL('../nutrition/foods/food-search-queries.json', import.meta.url), 'utf8')),
   ).queries;
 
 it('answers 40 queries: hit@5 at least 0.95, recall@5 at least 0.78', async () => {

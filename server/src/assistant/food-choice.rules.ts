@@ -1,4 +1,4 @@
-import { foodWords } from '../foods/food-words.rules.ts';
+import { foodWords } from '../nutrition/foods/food-words.rules.ts';
 
 /** Words of names that make a food no more special: how most people would have it. */
 const plainWords = new Set(

@@ -1,4 +1,4 @@
-import { foodWords } from '../foods/food-words.rules.ts';
+import { foodWords } from '../nutrition/foods/food-words.rules.ts';
 
 /** What words mean, as directions: words that are used alike point alike. */
 export interface WordVectors {

@@ -45,11 +45,11 @@ const called: ReadonlyArray<readonly [RegExp, string]> = [
 function asked(names: string): RegExp {
   const before = String.raw`(?<=^\s*|\b(?:much|many|more|most|less|least|the|and|or|of|enough|any|total|dietary|is|me|with|for|which|what|highest|lowest|about|needs?)\s|[,:]\s)`;
   const after = String.raw`(?=\s*(?:[,:?.]|$)|\s(?:and|or|in|do|does|did|is|are|has|have|content|amount|from|per|for|of|on|today|there|will|would|contains?|than|when|i|you|we|level|value|\d))`;
-  return new RegExp(String.raw`${before}(?:${names})${after}`, 'g');
+  return new RegExp(`${before}(?:${names})${after}`, 'g');
 }
 
 const trailing =
-  /(?<=\p{L}\s)(?:k?calories|kcal|protein|carbs|fiber|fibre|iron|calcium|potassium|sodium|zinc|magnesium|caffeine)(?=\s*\??\s*$)/u;
+  /(?<=\p{L}\s)(?:k?calories|kcal|protein|carbs|fib(?:er|re)|iron|calcium|potassium|sodium|zinc|magnesium|caffeine)(?=\s*\??\s*$)/u;
 
 /** The places of the nutrients that a text asks for, and the text without their names. */
 export function askedNutrients(text: string): {

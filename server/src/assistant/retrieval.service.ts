@@ -1,9 +1,9 @@
-import { memoryStore } from '../../platform/vectors/memory-store.ts';
-import type { VectorStore } from '../../platform/vectors/vector-store.ts';
-import { indexFoods } from '../foods/food-index.rules.ts';
-import { searchFoods } from '../foods/food-search.rules.ts';
-import { allFoods, rankFoods } from '../foods/food-table.service.ts';
-import { foodWords } from '../foods/food-words.rules.ts';
+import { indexFoods } from '../nutrition/foods/food-index.rules.ts';
+import { searchFoods } from '../nutrition/foods/food-search.rules.ts';
+import { allFoods, rankFoods } from '../nutrition/foods/food-table.service.ts';
+import { foodWords } from '../nutrition/foods/food-words.rules.ts';
+import { memoryStore } from '../platform/vectors/memory-store.ts';
+import type { VectorStore } from '../platform/vectors/vector-store.ts';
 import { extraWords } from './food-choice.rules.ts';
 import { itemKinds, readWordVectors, references, vectorItems } from './known-items.service.ts';
 import { fuseRanks } from './rank-fusion.rules.ts';

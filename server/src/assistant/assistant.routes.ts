@@ -1,5 +1,5 @@
-import { askAssistant } from '@chalkline/contract/nutrition/assistants.endpoints.ts';
-import { type Route, serve } from '../../platform/http/serve.ts';
+import { askAssistant } from '@chalkline/contract/assistant/assistant.endpoints.ts';
+import { type Route, serve } from '../platform/http/serve.ts';
 import { answerQuestion } from './answers.service.ts';
 
 export const assistantRoutes: readonly Route[] = [

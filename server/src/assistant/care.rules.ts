@@ -1,4 +1,4 @@
-import type { AssistantReply } from '@chalkline/contract/nutrition/assistant.schema.ts';
+import type { AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
 import { emptyReply } from './answer.rules.ts';
 import type { Safety } from './safety.rules.ts';
 
@@ -29,7 +29,7 @@ const replies: Readonly<Record<Exclude<Safety, 'medical'>, AssistantReply>> = {
   emergency: {
     ...say(
       'Stop, and call emergency services now.',
-      'What you describe can be an emergency. Sit or lie down, don’t drive yourself, and don’t wait for it to pass. Tell the people near you. If you’re with someone this happens to, stay with them.',
+      'What you describe can be an emergency. Sit or lie down, and don’t drive yourself, even if it gets better. Tell the people near you. If you’re with someone this happens to, stay with them.',
       'The assistant gives no food or training advice on this. Nothing you wrote was stored.',
     ),
     isUrgent: true,
@@ -69,7 +69,7 @@ const replies: Readonly<Record<Exclude<Safety, 'medical'>, AssistantReply>> = {
     'Ask your doctor or pharmacist how much of a medicine or supplement to take, and before you change or stop one. You can ask here what foods contain.',
   ),
   no_deficit: say(
-    'The assistant computes no deficit here.',
+    'Please ask a doctor about this.',
     'Under 18, in pregnancy and while breastfeeding, eating less to lose weight can do harm, and the formulas for adults don’t apply. Ask a doctor, a midwife or a registered dietitian. You can ask here what foods contain.',
   ),
 };

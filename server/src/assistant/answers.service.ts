@@ -1,9 +1,9 @@
+import type { AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
 import { formulas as allFormulas, findFormula } from '@chalkline/contract/formulas/formulas.ts';
-import type { AssistantReply } from '@chalkline/contract/nutrition/assistant.schema.ts';
 import { nutrients as allNutrients } from '@chalkline/contract/nutrition/nutrients.ts';
 import { helpTopics } from '@chalkline/contract/showcase/help-topics.ts';
-import type { VectorStore } from '../../platform/vectors/vector-store.ts';
-import { knownFood } from '../foods/food-table.service.ts';
+import { knownFood } from '../nutrition/foods/food-table.service.ts';
+import type { VectorStore } from '../platform/vectors/vector-store.ts';
 import { emptyReply, figuresReply } from './answer.rules.ts';
 import { careReply, cautionFor } from './care.rules.ts';
 import { type Weighed, weigh } from './figures.rules.ts';

@@ -77,7 +77,7 @@ function simplified(asked: string): string {
     .replaceAll(new RegExp(String.raw`\b(?:an?|one) (?=(?:${units})\b)`, 'g'), '1 ')
     .replaceAll(/\bhalf an? /g, '½ ')
     .replaceAll(
-      /\b(one|two|three|four|five|six|seven|eight|nine|ten|half)\b/g,
+      /\b(one(?! rep)|two|three|four|five|six|seven|eight|nine|ten|half)\b/g,
       (word) => counts[word] ?? word,
     );
 }

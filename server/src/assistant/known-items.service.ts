@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import { formulaGroups } from '@chalkline/contract/formulas/formulas.ts';
 import { helpTopics } from '@chalkline/contract/showcase/help-topics.ts';
 import { z } from 'zod';
-import type { VectorItem } from '../../platform/vectors/vector-store.ts';
-import type { SearchedFood } from '../foods/food-index.rules.ts';
-import { allFoods } from '../foods/food-table.service.ts';
+import type { SearchedFood } from '../nutrition/foods/food-index.rules.ts';
+import { allFoods } from '../nutrition/foods/food-table.service.ts';
+import type { VectorItem } from '../platform/vectors/vector-store.ts';
 import { vectorOf, type WordVectors } from './word-vectors.rules.ts';
 
 /** What else people call formulas, by the beginning of their ids. */
