@@ -8,8 +8,8 @@ import { numberText } from '../../ui/locale.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
-import styles from './assistant.module.css';
 import { assistantQueries } from './assistant.queries.ts';
+import styles from './food-modal.module.css';
 
 interface FoodModalProps {
   foodId: string | null;
@@ -60,7 +60,7 @@ function KnownFigures({ food: { figures, source, portions } }: { food: FoodReply
       </dl>
       {portions.length > 0 && (
         <>
-          <h3 className={styles.sourcesTitle}>Portions</h3>
+          <h3 className={styles.portions}>Portions</h3>
           <dl className={styles.nutrients}>
             {portions.map(({ label, milligrams }) => (
               <div key={label}>
