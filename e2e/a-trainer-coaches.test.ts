@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const [address] = inject('twoServers');
 
-it('an athlete asks a trainer, who accepts and shares a note, until the athlete ends it', async () => {
+it('an athlete asks a trainer, answers a check-in on a phone, and decides what the trainer sees', async () => {
   // A second try finds the people of the first, so each has names of its own.
   const family = `C${Date.now().toString(36)}`;
   const trainer = await backDoor.signIn({ name: `Kofi ${family}`, accountType: 'trainer' });
@@ -47,11 +47,58 @@ it('an athlete asks a trainer, who accepts and shares a note, until the athlete 
   await desk.page.getByText('Three sets of negatives on Friday.').waitFor();
   await desk.isAccessible();
 
-  await phone.page.getByRole('link', { name: 'Request open' }).waitFor();
+  await desk.open('/check-in-forms');
+  await desk.page.getByRole('button', { name: 'Create a form' }).click();
+  await desk.page.getByLabel('Name', { exact: true }).fill('Every Sunday');
+  await desk.isAccessible();
+  await desk.page.getByRole('button', { name: 'Create', exact: true }).click();
+  await desk.page.getByRole('button', { name: 'Edit: Every Sunday' }).waitFor();
+  await desk.isAccessible();
+  await desk.open('/clients');
+  await desk.page.getByRole('link', { name: `Ana ${family}` }).click();
+  await desk.page.getByRole('button', { name: 'Send a form' }).click();
+  await desk.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await desk.page.getByText('No answers yet, sent').waitFor();
+  await desk.isAccessible();
+
   await phone.page.reload();
   await phone.page.getByRole('link', { name: 'Active', exact: true }).click();
   await phone.page.getByText('Three sets of negatives on Friday.').waitFor();
+  for (const area of ['Training', 'Body']) {
+    await phone.page.getByRole('switch', { name: area }).press('Space');
+    await phone.page
+      .getByText('Shared since')
+      .nth(area === 'Body' ? 1 : 0)
+      .waitFor();
+  }
+  await phone.page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await phone.page.getByLabel('Body weight').fill('64.2');
+  await phone.page.getByLabel('How hard was training?').fill('7');
   await phone.isAccessible();
+  await phone.page.getByRole('button', { name: 'Send answers' }).click();
+  await phone.page.getByText('64.2 kg').waitFor();
+  await phone.isAccessible();
+
+  await desk.page.reload();
+  await desk.page.getByText('64.2 kg').waitFor();
+  await desk.page.getByText('7 of 10').waitFor();
+  await desk.page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await desk.page.getByLabel('Reply', { exact: true }).fill('Strong week.');
+  await desk.page.getByRole('button', { name: 'Send reply' }).click();
+  await desk.page.getByText('Strong week.').waitFor();
+  await desk.isAccessible();
+
+  await phone.page.reload();
+  await phone.page.getByText('Strong week.').waitFor();
+  await phone.page.getByText('Looked at').first().waitFor();
+  await phone.page.getByRole('switch', { name: 'Body' }).press('Space');
+  await phone.page.getByRole('switch', { name: 'Body', checked: false }).waitFor();
+  await phone.page.getByText('Shared since').nth(1).waitFor({ state: 'hidden' });
+  await desk.page.reload();
+  await desk.page.getByText('7 of 10').waitFor();
+  await desk.page.getByText('Not shared').first().waitFor();
+  await desk.page.getByText('64.2 kg').waitFor({ state: 'hidden' });
+  await desk.isAccessible();
   await phone.page.getByRole('button', { name: `End coaching: Kofi ${family}` }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'End coaching' }).click();
   await phone.page.getByRole('button', { name: `End coaching: Kofi ${family}` }).waitFor({ state: 'hidden' });

@@ -69,6 +69,13 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
   await dialog.waitFor({ state: 'detached' });
   await energy.getByText(/^97/).waitFor();
 
+  await page.getByText('kcal per logged day, by week').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^food-diary.*\.csv$/);
+
   await page.getByText('Vitamins').click();
   await page.getByText('Vitamin C', { exact: true }).click();
   await page.getByText('Banana, raw, 100 g', { exact: true }).filter({ visible: true }).waitFor();

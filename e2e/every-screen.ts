@@ -33,7 +33,9 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allCommunities: administrators,
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
+  gymInventory: ['corporate-admin', 'receptionist'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
+  checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */
@@ -69,6 +71,7 @@ const ownThings: readonly AddressName[] = [
   'moderationCase',
   'event',
   'myEvents',
+  'eventDoor',
   'eventPaymentIntent',
   'client',
   'requestsTrainer',
@@ -127,7 +130,7 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
     if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;
     if (name === 'sharedActivity') return loop?.id ?? '';
-    if (name === 'eventDetail' || name === 'mobileEventDetail') return gym?.id ?? '';
+    if (['eventDetail', 'mobileEventDetail', 'eventDoor'].includes(name)) return gym?.id ?? '';
     if (name === 'sharedChallenge') return row?.id ?? '';
     return /user/i.test(name) ? personId : competitionId;
   };

@@ -63,6 +63,9 @@ const unbounded: Readonly<Record<string, string>> = {
     'who sold is on every receipt, also of a company to someone outside it',
   'money/sellers/sellers.repository.ts#findOwnerName':
     'of the seller that the viewer is, which its policy decided',
+  'inventory/items/keepers.repository.ts#findKeepers': 'the recipients of a low-stock notice',
+  'inventory/items/keepers.repository.ts#findLowItems':
+    'for notices, which compare each recipient with the item’s organization',
   'money/sellers/sellers.repository.ts#findOwners': 'who owns a seller, to notify them',
   'coaching/coachings/coachings.repository.ts#findCoaching':
     'the other of the two people of a coaching, for one of them',

@@ -38,6 +38,7 @@ export const addresses = {
   eventDetail: '/event-detail/:id',
   myEvents: '/my-events',
   eventPaymentIntent: '/event-payment-intent/:id',
+  eventDoor: '/event-door/:id',
   myTickets: '/my-tickets',
   mobileEvent: '/mobile-event',
   mobileEventDetail: '/mobile-event-detail/:id',
@@ -64,6 +65,7 @@ export const addresses = {
   clients: '/clients',
   /** One client of a trainer, and one trainer of a client: each by the id of the coaching. */
   client: '/clients/:id',
+  checkInForms: '/check-in-forms',
   trainers: '/trainers',
   trainer: '/trainers/:id',
   requestsTrainer: '/requests-trainer',

@@ -66,17 +66,17 @@ describe('laying out', () => {
 
   it('begins a domain that has no folder yet', () => {
     const { root, read } = project();
-    layOut(root, namesOf({ many: 'meals', domain: 'nutrition' }));
-    expect(read('server/src/nutrition/nutrition.table.ts')).toContain("pgSchema('nutrition')");
-    expect(read('server/src/manifests.ts')).toMatch(/nutrition,\s*\}/);
-    expect(read('server/src/nouns.ts')).toContain("nutrition: ['meals']");
+    layOut(root, namesOf({ many: 'meals', domain: 'assistant' }));
+    expect(read('server/src/assistant/assistant.table.ts')).toContain("pgSchema('assistant')");
+    expect(read('server/src/manifests.ts')).toMatch(/assistant,\s*\}/);
+    expect(read('server/src/nouns.ts')).toContain("assistant: ['meals']");
   });
 
   it('refuses a domain that is not listed and a noun that is there, and writes nothing', () => {
     const { root } = project();
     expect(() => layOut(root, namesOf({ many: 'meals', domain: 'cooking' }))).toThrow('no domain "cooking"');
-    layOut(root, namesOf({ many: 'meals', domain: 'nutrition' }));
-    expect(() => layOut(root, namesOf({ many: 'meals', domain: 'nutrition' }))).toThrow('There are meals');
+    layOut(root, namesOf({ many: 'meals', domain: 'assistant' }));
+    expect(() => layOut(root, namesOf({ many: 'meals', domain: 'assistant' }))).toThrow('There are meals');
     expect(existsSync(join(root, 'server/src/cooking'))).toBe(false);
   });
 });

@@ -22,6 +22,8 @@ import { staffInvitation } from './competitions/staff-invitations/staff-invitati
 import { eventWith, ticketTo } from './events/events.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
+import { item } from './inventory/items/items.factory.ts';
+import { createPlace } from './inventory/places/places.service.ts';
 import { declared, routes } from './manifests.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
@@ -200,6 +202,9 @@ const said = await addComment(
   newComment.parse({ post_id: written.post.id, text: 'Strong.' }),
 );
 
+const { id: organizationId } = await organization(parts);
+const keeper = { ...made.viewer, accountType: 'corporate_admin', organizationId } as const;
+
 const onPage = await post(parts, made.viewer);
 const reader = await person(parts);
 
@@ -220,7 +225,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   contactMessageId: await contactMessage(parts),
   // Nobody's, so that nobody's mail is ended by the walk.
   token: 'nobody',
-  organizationId: (await organization(parts)).id,
+  organizationId,
   penaltyId: (await penalty(parts, made, entryId)).id,
   adjustmentId: (await adjustment(parts, made, entryId)).id,
   floorId,
@@ -258,8 +263,12 @@ const ids: Readonly<Record<string, string | undefined>> = {
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
   exerciseId: (await exercise(parts, made.viewer)).id,
+  itemId: (await item(parts, keeper)).item.id,
+  placeId: (await createPlace(parts, keeper, { name: 'Plate wall' })).id,
   coachingId: (await coaching(parts)).id,
   noteId: newId(),
+  formId: newId(),
+  checkInId: newId(),
   foodId: 'sr-173410',
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,

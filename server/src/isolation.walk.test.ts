@@ -9,6 +9,8 @@ import { invitation } from './administration/invitations/invitations.factory.ts'
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { eventWith } from './events/events.factory.ts';
 import { community } from './groups/directory/groups.factory.ts';
+import { item } from './inventory/items/items.factory.ts';
+import { createPlace } from './inventory/places/places.service.ts';
 import { routes } from './manifests.ts';
 import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
@@ -101,6 +103,8 @@ const ofNobody = [
   'exerciseId',
   'coachingId',
   'noteId',
+  'formId',
+  'checkInId',
   'foodId',
   'day',
   'diaryEntryId',
@@ -187,10 +191,16 @@ const said = newComment.parse({ post_id: theirPost.id, text: `${mark} is in` });
 const { comment: theirComment } = await addComment(parts, inside, said);
 await post(parts, inside, { text: `${mark} on my own page` });
 
+const keeper = { ...inside, accountType: 'corporate_admin' } as const;
+const theirPlace = await createPlace(parts, keeper, { name: `${mark} wall` });
+const opening = { placeId: theirPlace.id, quantity: 3 };
+const { item: theirItem } = await item(parts, keeper, { name: `${mark} plate`, lowAt: 5, opening });
 const colleague = await person(parts, { name: `${mark} Reader`, organizationId: theirs.id });
 const reporter = { ...asViewer(colleague), organizationId: theirs.id };
 
 const ids: Readonly<Record<string, string>> = {
+  itemId: theirItem.id,
+  placeId: theirPlace.id,
   postId: theirPost.id,
   post_id: theirPost.id,
   commentId: theirComment.id,

@@ -10,6 +10,7 @@ import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
 import { events } from './events/domain.ts';
 import { groups } from './groups/domain.ts';
+import { inventory } from './inventory/domain.ts';
 import { messages } from './messages/domain.ts';
 import { moderation } from './moderation/domain.ts';
 import { money } from './money/domain.ts';
@@ -57,6 +58,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   nutrition,
   showcase,
   overview,
+  inventory,
   coaching,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));

@@ -92,7 +92,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
-  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'personal'],
+  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'door', 'personal'],
   competitions: [
     'competitions',
     'staff',
@@ -134,5 +134,6 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   programs: ['library', 'exercises'],
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
-  coaching: ['coachings', 'notes'],
+  inventory: ['places', 'items', 'movements', 'reports'],
+  coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
 };

@@ -68,7 +68,13 @@ export const clientsReply = z.object({
     /** Paused or ended. */
     inactive: z.int().nonnegative(),
   }),
-  clients: z.array(coachingReply),
+  clients: z.array(
+    z.object({
+      ...coachingReply.shape,
+      /** What the trainer should look at: a check-in without answers, or answers without a reply. */
+      needs: z.enum(['check_in', 'reply']).nullable(),
+    }),
+  ),
   next: z.string().nullable(),
 });
 export type ClientsReply = z.output<typeof clientsReply>;

@@ -87,7 +87,7 @@ export const moveCoaching = endpoint({
 export const getTrainerDashboard = endpoint({
   method: 'GET',
   path: '/mobileapis/get-trainer-dashboard-stats-clients',
-  summary: 'Count my clients and requests by type, and list those of one type by name',
+  summary: 'Count my clients and requests by type, and list those of one type, who needs me first',
   access: 'signed_in',
   query: clientsQuery,
   data: clientsReply,

@@ -7,6 +7,10 @@ export const problemSchema = z.object({
   path: z.string().optional(),
   /** How many places are left, where too few are. */
   left: z.int().optional(),
+  /** When, by whom and on which device something was done already. */
+  at: z.iso.datetime().optional(),
+  by: z.string().optional(),
+  device: z.string().optional(),
 });
 export type Problem = z.output<typeof problemSchema>;
 

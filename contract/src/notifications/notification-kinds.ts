@@ -13,6 +13,7 @@ export const notificationKinds = [
   'reply',
   'message',
   'announcement',
+  'stock',
   'cut',
   'challenge',
   'event',

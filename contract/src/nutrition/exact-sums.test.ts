@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   amountText,
+  decimalText,
   type Figures,
   isEnergyOdd,
   type Portion,
@@ -79,6 +80,15 @@ describe('sums', () => {
     [123_456_000_000n, milligram, '1,235'],
   ])('%s of %s reads %s', (exact, nutrient, text) => {
     expect(amountText(exact, nutrient, write)).toBe(text);
+  });
+
+  it.each([
+    [10_181_400_000n, 8, '101.814'],
+    [0n, 8, '0'],
+    [5n, 3, '0.005'],
+    [14_200n, 3, '14.2'],
+  ])('%s in %i decimals are written in full: %s', (exact, decimals, text) => {
+    expect(decimalText(exact, decimals)).toBe(text);
   });
 
   it('know what energy comes from', () => {

@@ -51,6 +51,14 @@ export function amountText(exact: bigint, { unit }: Nutrient, write: NumberWrite
   });
 }
 
+/** All digits, with a point: “101.814”. `decimals` are those that the number is counted in. */
+export function decimalText(exact: bigint, decimals: number): string {
+  const digits = String(exact).padStart(decimals + 1, '0');
+  const fraction = digits.slice(-decimals).replace(/0+$/, '');
+  const whole = digits.slice(0, -decimals);
+  return fraction === '' ? whole : `${whole}.${fraction}`;
+}
+
 /** Whole calories for bars and comparisons. */
 export function wholeOf(exact: bigint): number {
   return rounded(exact, 0);

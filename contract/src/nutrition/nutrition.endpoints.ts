@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { exportReply } from '../http/export.schema.ts';
 import {
   dayParams,
   diaryDay,
@@ -12,6 +13,7 @@ import {
   recentFood,
 } from './diary.schema.ts';
 import { foodLine, foodParams, foodReply, foodsQuery } from './food.schema.ts';
+import { historyDay, historyQuery } from './history.schema.ts';
 
 export const searchFoods = endpoint({
   method: 'GET',
@@ -49,6 +51,27 @@ export const listRecentFoods = endpoint({
   summary: 'List the foods I ate lately, with how much of them',
   access: 'signed_in',
   data: z.object({ foods: z.array(recentFood) }),
+  errors: [],
+});
+
+export const getDiaryHistory = endpoint({
+  method: 'GET',
+  path: '/api/diary/history',
+  summary: 'Get what the days of my diary add up to',
+  access: 'signed_in',
+  query: historyQuery,
+  data: z.object({ days: z.array(historyDay) }),
+  errors: [],
+});
+
+export const exportDiary = endpoint({
+  method: 'GET',
+  path: '/api/diary/export',
+  summary: 'Export my diary with all nutrients as a CSV file',
+  access: 'signed_in',
+  query: historyQuery,
+  data: exportReply,
+  rateLimit: { times: 10, perSeconds: 60 },
   errors: [],
 });
 

@@ -1,10 +1,31 @@
+import type { NewCheckInForm } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { findPersonByEmail } from '../accounts/people/people.repository.ts';
+import {
+  answerCheckIn,
+  listCheckIns,
+  replyToCheckIn,
+  setSchedule,
+} from '../coaching/check-ins/check-ins.service.ts';
+import { createForm } from '../coaching/check-ins/forms.service.ts';
 import { askForCoaching, moveCoaching } from '../coaching/coachings/coachings.service.ts';
 import { createNote } from '../coaching/notes/notes.service.ts';
+import { setSharing } from '../coaching/sharing/sharing.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { DemoPeople } from './demo-people.ts';
+
+const weekly: NewCheckInForm = {
+  name: 'Weekly check-in',
+  questions: [
+    { label: 'Body weight', kind: 'weight', area: 'body' },
+    { label: 'Sleep', kind: 'sleep', area: 'body' },
+    { label: 'How hard was training?', kind: 'scale', area: 'training' },
+    { label: 'What went well, what didn’t?', kind: 'text', area: 'training' },
+  ],
+};
+
+type Answers = readonly [kilograms: number, hours: number, effort: number, words: string];
 
 interface DemoClient {
   /** Of the gym chain; null for the trainee who can sign in. */
@@ -12,6 +33,8 @@ interface DemoClient {
   readonly since: number;
   readonly message: string;
   readonly state: 'asked' | 'active' | 'paused';
+  /** How many days ago each check-in was sent, with the answers and a reply; null: none. */
+  readonly checkIns?: readonly (readonly [daysAgo: number, answers: Answers | null, reply?: string])[];
   readonly notes?: readonly (readonly [daysAgo: number, text: string, isShared: boolean])[];
 }
 
@@ -21,6 +44,11 @@ const clients: readonly DemoClient[] = [
     since: 60,
     message: 'Stronger for hiking in the summer. Three evenings a week.',
     state: 'active',
+    checkIns: [
+      [15, [63.4, 6.9, 6, 'Knees sore after box jumps.'], 'Step-ups this week.'],
+      [8, [63.1, 7.2, 7, 'Step-ups feel fine.'], 'Keep them. Add 2.5 kg on Monday.'],
+      [1, [62.9, 7.4, 7, 'Slept well, legs are strong.']],
+    ],
     notes: [
       [12, 'Step-ups in place of box jumps until the knees are quiet.', false],
       [5, 'Good week. Add 2.5 kg to the front squat on Monday.', true],
@@ -31,6 +59,7 @@ const clients: readonly DemoClient[] = [
     since: 41,
     message: 'First competition in spring, scaled division.',
     state: 'active',
+    checkIns: [[9, null]],
     notes: [[9, 'Travels on Fridays, hotel gym with dumbbells to 30 kg.', false]],
   },
   {
@@ -38,6 +67,7 @@ const clients: readonly DemoClient[] = [
     since: 33,
     message: 'Ten strict pull-ups by the end of the year.',
     state: 'active',
+    checkIns: [[6, [71, 7.8, 5, 'Seven in a row!'], 'Great. Two sets of five on Friday.']],
   },
   {
     email: 'hamza.siddiqui@ironworks.test',
@@ -59,9 +89,10 @@ const clients: readonly DemoClient[] = [
   },
 ];
 
-/** The trainer of the gym chain with five clients and a request. */
+/** The trainer of the gym chain with five clients, of whom one misses a check-in, and a request. */
 export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoPeople): Promise<void> {
-  for (const { email, since, message, state, notes = [] } of clients) {
+  const form = await createForm(daysAgo(parts, 62), asViewer(trainer), weekly);
+  for (const { email, since, message, state, checkIns = [], notes = [] } of clients) {
     const client = email === null ? trainee : await findPersonByEmail(parts.database.sql, email);
     if (!client) throw new Error(`The demo misses a person at ${email}.`);
     const then = daysAgo(parts, since);
@@ -71,6 +102,20 @@ export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoP
     await moveCoaching(daysAgo(parts, since - 1), coach, id, { from: 'asked', to: 'active', reason: '' });
     if (state === 'paused')
       await moveCoaching(daysAgo(parts, 6), coach, id, { from: 'active', to: 'paused', reason: '' });
+    if (checkIns.length > 0)
+      await setSharing(daysAgo(parts, 20), asViewer(client), id, {
+        training: true,
+        nutrition: false,
+        body: email === null,
+      });
+    for (const [days, answers, reply] of checkIns) {
+      const at = daysAgo(parts, days);
+      await setSchedule(at, coach, id, { formId: form.id, everyDays: 7 });
+      const { data } = await listCheckIns(at, asViewer(client), id, { limit: 1 });
+      const about = { coachingId: id, checkInId: data[0]?.row.id ?? '' };
+      if (answers) await answerCheckIn(at, asViewer(client), about, { answers: [...answers] });
+      if (reply) await replyToCheckIn(at, coach, about, { text: reply });
+    }
     for (const [days, text, isShared] of notes)
       await createNote(daysAgo(parts, days), coach, id, { text, isShared });
   }

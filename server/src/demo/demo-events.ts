@@ -1,10 +1,12 @@
 import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import { scanInput } from '@chalkline/contract/events/door.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { checkIn } from '../events/door/scans.service.ts';
 import { eventWith } from '../events/events.factory.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -14,7 +16,7 @@ import type { DemoPeople } from './demo-people.ts';
 
 type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers;
 
-/** An evening with free tickets that some have taken, a paid workshop, and one that is sold out. */
+/** An event tonight, an evening with free tickets that some have taken, a paid workshop, and one that is sold out. */
 export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
   const { organizer, athlete, judge, claire, kenji, ingrid } = people;
   const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') => {
@@ -58,6 +60,29 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     ticket_types: [{ name: 'Seat', price: 0, capacity: 3 }],
   });
   for (const who of [athlete, ingrid, claire]) await take(parts, who, talk);
+  await makeTonight(parts, people);
+}
+
+/** An event that begins within the hour, half sold, with half of those in already. */
+async function makeTonight(
+  parts: Parts,
+  { organizer, athlete, judge, claire, kenji, ingrid }: Known,
+): Promise<void> {
+  const starts = Math.floor(parts.clock.now().getTime() / hour + 1) * hour;
+  const tonight = await eventWith(parts, asViewer(judge), {
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(starts + 4 * hour).toISOString(),
+    name: 'Late lifting',
+    description: 'One platform, one bar, music until late. Doors open early; bring your ticket.',
+    place: 'Harbor Hall, Rotterdam',
+    ticket_types: [{ name: 'Seat', price: 0, capacity: 12 }],
+  });
+  const guests = [athlete, judge, claire, kenji, ingrid, organizer];
+  for (const who of guests) await take(parts, who, tonight);
+  for (const [index, { id }] of guests.slice(0, 3).entries()) {
+    const scan = scanInput.parse({ group_id: tonight.id, user_id: id, gate: `Gate ${(index % 2) + 1}` });
+    await checkIn(parts, asViewer(judge), scan);
+  }
 }
 
 /** One ticket of the first type. */

@@ -5,6 +5,7 @@ import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEvents } from './demo-events.ts';
 import { makeDemoGroups } from './demo-groups.ts';
+import { makeDemoInventory } from './demo-inventory.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
@@ -30,6 +31,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoDiary(parts, people);
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
+  await makeDemoInventory(parts, people);
   await makeDemoCoaching(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>

@@ -1,5 +1,7 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { eventCalendarRoutes } from './calendar/calendar.routes.ts';
+import { doorLiveTopic } from './door/door.live.service.ts';
+import { doorRoutes } from './door/door.routes.ts';
 import { eventKind } from './events/event-kind.service.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { filterRoutes } from './filters/filters.routes.ts';
@@ -8,7 +10,14 @@ import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
 import { ticketSellable } from './sale/tickets.sale.service.ts';
 
 export const events: DomainManifest = {
-  routes: () => [...eventRoutes, ...eventCalendarRoutes, ...filterRoutes, ...paymentIntentRoutes],
+  routes: () => [
+    ...eventRoutes,
+    ...eventCalendarRoutes,
+    ...filterRoutes,
+    ...paymentIntentRoutes,
+    ...doorRoutes,
+  ],
+  topics: [doorLiveTopic],
   groupKinds: [eventKind],
   sellables: [ticketSellable],
   personalTables: eventPersonalTables,

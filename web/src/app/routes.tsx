@@ -12,6 +12,8 @@ import { eventScreens } from '../features/events/events.routes.tsx';
 import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
+import { inventoryScreens } from '../features/inventory/inventory.routes.tsx';
+import { inventorySection } from '../features/inventory/inventory.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
@@ -44,7 +46,7 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     person: [resultsSection],
     posts: [askingSection, personGroupsSection, personPostsSection],
-    mine: [organizingSection, ownTrainersSection],
+    mine: [organizingSection, ownTrainersSection, inventorySection],
   }),
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
@@ -61,6 +63,7 @@ export const screens: readonly RouteObject[] = [
   ...coachingScreens,
   ...nutritionScreens,
   ...formulaScreens,
+  ...inventoryScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];

@@ -1,12 +1,7 @@
 import { coachingMovesOf, isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
-import type {
-  ClientsReply,
-  CoachingReply,
-  TrainerReply,
-} from '@chalkline/contract/coaching/coaching.schema.ts';
+import type { CoachingReply, TrainerReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { ListedCoaching } from './coachings.repository.ts';
-import type { seeClients } from './coachings.service.ts';
 import type { TrainerSeen } from './trainers.service.ts';
 
 export function presentCoaching({ personId }: Viewer, coaching: ListedCoaching): CoachingReply {
@@ -27,11 +22,4 @@ export function presentCoaching({ personId }: Viewer, coaching: ListedCoaching):
 
 export function presentTrainer({ id, name, handle, photoPath, coaching }: TrainerSeen): TrainerReply {
   return { id, name, handle, photo: photoPath, coaching };
-}
-
-export function presentClients(
-  viewer: Viewer,
-  { counts, page }: Awaited<ReturnType<typeof seeClients>>,
-): ClientsReply {
-  return { counts, clients: page.data.map((row) => presentCoaching(viewer, row)), next: page.next };
 }

@@ -1,10 +1,9 @@
 import type { CoachingSide, CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { people, personText } from '../../accounts/people/people.table.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
-import { ascending, type KeysetPage, keyset, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
-import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { coachingOpen } from './coachings.errors.ts';
 import { type CoachingRow, coachings } from './coachings.table.ts';
 
@@ -44,52 +43,30 @@ export interface CoachingsAsked {
   readonly personId: string;
   readonly side: CoachingSide;
   readonly states: readonly CoachingState[];
-  /** The beginnings of the other’s names. */
-  readonly search?: string | undefined;
 }
 
 export const newestCoachings = newestFirst(coachings.id);
 
-/** By the name of the other person. */
-export const coachingsByName = keyset<ListedCoaching & { readonly sortName: string }>(
-  ascending({ sql: sql`lower(${people.name})`, type: 'text' }, ({ sortName }) => sortName),
-  ascending(coachings.id, ({ id }) => id),
-);
-
-export async function findCoachings(database: Sql, asked: CoachingsAsked, page: KeysetPage) {
+export async function findCoachings(
+  database: Sql,
+  { personId, side, states }: CoachingsAsked,
+  page: KeysetPage,
+): Promise<ListedCoaching[]> {
   const query = database
     .select({
       coaching: coachings,
       id: people.id,
       name: people.name,
-      sortName: sql<string>`lower(${people.name})`,
     })
     .from(coachings)
-    .innerJoin(people, eq(people.id, otherOf(asked.side)))
+    .innerJoin(people, eq(people.id, otherOf(side)))
     .$dynamic();
-  const rows = await pageOf(query, and(...wantedBy(asked)), page);
-  return rows.map(({ coaching, id, name, sortName }) => ({ ...coaching, other: { id, name }, sortName }));
-}
-
-function wantedBy({ personId, side, states, search }: CoachingsAsked): (SQL | undefined)[] {
-  return [
-    eq(mineOf(side), personId),
-    inArray(coachings.state, [...states]),
-    search ? matchesPrefixes(personText(people), search) : undefined,
-  ];
-}
-
-/** How many coachings this trainer has in each state; states without any are left out. */
-export async function countCoachings(
-  database: Sql,
-  trainerId: string,
-): Promise<ReadonlyMap<CoachingState, number>> {
-  const rows = await database
-    .select({ state: coachings.state, number: count() })
-    .from(coachings)
-    .where(eq(coachings.trainerId, trainerId))
-    .groupBy(coachings.state);
-  return new Map(rows.map(({ state, number }) => [state, number]));
+  const rows = await pageOf(
+    query,
+    and(eq(mineOf(side), personId), inArray(coachings.state, [...states])),
+    page,
+  );
+  return rows.map(({ coaching, id, name }) => ({ ...coaching, other: { id, name } }));
 }
 
 /** Null when there is none, or this person is neither its trainer nor its client. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
-import { presentClients, presentCoaching, presentTrainer } from './coachings.present.ts';
-import { askForCoaching, listCoachings, moveCoaching, seeClients, seeCoaching } from './coachings.service.ts';
+import { presentCoaching, presentTrainer } from './coachings.present.ts';
+import { askForCoaching, listCoachings, moveCoaching, seeCoaching } from './coachings.service.ts';
 import { getAsking, listTrainers } from './trainers.service.ts';
 
 export const coachingRoutes: readonly Route[] = [
@@ -20,8 +20,5 @@ export const coachingRoutes: readonly Route[] = [
   ),
   serve(endpoints.moveCoaching, async ({ parts, viewer, params, body }) =>
     presentCoaching(viewer, await moveCoaching(parts, viewer, params.coachingId, body)),
-  ),
-  serve(endpoints.getTrainerDashboard, async ({ parts, viewer, query }) =>
-    presentClients(viewer, await seeClients(parts, viewer, query)),
   ),
 ];

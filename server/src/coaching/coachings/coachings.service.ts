@@ -1,11 +1,5 @@
-import {
-  type CoachingState,
-  coachingMovesOf,
-  coachingStates,
-} from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import { coachingMovesOf, coachingStates } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import type {
-  ClientsQuery,
-  ClientType,
   CoachingMove,
   CoachingsQuery,
   NewCoaching,
@@ -21,8 +15,6 @@ import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { coachingChanged, coachingNotFound, notATrainer, reasonRequired } from './coachings.errors.ts';
 import { notifyOfCoaching } from './coachings.notify.service.ts';
 import {
-  coachingsByName,
-  countCoachings,
   findCoaching,
   findCoachings,
   insertCoaching,
@@ -50,43 +42,11 @@ export function listCoachings(
   { side, state, ...page }: CoachingsQuery,
 ): Promise<Page<ListedCoaching[]>> {
   const asked = { personId, side, states: state ? [state] : coachingStates };
-  return readPage<ListedCoaching, Parameters<typeof findCoachings>[2]>(parts.config, page, {
+  return readPage(parts.config, page, {
     list: ['coachings', personId, side, state],
     order: newestCoachings,
     read: (part) => findCoachings(parts.database.sql, asked, part),
   });
-}
-
-const statesOf: Readonly<Record<ClientType, readonly CoachingState[]>> = {
-  all: ['asked', 'active', 'paused', 'ended'],
-  active: ['active'],
-  pending: ['asked'],
-  inactive: ['paused', 'ended'],
-};
-
-/** How many clients and requests a trainer has of each type, and those of one type by name. */
-export async function seeClients(
-  parts: Parts,
-  { personId }: Viewer,
-  { type, search, ...page }: ClientsQuery,
-): Promise<{ counts: Record<ClientType, number>; page: Page<ListedCoaching[]> }> {
-  const { sql } = parts.database;
-  const byState = await countCoachings(sql, personId);
-  const sum = (wanted: ClientType) =>
-    statesOf[wanted].reduce((total, state) => total + (byState.get(state) ?? 0), 0);
-  const asked = { personId, side: 'trainer', states: statesOf[type], search } as const;
-  const found = await readPage(parts.config, page, {
-    list: ['clients', personId, type, search],
-    order: coachingsByName,
-    read: (part) => findCoachings(sql, asked, part),
-  });
-  const counts = {
-    all: sum('all'),
-    active: sum('active'),
-    pending: sum('pending'),
-    inactive: sum('inactive'),
-  };
-  return { counts, page: found };
 }
 
 /**

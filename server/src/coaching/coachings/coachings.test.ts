@@ -153,7 +153,7 @@ it('counts and lists the clients of a trainer by type', async () => {
     const { clients, next } = await ask({ limit: 3, ...(cursor && { cursor }) });
     return { data: clients, next };
   });
-  expect(paged.map(({ other }) => other.name)).toEqual(['Ana', 'Bea', 'Cem', 'Eli']);
+  expect(paged.map(({ other }) => other.name)).toEqual(['Eli', 'Ana', 'Bea', 'Cem']);
 });
 
 it('lists trainers by name with what is open between them and the viewer', async () => {

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { scans } from '../door/door.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
+
+const ofTheDoor = 'the log of the door is its organizer’s; only the id is kept';
 
 /** What events hold of people. */
 export const eventPersonalTables: readonly PersonalTable[] = [
@@ -16,11 +19,29 @@ export const eventPersonalTables: readonly PersonalTable[] = [
         holderName: tickets.holderName,
         state: tickets.state,
         createdAt: tickets.createdAt,
+        checkedInAt: tickets.checkedInAt,
+        checkedOutAt: tickets.checkedOutAt,
+        gate: tickets.gate,
       },
     },
     // The place stays sold, which its organizer counts on; the name goes.
     erased: async (sql, { id }) => {
       await sql.update(tickets).set({ personId: null, holderName: '' }).where(eq(tickets.personId, id));
     },
+  },
+  {
+    table: scans,
+    byId: [scans.createdBy],
+    exported: {
+      name: 'scans-i-made',
+      columns: { kind: scans.kind, gate: scans.gate, reason: scans.reason, at: scans.at },
+    },
+    erased: { kept: ofTheDoor },
+  },
+  {
+    table: scans,
+    byId: [scans.undoneBy],
+    exported: { name: 'scans-i-undid', columns: { kind: scans.kind, at: scans.undoneAt } },
+    erased: { kept: ofTheDoor },
   },
 ];

@@ -101,6 +101,7 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
         state: 'valid' as const,
         serial: 1,
         createdAt,
+        ...{ checkedInAt: null, checkedOutAt: null, gate: '' },
       })),
     ),
   );

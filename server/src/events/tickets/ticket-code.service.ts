@@ -39,6 +39,12 @@ export function readTicketCode(signingKey: string, code: string): TicketClaim | 
   return { eventId: idOf(said, 0), ticketId: idOf(said, 16), serial: said.readUInt32BE(32) };
 }
 
+/** Which event a code says it is for. No proof of anything: its signature has not been looked at. */
+export function eventOfCode(code: string): string | null {
+  const bytes = code.startsWith(prefix) ? Buffer.from(code.slice(prefix.length), 'base64url') : null;
+  return bytes?.length === claimBytes + signatureBytes ? idOf(bytes, 0) : null;
+}
+
 function keyOf(signingKey: string) {
   return createPrivateKey({ key: Buffer.from(signingKey, 'base64'), format: 'der', type: 'pkcs8' });
 }

@@ -27,10 +27,16 @@ export const tickets = eventsSchema.table(
     /** Which code of this ticket is good: a new holder gets the next. */
     serial: integer('serial').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The check-in that counts now, and the check-out after it. */
+    checkedInAt: timestamp('checked_in_at', { withTimezone: true }),
+    checkedOutAt: timestamp('checked_out_at', { withTimezone: true }),
+    gate: text('gate').notNull().default(''),
   },
   (table) => [
     unique('tickets_unit').on(table.unitId),
-    index('tickets_of_group').on(table.groupId),
+    index('tickets_at_door').on(table.groupId, table.holderName, table.id),
+    index('tickets_of_order').on(table.orderId),
+    check('tickets_attendance', sql`${table.checkedOutAt} is null or ${table.checkedInAt} is not null`),
     index('tickets_valid').on(table.typeId).where(sql`${table.state} = 'valid'`),
     index('tickets_of_person').on(table.personId, table.id),
     check('tickets_state', oneOf(table.state, ticketStates)),

@@ -82,6 +82,7 @@ const mailLabels: Readonly<Record<NotificationKind, { readonly open: string; rea
   reply: { open: 'View reply', about: 'replies' },
   message: { open: 'Read message', about: 'messages' },
   announcement: { open: 'Read announcement', about: 'announcements' },
+  stock: { open: 'View inventory', about: 'stock' },
   cut: { open: 'View leaderboard', about: 'cuts' },
   challenge: { open: 'View challenge', about: 'challenges' },
   event: { open: 'View event', about: 'events' },

@@ -1,5 +1,5 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DiaryEntryRow, diaryEntries } from './diary.table.ts';
@@ -43,6 +43,20 @@ export function findEntries(
     meal === null ? undefined : eq(diaryEntries.meal, meal),
   );
   return database.select().from(diaryEntries).where(wanted).orderBy(asc(diaryEntries.id));
+}
+
+/** Of some days, the earliest first. */
+export function findSpan(
+  database: Sql,
+  personId: string,
+  from: string,
+  to: string,
+): Promise<DiaryEntryRow[]> {
+  return database
+    .select()
+    .from(diaryEntries)
+    .where(and(eq(diaryEntries.personId, personId), between(diaryEntries.day, from, to)))
+    .orderBy(asc(diaryEntries.day), asc(diaryEntries.id));
 }
 
 export function countEntries(database: Sql, personId: string, day: string): Promise<number> {

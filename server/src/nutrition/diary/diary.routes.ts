@@ -10,8 +10,12 @@ import {
   removeEntry,
 } from './diary.service.ts';
 
+import { exportDiary, readHistory } from './history.service.ts';
+
 export const diaryRoutes: readonly Route[] = [
   serve(endpoints.getDiaryDay, ({ parts, viewer, params }) => readDay(parts, viewer, params.day)),
+  serve(endpoints.getDiaryHistory, ({ parts, viewer, query }) => readHistory(parts, viewer, query)),
+  serve(endpoints.exportDiary, ({ parts, viewer, query }) => exportDiary(parts, viewer, query)),
   serve(endpoints.listRecentFoods, ({ parts, viewer }) => listRecent(parts, viewer)),
   serve(endpoints.addEntry, ({ parts, viewer, body }) => addEntry(parts, viewer, body)),
   serve(endpoints.addQuickEntry, ({ parts, viewer, body }) => addQuickEntry(parts, viewer, body)),

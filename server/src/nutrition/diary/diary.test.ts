@@ -127,6 +127,27 @@ describe('a diary', () => {
     expect((await read()).entries).toHaveLength(mostEntries);
   });
 
+  it('adds up its days, and is exported with every digit', async () => {
+    const { as, add, quick, copy } = await somebody();
+    await add();
+    await quick();
+    await copy({ from: { day, meal: 'breakfast' }, to: { day: '2026-11-20', meal: null } });
+    const query = { to: day, days: 4 };
+    const { days } = (await call(endpoints.getDiaryHistory, { query }, { as })).data;
+    expect(days).toMatchObject([
+      { day: '2026-11-20', entries: 1, energy: { exact: '10181400000', known: 1 } },
+      { day, entries: 2, energy: { exact: '31181400000', known: 2 }, protein: { known: 1 } },
+    ]);
+    const shorter = await call(endpoints.getDiaryHistory, { query: { to: day, days: 3 } }, { as });
+    expect(shorter.data.days).toHaveLength(1);
+    const { csv } = (await call(endpoints.exportDiary, { query }, { as })).data;
+    const [header, ...lines] = csv.trim().split(/\r?\n/);
+    expect(header).toMatch(/^.?day,meal,food,food_id,unit,quantity,grams,Energy \(kcal\),Protein \(g\)/);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toContain('"Butter, salted",sr-173410,1 tbsp,1,14.2,101.814,0.1207,');
+    expect(lines[2]).toContain('snack,Bar,,,1,100,210,,,7,');
+  });
+
   it('loses an entry once', async () => {
     const { add, remove, read } = await somebody();
     const { id } = await add();

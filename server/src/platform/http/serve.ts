@@ -46,6 +46,11 @@ export function presentPage<Item, Shown>(page: Page<Item[]>, present: (item: Ite
   return new Page(page.data.map(present), page.next, page.total);
 }
 
+/** The same for a page that holds more than rows. */
+export function presentWhole<Data, Shown>(page: Page<Data>, present: (data: Data) => Shown): Page<Shown> {
+  return new Page(present(page.data), page.next, page.total);
+}
+
 /** An endpoint with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;

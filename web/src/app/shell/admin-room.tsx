@@ -1,5 +1,6 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
 import {
+  IconBarbell,
   IconFlag,
   IconLayoutDashboard,
   IconPalette,
@@ -23,12 +24,15 @@ interface AdminLink {
   readonly screen: PlainAddressName;
   readonly icon: ReactNode;
   readonly adminOnly?: boolean;
+  /** For an organization’s administrator, not the site’s. */
+  readonly corporateOnly?: boolean;
 }
 
 const links: readonly AdminLink[] = [
   { label: 'People', screen: 'allUsers', icon: <IconUsers {...icon} /> },
   { label: 'Invite people', screen: 'addUser', icon: <IconUserPlus {...icon} /> },
   { label: 'Communities', screen: 'allCommunities', icon: <IconUsersGroup {...icon} /> },
+  { label: 'Inventory', screen: 'gymInventory', icon: <IconBarbell {...icon} />, corporateOnly: true },
   { label: 'Moderation', screen: 'moderation', icon: <IconFlag {...icon} /> },
   { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
@@ -44,7 +48,10 @@ export function AdminRoom({ children }: { children: ReactNode }) {
   const overview = urlOf('dashboard');
   const sections = dashboardSections.filter(({ accountTypes }) => accountTypes.includes(user.accountType));
   const shown = links.filter(
-    ({ screen, adminOnly }) => known.has(addresses[screen]) && (!adminOnly || user.accountType === 'admin'),
+    ({ screen, adminOnly, corporateOnly }) =>
+      known.has(addresses[screen]) &&
+      (!adminOnly || user.accountType === 'admin') &&
+      (!corporateOnly || user.accountType === 'corporate_admin'),
   );
   const items: readonly SideMenuItem[] = [
     { label: 'Dashboard', icon: <IconLayoutDashboard {...icon} />, to: overview },

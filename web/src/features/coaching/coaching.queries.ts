@@ -1,3 +1,9 @@
+import {
+  getSchedule,
+  getSharing,
+  listCheckInForms,
+  listCheckIns,
+} from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import type { CoachingSide, CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import type { ClientType } from '@chalkline/contract/coaching/coaching.schema.ts';
 import {
@@ -53,6 +59,27 @@ export const coachingQueries = {
     }),
 
   trainers: (search: string) => pagedQuery([...all, 'trainers', search], listTrainers, { query: { search } }),
+
+  sharing: (coachingId: string) =>
+    queryOptions({
+      queryKey: [...all, 'sharing', coachingId],
+      queryFn: async ({ signal }) => (await call(getSharing, { params: { coachingId } }, { signal })).data,
+    }),
+
+  schedule: (coachingId: string) =>
+    queryOptions({
+      queryKey: [...all, 'schedule', coachingId],
+      queryFn: async ({ signal }) => (await call(getSchedule, { params: { coachingId } }, { signal })).data,
+    }),
+
+  checkIns: (coachingId: string) =>
+    pagedQuery([...all, 'check-ins', coachingId], listCheckIns, { params: { coachingId } }),
+
+  forms: () =>
+    queryOptions({
+      queryKey: [...all, 'forms'],
+      queryFn: async ({ signal }) => (await call(listCheckInForms, {}, { signal })).data,
+    }),
 
   notes: (coachingId: string) =>
     pagedQuery([...all, 'notes', coachingId], listNotes, { params: { coachingId } }),

@@ -13,6 +13,11 @@ export const coachingScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./clients/client.screen.tsx')).ClientScreen,
   }),
+  screen('checkInForms', {
+    title: 'Check-in forms',
+    accountTypes: ['trainer', 'admin', 'corporate_admin', 'receptionist'],
+    load: async () => (await import('./check-ins/check-in-forms.screen.tsx')).CheckInFormsScreen,
+  }),
   screen('requestsTrainer', {
     title: 'Coaching requests',
     needsAccount: true,

@@ -4,6 +4,7 @@ import { moveCoaching } from '@chalkline/contract/coaching/coachings.endpoints.t
 import { useState } from 'react';
 import { ConfirmAction } from '../../patterns/confirm-action.tsx';
 import { useAction } from '../../patterns/use-action.ts';
+import { useKeptState } from '../../platform/use-kept-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { coachingQueries } from './coaching.queries.ts';
@@ -35,7 +36,7 @@ export function MoveActions({ coaching }: { coaching: CoachingReply }) {
         isAskedFirst(to) ? (
           <Button
             key={to}
-            variant={to === 'withdrawn' ? 'frame' : 'danger'}
+            variant={to === 'withdrawn' ? 'line' : 'danger'}
             aria-label={`${asks[to].verb}: ${other.name}`}
             onClick={() => setAsking(to)}
           >
@@ -45,7 +46,7 @@ export function MoveActions({ coaching }: { coaching: CoachingReply }) {
           (to === 'active' || to === 'paused') && (
             <Button
               key={to}
-              variant={state === 'asked' ? 'main' : 'frame'}
+              variant={state === 'asked' ? 'main' : 'line'}
               busy={busy}
               aria-label={`${to === 'active' ? accept : 'Pause'}: ${other.name}`}
               onClick={() => run(to)}
@@ -91,7 +92,7 @@ interface MoveDialogProps {
 }
 
 function MoveDialog({ coaching, to, onClose }: MoveDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKeptState(`coaching ${coaching.id} ${to}`, '');
   const [missing, setMissing] = useState(false);
   const { verb, keep, done, title, text } = asks[to];
   const { id, state, other } = coaching;

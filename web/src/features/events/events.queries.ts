@@ -1,3 +1,5 @@
+import { getDoor, listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
+import type { AttendeesQuery } from '@chalkline/contract/events/door.schema.ts';
 import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
 import {
   getEvent,
@@ -8,12 +10,20 @@ import {
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../../patterns/paged-query.ts';
+import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
 
 /** Below the groups' key: who edits an event or buys a ticket changes lists and what is left. */
 const all = [...groupQueries.all, 'events'];
+
+const doors = [...all, 'doors'];
+
+interface Narrowed {
+  readonly group_id: string;
+  readonly search: string;
+  readonly status: NonNullable<AttendeesQuery['status']> | '';
+}
 
 type EventFilters = Partial<Omit<EventsQuery, 'cursor'>>;
 type When = EventsQuery['when'];
@@ -27,6 +37,22 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...all, 'event', eventId],
       queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  /** Of everything that a scan changes. */
+  doors,
+
+  door: (eventId: string) =>
+    queryOptions({
+      queryKey: [...doors, eventId],
+      queryFn: async ({ signal }) => (await call(getDoor, { params: { eventId } }, { signal })).data,
+    }),
+
+  attendees: ({ group_id, search, status }: Narrowed) =>
+    pagedQueryOf([...doors, group_id, 'attendees', search, status], async (cursor, signal) => {
+      const query = { group_id, cursor, ...(search && { search }), ...(status && { status }) };
+      const { data, ...page } = await call(listAttendees, { query }, { signal });
+      return { ...page, data: data.attendees };
     }),
 
   /** What lists can be narrowed by. */

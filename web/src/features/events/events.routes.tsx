@@ -25,6 +25,13 @@ export const eventScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./lists/my-events.screen.tsx')).MyEventsScreen,
   }),
+  screen('eventDoor', {
+    title: 'Door',
+    section: 'events',
+    frame: 'work',
+    needsAccount: true,
+    load: async () => (await import('./door/door.screen.tsx')).DoorScreen,
+  }),
   screen('mobileEvent', {
     title: 'Events',
     frame: 'bare',

@@ -1,6 +1,6 @@
 import {
+  type ClientsReply,
   type ClientType,
-  type CoachingReply,
   clientTypes,
 } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -18,6 +18,7 @@ import { RowActions } from '../../../ui/row-actions.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
@@ -32,7 +33,11 @@ const typeLabels: Readonly<Record<ClientType, string>> = {
   inactive: 'Paused and ended',
 };
 
-const columns: readonly Column<CoachingReply>[] = [
+type Client = ClientsReply['clients'][number];
+
+const needLabels = { check_in: 'Check-in missing', reply: 'Check-in to reply to' } as const;
+
+const columns: readonly Column<Client>[] = [
   {
     key: 'name',
     head: 'Client',
@@ -44,6 +49,11 @@ const columns: readonly Column<CoachingReply>[] = [
     ),
   },
   { key: 'state', head: 'State', cell: ({ state }) => stateLabels[state] },
+  {
+    key: 'needs',
+    head: 'Needs you',
+    cell: ({ needs }) => (needs ? <Tag>{needLabels[needs]}</Tag> : 'On track'),
+  },
   { key: 'since', head: 'Since', cell: ({ changedAt }) => <TimeAgo at={changedAt} /> },
   {
     key: 'actions',
@@ -77,15 +87,18 @@ export function ClientsScreen() {
   const [search, setSearch] = useSearchText('search');
   const type = filters.type || 'all';
   return (
-    <Page width="work">
+    <Page>
       <Stack gap={16}>
         <PageTitle
           marked
           below="People you coach, and those who ask you to."
           actions={
-            <ButtonLink variant="frame" to={urlOf('requestsTrainer')}>
-              {counts && counts.pending > 0 ? `Requests (${counts.pending})` : 'Requests'}
-            </ButtonLink>
+            <>
+              <ButtonLink to={urlOf('checkInForms')}>Check-in forms</ButtonLink>
+              <ButtonLink to={urlOf('requestsTrainer')}>
+                {counts && counts.pending > 0 ? `Requests (${counts.pending})` : 'Requests'}
+              </ButtonLink>
+            </>
           }
         >
           Clients

@@ -26,11 +26,7 @@ export function RequestsTrainerScreen() {
       <Stack gap={16}>
         <PageTitle
           below="People who ask you to coach them, newest first."
-          actions={
-            <ButtonLink variant="frame" to={urlOf('trainers')}>
-              My trainers
-            </ButtonLink>
-          }
+          actions={<ButtonLink to={urlOf('trainers')}>My trainers</ButtonLink>}
         >
           Coaching requests
         </PageTitle>

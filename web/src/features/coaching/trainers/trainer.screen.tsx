@@ -8,6 +8,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { CheckInsPanel } from '../check-ins/check-ins-panel.tsx';
+import { SharingPanel } from '../check-ins/sharing-panel.tsx';
 import styles from '../coaching.module.css';
 import { CoachingLoaded } from '../coaching-loaded.tsx';
 import { stateLabels } from '../coaching-texts.ts';
@@ -41,11 +43,7 @@ function Trainer({ coaching }: { coaching: CoachingReply }) {
         }
         actions={
           <>
-            {can.useFile && (
-              <ButtonLink variant="frame" to={urlOf('messages', {}, { to: other.id })}>
-                Message
-              </ButtonLink>
-            )}
+            {can.useFile && <ButtonLink to={urlOf('messages', {}, { to: other.id })}>Message</ButtonLink>}
             <MoveActions coaching={coaching} />
           </>
         }
@@ -56,10 +54,14 @@ function Trainer({ coaching }: { coaching: CoachingReply }) {
       <div className={styles.grid}>
         <div className={styles.column}>
           {state !== 'asked' && state !== 'refused' && state !== 'withdrawn' && (
-            <NotesPanel coaching={coaching} />
+            <>
+              <CheckInsPanel coaching={coaching} />
+              <NotesPanel coaching={coaching} />
+            </>
           )}
         </div>
         <div className={styles.column}>
+          {can.useFile && <SharingPanel coaching={coaching} />}
           <Panel title="What you asked for" padded>
             <p className={styles.words}>{coaching.message}</p>
           </Panel>

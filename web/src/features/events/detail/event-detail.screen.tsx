@@ -1,8 +1,10 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconDoorEnter } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
@@ -35,7 +37,19 @@ function Shown({ group }: { group: GroupReply }) {
         <div className={clsx(pages.grid, pages.sideFirst)}>
           <div className={pages.main}>
             {event && <WhenAndWhere event={event} />}
-            {event && can.read && archivedAt === null && <CalendarButton eventId={id} />}
+            {event && archivedAt === null && (
+              <Row>
+                {(can.edit || can.moderate) && (
+                  <ButtonLink
+                    to={urlOf('eventDoor', { id })}
+                    icon={<IconDoorEnter size={18} stroke={1.75} aria-hidden="true" />}
+                  >
+                    Door
+                  </ButtonLink>
+                )}
+                {can.read && <CalendarButton eventId={id} />}
+              </Row>
+            )}
             {description && <p className={pages.about}>{description}</p>}
             {canManage(group) && archivedAt === null && <ManagePart group={group} />}
           </div>

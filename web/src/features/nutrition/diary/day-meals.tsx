@@ -18,6 +18,7 @@ import styles from './diary.module.css';
 import { gramsText, knownText, mealLabels, nutrientText, partText, quantityText } from './diary-texts.ts';
 import { EntryModal } from './entry-modal.tsx';
 import { NutrientsPanel } from './nutrients-panel.tsx';
+import { WeeksPanel } from './weeks-panel.tsx';
 
 type Open =
   | { readonly kind: 'add'; readonly meal: Meal }
@@ -52,7 +53,10 @@ export function DayMeals({ day: { day, entries } }: { day: DiaryDay }) {
             </Button>
           </div>
         </Stack>
-        <NutrientsPanel entries={entries} />
+        <Stack gap={16}>
+          <NutrientsPanel entries={entries} />
+          <WeeksPanel day={day} />
+        </Stack>
       </div>
       {open?.kind === 'add' && <AddFoodModal day={day} meal={open.meal} onClose={close} />}
       {open?.kind === 'copy' && <CopyModal day={day} onClose={close} />}

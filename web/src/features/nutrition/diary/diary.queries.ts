@@ -1,5 +1,6 @@
 import {
   getDiaryDay,
+  getDiaryHistory,
   getFood,
   listRecentFoods,
   searchFoods,
@@ -16,6 +17,13 @@ export const diaryQueries = {
     queryOptions({
       queryKey: [...all, 'day', day],
       queryFn: async ({ signal }) => (await call(getDiaryDay, { params: { day } }, { signal })).data,
+    }),
+
+  history: (to: string, days: number) =>
+    queryOptions({
+      queryKey: [...all, 'history', to, days],
+      queryFn: async ({ signal }) =>
+        (await call(getDiaryHistory, { query: { to, days } }, { signal })).data.days,
     }),
 
   recent: queryOptions({

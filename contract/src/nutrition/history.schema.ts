@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { dayField } from '../http/fields.ts';
+
+export const historyQuery = z.strictObject({
+  /** The last day. */
+  to: dayField,
+  days: z.coerce.number().int().min(1).max(366).default(56),
+});
+export type HistoryQuery = z.output<typeof historyQuery>;
+
+const sum = z.object({
+  /** In hundred-millionths of the unit, as text: more digits than a number holds. */
+  exact: z.string(),
+  known: z.int(),
+});
+
+/** A day with entries, and what they add up to. */
+export const historyDay = z.object({
+  day: z.string(),
+  entries: z.int(),
+  energy: sum,
+  protein: sum,
+  carbohydrate: sum,
+  fat: sum,
+});
+export type HistoryDay = z.output<typeof historyDay>;

@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { coachings } from '../coachings/coachings.table.ts';
+import {
+  type CheckInRow,
+  checkInForms,
+  checkInSchedules,
+  checkIns,
+  type ScheduleRow,
+} from './check-ins.table.ts';
+
+/** `for update of` needs table names without their schema. */
+const unqualified = {
+  schedules: alias(checkInSchedules, 'check_in_schedules'),
+  checkIns: alias(checkIns, 'check_ins'),
+};
+
+/** They are the client’s, who may hide them from the trainer. */
+export const checkInPersonalTables: readonly PersonalTable[] = [
+  {
+    table: checkIns,
+    byId: [checkIns.clientId],
+    exported: {
+      name: 'check-ins',
+      columns: {
+        form: checkIns.formName,
+        questions: checkIns.questions,
+        answers: checkIns.answers,
+        answered: checkIns.answeredAt,
+        reply: checkIns.reply,
+      },
+    },
+    erased: 'deleted',
+  },
+];
+
+export const checkInsOrder = newestFirst(checkIns.id);
+
+export function findCheckIns(database: Sql, coachingId: string, page: KeysetPage): Promise<CheckInRow[]> {
+  const query = database.select().from(checkIns).$dynamic();
+  return pageOf(query, eq(checkIns.coachingId, coachingId), page);
+}
+
+/** Locked until the transaction ends. */
+export async function takeCheckIn(database: Sql, coachingId: string, id: string): Promise<CheckInRow | null> {
+  const wanted = and(eq(checkIns.id, id), eq(checkIns.coachingId, coachingId));
+  const [found] = await database.select().from(checkIns).where(wanted).for('update');
+  return found ?? null;
+}
+
+/** False when one is open already. */
+export async function insertCheckIn(database: Sql, row: CheckInRow): Promise<boolean> {
+  const made = await database.insert(checkIns).values(row).onConflictDoNothing();
+  return made.rowCount === 1;
+}
+
+export async function updateCheckIn(database: Sql, id: string, change: Partial<CheckInRow>): Promise<void> {
+  await database.update(checkIns).set(change).where(eq(checkIns.id, id));
+}
+
+export async function findSchedule(database: Sql, coachingId: string) {
+  const [found] = await database
+    .select({ schedule: checkInSchedules, formName: checkInForms.name })
+    .from(checkInSchedules)
+    .innerJoin(checkInForms, eq(checkInForms.id, checkInSchedules.formId))
+    .where(eq(checkInSchedules.coachingId, coachingId));
+  return found ? { ...found.schedule, formName: found.formName } : null;
+}
+
+export async function putSchedule(database: Sql, row: ScheduleRow): Promise<void> {
+  await database
+    .insert(checkInSchedules)
+    .values(row)
+    .onConflictDoUpdate({ target: checkInSchedules.coachingId, set: row });
+}
+
+export async function removeSchedule(database: Sql, coachingId: string): Promise<void> {
+  await database.delete(checkInSchedules).where(eq(checkInSchedules.coachingId, coachingId));
+}
+
+/** Schedules of coachings under way that are due, the longest due first, locked; those that others hold are skipped. */
+export function takeDueSchedules(database: Sql, now: Date, limit: number) {
+  return database
+    .select({ schedule: checkInSchedules, coaching: coachings, form: checkInForms })
+    .from(checkInSchedules)
+    .innerJoin(coachings, eq(coachings.id, checkInSchedules.coachingId))
+    .innerJoin(checkInForms, eq(checkInForms.id, checkInSchedules.formId))
+    .where(and(lte(checkInSchedules.nextAt, now), eq(coachings.state, 'active')))
+    .orderBy(asc(checkInSchedules.nextAt))
+    .limit(limit)
+    .for('update', { of: unqualified.schedules, skipLocked: true });
+}
+
+/** Open check-ins of coachings under way that were due before a moment, of which nobody was reminded. */
+export function takeMissing(database: Sql, dueBefore: Date, limit: number) {
+  return database
+    .select({ checkIn: checkIns, coaching: coachings })
+    .from(checkIns)
+    .innerJoin(coachings, eq(coachings.id, checkIns.coachingId))
+    .where(
+      and(
+        lte(checkIns.dueAt, dueBefore),
+        isNull(checkIns.answeredAt),
+        isNull(checkIns.remindedAt),
+        eq(coachings.state, 'active'),
+      ),
+    )
+    .orderBy(asc(checkIns.dueAt))
+    .limit(limit)
+    .for('update', { of: unqualified.checkIns, skipLocked: true });
+}
+
+/** For notices: these check-ins with their coaching and the names of its people. */
+export async function findCheckInsNamed(database: Sql, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({
+      checkIn: checkIns,
+      coaching: coachings,
+      trainerName: sql<string>`(select name from ${people} where ${people.id} = ${coachings.trainerId})`,
+      clientName: sql<string>`(select name from ${people} where ${people.id} = ${coachings.clientId})`,
+    })
+    .from(checkIns)
+    .innerJoin(coachings, eq(coachings.id, checkIns.coachingId))
+    .where(inArray(checkIns.id, [...ids]));
+  return rows;
+}

@@ -1,0 +1,45 @@
+import type {
+  AnswerValue,
+  CheckInKind,
+  CheckInQuestion,
+  SharedArea,
+} from '@chalkline/contract/coaching/check-in.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+
+const ranges: Readonly<Record<Exclude<CheckInKind, 'text'>, readonly [number, number]>> = {
+  weight: [20, 400],
+  sleep: [0, 24],
+  scale: [1, 10],
+};
+
+/** Whether there is an answer for each question, of its kind and in its range, or none. */
+export function answersFit(questions: readonly CheckInQuestion[], answers: readonly AnswerValue[]): boolean {
+  if (answers.length !== questions.length) return false;
+  return questions.every(({ kind }, index) => {
+    const value = answers[index] ?? null;
+    if (value === null) return true;
+    if (kind === 'text') return typeof value === 'string';
+    const [least, most] = ranges[kind];
+    const isInRange = typeof value === 'number' && value >= least && value <= most;
+    return isInRange && (kind !== 'scale' || Number.isInteger(value));
+  });
+}
+
+/** Each question with its answer, hidden where its area is not open to the viewer. */
+export function answersSeen(
+  questions: readonly CheckInQuestion[],
+  answers: readonly AnswerValue[] | null,
+  open: ReadonlySet<SharedArea>,
+) {
+  return questions.map((question, index) => {
+    const isHidden = !open.has(question.area);
+    return { ...question, value: isHidden ? null : (answers?.[index] ?? null), isHidden };
+  });
+}
+
+/** The first moment after now on the schedule. */
+export function nextAfter(nextAt: Date, everyDays: number, now: Date): Date {
+  const step = everyDays * day;
+  const behind = Math.max(0, now.getTime() - nextAt.getTime());
+  return new Date(nextAt.getTime() + (Math.floor(behind / step) + 1) * step);
+}

@@ -1,0 +1,9 @@
+import type { ClientsReply } from '@chalkline/contract/coaching/coaching.schema.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { presentCoaching } from '../coachings/coachings.present.ts';
+import type { ClientsSeen } from './clients.service.ts';
+
+export function presentClients(viewer: Viewer, { counts, page }: ClientsSeen): ClientsReply {
+  const clients = page.data.map((row) => ({ ...presentCoaching(viewer, row), needs: row.needs }));
+  return { counts, clients, next: page.next };
+}

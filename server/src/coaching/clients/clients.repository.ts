@@ -1,0 +1,98 @@
+import type { CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { people, personText } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { checkIns } from '../check-ins/check-ins.table.ts';
+import type { ListedCoaching } from '../coachings/coachings.repository.ts';
+import { coachings } from '../coachings/coachings.table.ts';
+
+/** Who needs the trainer first: a check-in is missing, then one has no reply, then requests, then the others. */
+const ranks = { missing: 1, toReply: 2, asked: 3, active: 4, paused: 5, ended: 6 } as const;
+
+export interface ListedClient extends ListedCoaching {
+  readonly rank: number;
+  /** What the trainer should look at. */
+  readonly needs: 'check_in' | 'reply' | null;
+  readonly sortName: string;
+}
+
+interface ClientsAsked {
+  readonly trainerId: string;
+  readonly states: readonly CoachingState[];
+  /** The beginnings of names. */
+  readonly search: string | undefined;
+  /** Check-ins that were due before and have no answers are missing. */
+  readonly missingBefore: Date;
+}
+
+const sortName = sql<string>`lower(${people.name})`;
+
+function rankOf(missingBefore: Date): SQL<number> {
+  const ofThis = sql`${checkIns.coachingId} = ${coachings.id}`;
+  const isOpen = sql`${checkIns.answeredAt} is null`;
+  const hasNoReply = sql`${checkIns.answeredAt} is not null and ${checkIns.reply} is null`;
+  return sql<number>`case
+    when ${coachings.state} = 'active' and exists (select from ${checkIns}
+      where ${ofThis} and ${isOpen} and ${checkIns.dueAt} <= ${missingBefore.toISOString()}::timestamptz)
+      then ${sql.raw(String(ranks.missing))}
+    when ${coachings.state} in ('active', 'paused') and exists (select from ${checkIns}
+      where ${ofThis} and ${hasNoReply}) then ${sql.raw(String(ranks.toReply))}
+    when ${coachings.state} = 'asked' then ${sql.raw(String(ranks.asked))}
+    when ${coachings.state} = 'active' then ${sql.raw(String(ranks.active))}
+    when ${coachings.state} = 'paused' then ${sql.raw(String(ranks.paused))}
+    else ${sql.raw(String(ranks.ended))} end`;
+}
+
+/** Who needs the trainer first, and by name among equals. */
+export const clientsOrder = (missingBefore: Date) =>
+  keyset<ListedClient>(
+    ascending({ sql: rankOf(missingBefore), type: 'integer' }, ({ rank }) => rank),
+    ascending({ sql: sortName, type: 'text' }, (row) => row.sortName),
+    ascending(coachings.id, ({ id }) => id),
+  );
+
+export async function findClients(
+  database: Sql,
+  { trainerId, states, search, missingBefore }: ClientsAsked,
+  page: KeysetPage,
+): Promise<ListedClient[]> {
+  const { id, name } = people;
+  const query = database
+    .select({ coaching: coachings, id, name, sortName, rank: rankOf(missingBefore) })
+    .from(coachings)
+    .innerJoin(people, eq(id, coachings.clientId))
+    .$dynamic();
+  const wanted = and(
+    eq(coachings.trainerId, trainerId),
+    inArray(coachings.state, [...states]),
+    search ? matchesPrefixes(personText(people), search) : undefined,
+  );
+  const rows = await pageOf(query, wanted, page);
+  return rows.map(({ coaching, rank, ...row }) => ({
+    ...coaching,
+    rank,
+    needs: needsOf(rank),
+    sortName: row.sortName,
+    other: { id: row.id, name: row.name },
+  }));
+}
+
+/** How many coachings this trainer has in each state; states without any are left out. */
+export async function countClients(
+  database: Sql,
+  trainerId: string,
+): Promise<ReadonlyMap<CoachingState, number>> {
+  const rows = await database
+    .select({ state: coachings.state, number: count() })
+    .from(coachings)
+    .where(eq(coachings.trainerId, trainerId))
+    .groupBy(coachings.state);
+  return new Map(rows.map(({ state, number }) => [state, number]));
+}
+
+function needsOf(rank: number): ListedClient['needs'] {
+  if (rank === ranks.missing) return 'check_in';
+  return rank === ranks.toReply ? 'reply' : null;
+}

@@ -1,0 +1,47 @@
+import { missingAfterDays } from '@chalkline/contract/coaching/check-in.schema.ts';
+import type { CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import type { ClientsQuery, ClientType } from '@chalkline/contract/coaching/coaching.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import type { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { clientsOrder, countClients, findClients, type ListedClient } from './clients.repository.ts';
+
+const statesOf: Readonly<Record<ClientType, readonly CoachingState[]>> = {
+  all: ['asked', 'active', 'paused', 'ended'],
+  active: ['active'],
+  pending: ['asked'],
+  inactive: ['paused', 'ended'],
+};
+
+export interface ClientsSeen {
+  readonly counts: Readonly<Record<ClientType, number>>;
+  readonly page: Page<ListedClient[]>;
+}
+
+/** How many clients and requests a trainer has of each type, and those of one type: who needs the trainer first. */
+export async function seeClients(
+  parts: Parts,
+  { personId }: Viewer,
+  { type, search, ...page }: ClientsQuery,
+): Promise<ClientsSeen> {
+  const { sql } = parts.database;
+  const byState = await countClients(sql, personId);
+  const sum = (wanted: ClientType) =>
+    statesOf[wanted].reduce((total, state) => total + (byState.get(state) ?? 0), 0);
+  const missingBefore = new Date(parts.clock.now().getTime() - missingAfterDays * day);
+  const asked = { trainerId: personId, states: statesOf[type], search, missingBefore };
+  const found = await readPage(parts.config, page, {
+    list: ['clients', personId, type, search],
+    order: clientsOrder(missingBefore),
+    read: (part) => findClients(sql, asked, part),
+  });
+  const counts = {
+    all: sum('all'),
+    active: sum('active'),
+    pending: sum('pending'),
+    inactive: sum('inactive'),
+  };
+  return { counts, page: found };
+}

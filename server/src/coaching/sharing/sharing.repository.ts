@@ -1,0 +1,55 @@
+import type { SharedArea } from '@chalkline/contract/coaching/check-in.schema.ts';
+import { and, eq, gte, max, sql, sum } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { looks, sharedWithTrainer } from './sharing.table.ts';
+
+/** Since when each area is shared; what is not shared is left out. */
+export async function findShared(database: Sql, coachingId: string): Promise<ReadonlyMap<SharedArea, Date>> {
+  const rows = await database
+    .select()
+    .from(sharedWithTrainer)
+    .where(eq(sharedWithTrainer.coachingId, coachingId));
+  return new Map(rows.map(({ area, since }) => [area, since]));
+}
+
+/** What is on already keeps its date. */
+export async function shareArea(
+  database: Sql,
+  row: { coachingId: string; area: SharedArea; since: Date },
+): Promise<void> {
+  await database.insert(sharedWithTrainer).values(row).onConflictDoNothing();
+}
+
+export async function closeArea(database: Sql, coachingId: string, area: SharedArea): Promise<void> {
+  await database
+    .delete(sharedWithTrainer)
+    .where(and(eq(sharedWithTrainer.coachingId, coachingId), eq(sharedWithTrainer.area, area)));
+}
+
+/** Counts one look at each of the areas. */
+export async function insertLooks(
+  database: Sql,
+  coachingId: string,
+  areas: readonly SharedArea[],
+  lastAt: Date,
+): Promise<void> {
+  if (areas.length === 0) return;
+  const day = lastAt.toISOString().slice(0, 10);
+  await database
+    .insert(looks)
+    .values(areas.map((area) => ({ coachingId, area, day, times: 1, lastAt })))
+    .onConflictDoUpdate({
+      target: [looks.coachingId, looks.area, looks.day],
+      set: { times: sql`${looks.times} + 1`, lastAt },
+    });
+}
+
+/** How often the trainer looked at each area since a day, and when last. */
+export async function findLooks(database: Sql, coachingId: string, sinceDay: string) {
+  const rows = await database
+    .select({ area: looks.area, times: sum(looks.times).mapWith(Number), lastAt: max(looks.lastAt) })
+    .from(looks)
+    .where(and(eq(looks.coachingId, coachingId), gte(looks.day, sinceDay)))
+    .groupBy(looks.area);
+  return new Map(rows.map(({ area, times, lastAt }) => [area, { times, lastAt }]));
+}

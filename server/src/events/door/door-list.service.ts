@@ -1,0 +1,68 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
+import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
+import { type DoorSeen, enterDoor } from './door.access.service.ts';
+import { type Attendee, findAllAttendees } from './door.repository.ts';
+import { attendanceOf } from './door.rules.ts';
+
+const stateTexts = { expected: 'Not in', in: 'In', out: 'Out' } as const;
+
+/** Everybody with a good ticket, by name, as CSV. */
+export async function getDoorList(
+  { database }: Parts,
+  viewer: Viewer,
+  eventId: string,
+): Promise<{ fileName: string; content: string }> {
+  const door = await enterDoor(database.sql, viewer, eventId);
+  const rows = await findAllAttendees(database.sql, door.eventId);
+  const content = writeCsv(
+    ['name', 'ticket', 'state', 'checked in', 'checked out', 'gate', 'order'],
+    rows.map((row) => [
+      ...[row.holderName, row.typeName, stateTexts[attendanceOf(row)]],
+      ...[row.checkedInAt, row.checkedOutAt].map((at) => at?.toISOString() ?? ''),
+      ...[row.gate, row.orderId],
+    ]),
+  );
+  return { fileName: csvFileName(door.group.name, 'door-list'), content };
+}
+
+/** The same on paper, with a box for each. */
+export async function printDoorList(parts: Parts, viewer: Viewer, eventId: string): Promise<FileReply> {
+  const door = await enterDoor(parts.database.sql, viewer, eventId);
+  const rows = await findAllAttendees(parts.database.sql, door.eventId);
+  const { name, startsAt } = door.group;
+  const day = dateFormat({ dateStyle: 'full', timeZone: door.zone }, 'en-US').format(
+    startsAt ?? door.opensAt,
+  );
+  const paper = {
+    title: `Door list: ${name}`,
+    header: { left: parts.config.productName, right: 'Door list' },
+    footer: `As of ${hhmmIn(parts.clock.now(), door.zone)}`,
+    blocks: [
+      { kind: 'heading', text: name },
+      { kind: 'text', text: `${day}, ${rows.length} tickets` },
+      { kind: 'space', height: 12 },
+      {
+        kind: 'table',
+        columns: [
+          { title: 'In', width: 0.5 },
+          { title: 'Name', width: 4 },
+          { title: 'Ticket', width: 2.5 },
+          { title: 'Checked in', width: 1.2 },
+          { title: 'Gate', width: 1.5 },
+        ],
+        rows: rows.map((row) => rowOf(row, door)),
+      },
+    ],
+  } as const;
+  return pdfReply(parts, paper, 'door-list.pdf');
+}
+
+function rowOf({ holderName, typeName, checkedInAt, gate }: Attendee, { zone }: DoorSeen): string[] {
+  const time = checkedInAt ? hhmmIn(checkedInAt, zone) : '';
+  return [checkedInAt ? '[x]' : '[  ]', holderName, typeName, time, gate];
+}

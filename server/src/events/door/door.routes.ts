@@ -1,0 +1,43 @@
+import * as endpoints from '@chalkline/contract/events/door.endpoints.ts';
+import { presentWhole, type Route, serve } from '../../platform/http/serve.ts';
+import { stillWorksAtDoor } from './door.access.service.ts';
+import { presentAttendee, presentAttendees, presentIfThere } from './door.present.ts';
+import { getDoorList, printDoorList } from './door-list.service.ts';
+import { editDoor, getDoor, listAttendees } from './doors.service.ts';
+import { checkIn, checkInOrder, checkOut, requireDoor, undoScan } from './scans.service.ts';
+
+export const doorRoutes: readonly Route[] = [
+  serve(endpoints.getDoor, async ({ parts, viewer, params }) =>
+    presentIfThere(await getDoor(parts, viewer, params.eventId)),
+  ),
+  serve(endpoints.editDoor, async ({ parts, viewer, params, body }) =>
+    presentIfThere(await editDoor(parts, viewer, params.eventId, body)),
+  ),
+  serve(endpoints.listAttendees, async ({ parts, viewer, query }) =>
+    presentWhole(await listAttendees(parts, viewer, query), presentAttendees),
+  ),
+  serve(
+    endpoints.checkIn,
+    async ({ parts, viewer, body }) => presentAttendee(await checkIn(parts, viewer, body)),
+    { mayRepeat: ({ parts, viewer, body }) => requireDoor(parts.database.sql, viewer, body) },
+  ),
+  serve(
+    endpoints.checkOut,
+    async ({ parts, viewer, body }) => presentAttendee(await checkOut(parts, viewer, body)),
+    { mayRepeat: ({ parts, viewer, body }) => requireDoor(parts.database.sql, viewer, body) },
+  ),
+  serve(
+    endpoints.checkInOrder,
+    async ({ parts, viewer, params, body }) =>
+      (await checkInOrder(parts, viewer, params.eventId, body)).map(presentAttendee),
+    { mayRepeat: stillWorksAtDoor },
+  ),
+  serve(
+    endpoints.undoScan,
+    async ({ parts, viewer, params, body }) =>
+      presentAttendee(await undoScan(parts, viewer, params.eventId, body)),
+    { mayRepeat: stillWorksAtDoor },
+  ),
+  serve(endpoints.getDoorList, ({ parts, viewer, params }) => getDoorList(parts, viewer, params.eventId)),
+  serve(endpoints.printDoorList, ({ parts, viewer, params }) => printDoorList(parts, viewer, params.eventId)),
+];

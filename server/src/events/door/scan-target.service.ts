@@ -1,0 +1,64 @@
+import type { ScanInput } from '@chalkline/contract/events/door.schema.ts';
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import { openOrdersOf } from '../../checkout/orders/orders.open.service.ts';
+import { findVisibleGroup } from '../../groups/groups/group-access.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { findEventDetails } from '../details/details.repository.ts';
+import { eventOfCode, readTicketCode } from '../tickets/ticket-code.service.ts';
+import type { DoorSeen } from './door.access.service.ts';
+import { otherEvent, ticketUnknown, ticketUnpaid, ticketVoid } from './door.errors.ts';
+import { type Attendee, findTicketIdsOf, lockAttendee } from './door.repository.ts';
+
+/**
+ * The ticket that was scanned, chosen from the list, or held by a person; locked. Throws `ticket_unknown`, `other_event`,
+ * `ticket_void` for a code that a later one replaced, and `ticket_unpaid`.
+ */
+export async function lockScanned(
+  sql: Sql,
+  viewer: Viewer,
+  door: DoorSeen,
+  { code, ticket_id: ticketId, user_id: personId = viewer.personId }: ScanInput,
+  now: Date,
+): Promise<Attendee> {
+  if (code !== undefined) return lockByCode(sql, viewer, door, code);
+  if (ticketId !== undefined) return lockById(sql, viewer, door, ticketId);
+  const [own] = isId(personId) ? await findTicketIdsOf(sql, door.eventId, personId) : [];
+  if (own !== undefined) return lockById(sql, viewer, door, own);
+  const offer = { kind: ticketKind, offerId: door.eventId };
+  const [unpaid] = isId(personId) ? await openOrdersOf(sql, personId, offer, now) : [];
+  if (!unpaid) throw ticketUnknown();
+  throw ticketUnpaid((await personById(sql, personId))?.name ?? '');
+}
+
+async function lockByCode(sql: Sql, viewer: Viewer, door: DoorSeen, code: string): Promise<Attendee> {
+  const claim = readTicketCode(door.signingKey, code);
+  if (claim?.eventId !== door.eventId) throw await foreign(sql, viewer, door, code);
+  const ticket = await lockById(sql, viewer, door, claim.ticketId);
+  if (ticket.serial !== claim.serial) throw ticketVoid(ticket.holderName);
+  return ticket;
+}
+
+/** A code of another event isn't a forged one: that event's key signed it. */
+async function foreign(sql: Sql, viewer: Viewer, door: DoorSeen, code: string) {
+  const eventId = eventOfCode(code);
+  if (eventId === null || eventId === door.eventId) return ticketUnknown();
+  const [details] = await findEventDetails(sql, [eventId]);
+  if (!details || !readTicketCode(details.signingKey, code)) return ticketUnknown();
+  return otherEvent(await nameFor(sql, viewer, eventId));
+}
+
+async function lockById(sql: Sql, viewer: Viewer, door: DoorSeen, ticketId: string): Promise<Attendee> {
+  const ticket = isId(ticketId) ? await lockAttendee(sql, ticketId) : null;
+  if (!ticket) throw ticketUnknown();
+  if (ticket.groupId === door.eventId) return ticket;
+  // Ids are no proof: only those who may see that event learn of it.
+  const name = await nameFor(sql, viewer, ticket.groupId);
+  throw name === null ? ticketUnknown() : otherEvent(name);
+}
+
+async function nameFor(sql: Sql, viewer: Viewer, eventId: string): Promise<string | null> {
+  return (await findVisibleGroup(sql, viewer, eventId))?.name ?? null;
+}

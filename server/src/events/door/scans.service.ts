@@ -1,0 +1,182 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
+import type { GroupScan, ScanInput, ScanUndo } from '@chalkline/contract/events/door.schema.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { type DoorSeen, enterDoor, seeDoor } from './door.access.service.ts';
+import {
+  alreadyCheckedIn,
+  doorClosed,
+  doorNotOpen,
+  notCheckedIn,
+  nothingToUndo,
+  selfCheckInOff,
+  ticketUnknown,
+  ticketVoid,
+} from './door.errors.ts';
+import { publishDoorChanged } from './door.live.service.ts';
+import {
+  type Attendee,
+  findExpectedOf,
+  findScans,
+  insertScan,
+  lockAttendee,
+  saveAttendance,
+  strikeScan,
+} from './door.repository.ts';
+import { attendanceFrom, attendanceOf, refusalToLetIn } from './door.rules.ts';
+import { lockScanned } from './scan-target.service.ts';
+
+/**
+ * Checks a ticket in. Throws what the ticket is refused for, in the order of the rules. With a reason, those who work at
+ * the door let good tickets in too early, too late or again.
+ */
+export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): Promise<Attendee> {
+  return parts.database.transaction(async (tx) => {
+    const door = await doorFor(tx.sql, viewer, input);
+    const now = parts.clock.now();
+    const ticket = await lockScanned(tx.sql, viewer, door, input, now);
+    const reason = door.worksHere ? input.reason : undefined;
+    await requireLetIn(tx.sql, door, ticket, now, reason !== undefined);
+    return record(parts, tx, viewer, { door, ticket, kind: 'in', gate: input.gate, reason });
+  });
+}
+
+/** Checks a ticket out that is in. */
+export async function checkOut(parts: Parts, viewer: Viewer, input: ScanInput): Promise<Attendee> {
+  return parts.database.transaction(async (tx) => {
+    const door = await doorFor(tx.sql, viewer, input);
+    const ticket = await lockScanned(tx.sql, viewer, door, input, parts.clock.now());
+    if (ticket.state === 'void') throw ticketVoid(ticket.holderName);
+    if (attendanceOf(ticket) !== 'in') throw notCheckedIn(ticket.holderName);
+    return record(parts, tx, viewer, { door, ticket, kind: 'out', gate: input.gate });
+  });
+}
+
+/** Checks in every good ticket of an order that isn't in. Throws when there is none. */
+export async function checkInOrder(
+  parts: Parts,
+  viewer: Viewer,
+  eventId: string,
+  { orderId, gate }: GroupScan,
+): Promise<Attendee[]> {
+  return parts.database.transaction(async (tx) => {
+    const door = await enterDoor(tx.sql, viewer, eventId);
+    const found = isId(orderId) ? await findExpectedOf(tx.sql, door.eventId, orderId) : [];
+    const [first] = found;
+    if (!first) throw ticketUnknown();
+    const done: Attendee[] = [];
+    let last: Attendee | null = null;
+    for (const { id } of found) {
+      const ticket = await lockAttendee(tx.sql, id);
+      if (!ticket) continue;
+      last = ticket;
+      if (ticket.state === 'void' || ticket.checkedInAt !== null) continue;
+      await requireLetIn(tx.sql, door, ticket, parts.clock.now(), false);
+      done.push(await record(parts, tx, viewer, { door, ticket, kind: 'in', gate }));
+    }
+    if (done.length === 0 && last) await requireLetIn(tx.sql, door, last, parts.clock.now(), false);
+    return done;
+  });
+}
+
+/** Strikes out the last scan of a ticket; the one before counts again. */
+export async function undoScan(
+  parts: Parts,
+  viewer: Viewer,
+  eventId: string,
+  { ticketId }: ScanUndo,
+): Promise<Attendee> {
+  return parts.database.transaction(async (tx) => {
+    const door = await enterDoor(tx.sql, viewer, eventId);
+    const ticket = isId(ticketId) ? await lockAttendee(tx.sql, ticketId) : null;
+    if (ticket?.groupId !== door.eventId) throw ticketUnknown();
+    const scans = await findScans(tx.sql, ticket.id);
+    const last = scans.at(-1);
+    if (!last) throw nothingToUndo();
+    await strikeScan(tx.sql, last.id, { undoneAt: parts.clock.now(), undoneBy: viewer.personId });
+    await saveAttendance(tx.sql, ticket.id, attendanceFrom(scans.slice(0, -1)));
+    await publishDoorChanged(parts, tx, door.eventId);
+    return readAgain(tx.sql, ticket.id);
+  });
+}
+
+/** Throws what somebody is refused with who may no longer scan this. */
+export async function requireDoor(sql: Sql, viewer: Viewer, input: ScanInput): Promise<void> {
+  await doorFor(sql, viewer, input);
+}
+
+/** People check themselves in where that is on; for others, one works at the door. */
+async function doorFor(sql: Sql, viewer: Viewer, input: ScanInput): Promise<DoorSeen> {
+  const door = await seeDoor(sql, viewer, input.group_id);
+  if (door.worksHere) return door;
+  const isOwn =
+    input.code === undefined &&
+    input.ticket_id === undefined &&
+    (input.user_id ?? viewer.personId) === viewer.personId;
+  if (!isOwn) throw notAllowed();
+  if (!door.settings.selfCheckIn) throw selfCheckInOff();
+  return door;
+}
+
+async function requireLetIn(
+  sql: Sql,
+  door: DoorSeen,
+  ticket: Attendee,
+  now: Date,
+  isOverridden: boolean,
+): Promise<void> {
+  const { holderName } = ticket;
+  const refused = refusalToLetIn(ticket, door.settings, door, now);
+  if (refused === 'ticket_void') throw ticketVoid(holderName);
+  if (refused === null || isOverridden) return;
+  if (refused === 'door_not_open') throw doorNotOpen(momentText(door.opensAt, door.zone));
+  if (refused === 'door_closed') throw doorClosed();
+  const scan = (await findScans(sql, ticket.id)).findLast(({ kind }) => kind === 'in');
+  const at = scan?.at ?? ticket.checkedInAt ?? now;
+  const by = scan?.by ?? '';
+  throw alreadyCheckedIn(holderName, hhmmIn(at, door.zone), { at, by, gate: scan?.gate ?? '' });
+}
+
+function momentText(at: Date, zone: string): string {
+  return dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone }, 'en-US').format(
+    at,
+  );
+}
+
+interface Scanned {
+  readonly door: DoorSeen;
+  readonly ticket: Attendee;
+  readonly kind: 'in' | 'out';
+  readonly gate: string;
+  readonly reason?: string | undefined;
+}
+
+async function record(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { door, ticket, kind, gate, reason = undefined }: Scanned,
+): Promise<Attendee> {
+  const at = parts.clock.now();
+  await insertScan(tx.sql, {
+    ...{ id: newId(at.getTime()), ticketId: ticket.id, kind, gate, reason: reason ?? null, at },
+    ...{ createdBy: viewer.personId, undoneAt: null, undoneBy: null },
+  });
+  const change =
+    kind === 'in'
+      ? { checkedInAt: at, checkedOutAt: null, gate }
+      : { checkedInAt: ticket.checkedInAt, checkedOutAt: at, gate: ticket.gate };
+  await saveAttendance(tx.sql, ticket.id, change);
+  await publishDoorChanged(parts, tx, door.eventId);
+  return readAgain(tx.sql, ticket.id);
+}
+
+async function readAgain(sql: Sql, ticketId: string): Promise<Attendee> {
+  const ticket = await lockAttendee(sql, ticketId);
+  if (!ticket) throw new Error('a locked ticket is gone');
+  return ticket;
+}

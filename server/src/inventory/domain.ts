@@ -1,0 +1,10 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { movementPersonalTables } from './items/movements.repository.ts';
+import { stockSubject } from './items/stock.service.ts';
+import { inventoryRoutes } from './reports/inventory.routes.ts';
+
+export const inventory: DomainManifest = {
+  routes: () => inventoryRoutes,
+  notificationSubjects: [stockSubject],
+  personalTables: movementPersonalTables,
+};

@@ -1,0 +1,86 @@
+import { type Meal, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { decimalText, sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
+import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { knownFood } from '../foods/food-table.service.ts';
+import { findSpan } from './diary.repository.ts';
+import { figuresOf } from './diary.rules.ts';
+
+/** The days with entries, the earliest first. */
+export async function readHistory(
+  parts: Parts,
+  { personId }: Viewer,
+  { to, days }: HistoryQuery,
+): Promise<{ days: HistoryDay[] }> {
+  const rows = await findSpan(parts.database.sql, personId, firstDay(to, days), to);
+  const foodOf = remembered();
+  const byDay = Map.groupBy(rows, (row) => row.day);
+  const read = [...byDay].map(([date, entries]) => {
+    const portions = entries.map((row) => ({
+      milligrams: row.milligrams,
+      figures: figuresOf(row, foodOf),
+    }));
+    const sum = (place: number) => {
+      const { exact, known } = sumOf(portions, place);
+      return { exact: String(exact), known };
+    };
+    return {
+      day: date,
+      entries: entries.length,
+      energy: sum(energy),
+      protein: sum(protein),
+      carbohydrate: sum(carbohydrate),
+      fat: sum(fat),
+    };
+  });
+  return { days: read };
+}
+
+/** Each entry with all nutrients, exact; what isn’t known is an empty cell. */
+export async function exportDiary(parts: Parts, { personId }: Viewer, { to, days }: HistoryQuery) {
+  const rows = await findSpan(parts.database.sql, personId, firstDay(to, days), to);
+  const foodOf = remembered();
+  const order = (meal: Meal) => meals.indexOf(meal);
+  const sorted = rows.toSorted(
+    (one, other) => one.day.localeCompare(other.day) || order(one.meal) - order(other.meal),
+  );
+  const header = [
+    'day',
+    'meal',
+    'food',
+    'food_id',
+    'unit',
+    'quantity',
+    'grams',
+    ...nutrients.map(({ name, unit }) => `${name} (${unit})`),
+  ];
+  const lines = sorted.map((row) => {
+    const figures = figuresOf(row, foodOf);
+    const exact = nutrients.map((_, place) => {
+      const sum = sumOf([{ milligrams: row.milligrams, figures }], place);
+      return sum.known === 0 ? '' : decimalText(sum.exact, 8);
+    });
+    const amount = [decimalText(BigInt(row.quantity), 3), decimalText(BigInt(row.milligrams), 3)];
+    return [row.day, row.meal, row.name, row.foodId ?? '', row.unit ?? '', ...amount, ...exact];
+  });
+  return { fileName: csvFileName('food diary', to), csv: writeCsv(header, lines) };
+}
+
+function firstDay(to: string, days: number): string {
+  return new Date(Date.parse(`${to}T12:00:00Z`) - (days - 1) * day).toISOString().slice(0, 10);
+}
+
+/** Looks each food up once. */
+function remembered(): (foodId: string) => FoodReply | null {
+  const seen = new Map<string, FoodReply | null>();
+  return (foodId) => {
+    const food = seen.get(foodId) ?? knownFood(foodId);
+    seen.set(foodId, food);
+    return food;
+  };
+}

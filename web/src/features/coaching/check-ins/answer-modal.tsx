@@ -1,0 +1,77 @@
+import {
+  type CheckInReply,
+  checkInAnswers,
+  checkInLimits,
+  type SharedArea,
+} from '@chalkline/contract/coaching/check-in.schema.ts';
+import { answerCheckIn } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
+import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { coachingQueries } from '../coaching.queries.ts';
+import { areaLabels, unitOf } from './check-in-texts.ts';
+
+interface AnswerModalProps {
+  coaching: CoachingReply;
+  checkIn: CheckInReply;
+  onClose: () => void;
+}
+
+/** The client answers a check-in; what they leave empty stays without an answer. */
+export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
+  const { data: sharing } = useQuery(coachingQueries.sharing(coaching.id));
+  const { form, ...rest } = useCallForm({
+    initial: { answers: checkIn.questions.map((): number | string | null => null) },
+    schema: checkInAnswers,
+    texts: {
+      answers: { label: 'Answers', wrong: 'Check the answers.' },
+      'answers.*': { label: 'Answer', wrong: 'Use up to 1,000 characters.' },
+    },
+    send: (call, { answers }) =>
+      call(answerCheckIn, {
+        params: { coachingId: coaching.id, checkInId: checkIn.id },
+        body: { answers: answers.map((value) => (value === '' ? null : value)) },
+      }),
+    done: 'Check-in answered',
+    invalidates: [coachingQueries.all],
+    onDone: onClose,
+  });
+  const isClosed = (area: SharedArea) =>
+    sharing?.areas.some((one) => one.area === area && one.since === null) === true;
+  const set = (index: number, value: number | string | null) => form.setFieldValue(`answers.${index}`, value);
+  return (
+    <FormModal {...rest} title={checkIn.formName} action="Send answers" onClose={onClose}>
+      {checkIn.questions.map(({ label, kind, area }, index) => {
+        const value = form.values.answers[index] ?? null;
+        const hint = isClosed(area)
+          ? `${areaLabels[area]} is off: ${coaching.other.name} can’t see this answer.`
+          : undefined;
+        const look = { id: `answers.${index}`, label, hint, error: form.errors[`answers.${index}`] };
+        return kind === 'text' ? (
+          <TextArea
+            // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a check-in never change
+            key={index}
+            {...look}
+            rows={3}
+            maxLength={checkInLimits.answer}
+            value={String(value ?? '')}
+            onChange={(change) => set(index, change.currentTarget.value)}
+          />
+        ) : (
+          <NumberField
+            // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a check-in never change
+            key={index}
+            {...look}
+            unit={unitOf[kind]}
+            decimals={kind !== 'scale'}
+            value={typeof value === 'number' ? value : null}
+            onChange={(typed) => set(index, typed)}
+          />
+        );
+      })}
+    </FormModal>
+  );
+}

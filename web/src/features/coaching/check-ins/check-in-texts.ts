@@ -1,0 +1,32 @@
+import type { CheckInKind, CheckInReply, SharedArea } from '@chalkline/contract/coaching/check-in.schema.ts';
+import { numberText } from '../../../ui/locale.ts';
+
+export const areaLabels: Readonly<Record<SharedArea, string>> = {
+  training: 'Training',
+  nutrition: 'Nutrition',
+  body: 'Body',
+};
+
+export const kindLabels: Readonly<Record<CheckInKind, string>> = {
+  weight: 'Body weight',
+  sleep: 'Sleep',
+  scale: 'Scale from 1 to 10',
+  text: 'Text',
+};
+
+export const unitOf: Readonly<Record<CheckInKind, string | null>> = {
+  weight: 'kg',
+  sleep: 'h a night',
+  scale: 'of 10',
+  text: null,
+};
+
+type Answered = CheckInReply['questions'][number];
+
+export function answerText({ kind, value, isHidden }: Answered): string {
+  if (isHidden) return 'Not shared';
+  if (value === null) return '–';
+  if (typeof value === 'string') return value;
+  const unit = unitOf[kind];
+  return unit ? `${numberText(value)} ${unit}` : numberText(value);
+}

@@ -1,0 +1,103 @@
+import type { CheckInReply } from '@chalkline/contract/coaching/check-in.schema.ts';
+import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
+import { useState } from 'react';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import styles from '../coaching.module.css';
+import { coachingQueries } from '../coaching.queries.ts';
+import { AnswerModal } from './answer-modal.tsx';
+import { answerText } from './check-in-texts.ts';
+import { CompareModal } from './compare-modal.tsx';
+import { ReplyModal } from './reply-modal.tsx';
+import { ScheduleLine } from './schedule-line.tsx';
+
+/** The check-ins of a client with their answers, for both of the two people. */
+export function CheckInsPanel({ coaching }: { coaching: CoachingReply }) {
+  const [comparing, setComparing] = useState<readonly CheckInReply[] | null>(null);
+  const isTrainer = coaching.side === 'trainer';
+  return (
+    <Panel title="Check-ins">
+      <ScheduleLine coaching={coaching} />
+      <PagedList
+        query={coachingQueries.checkIns(coaching.id)}
+        failed="Couldn’t load check-ins"
+        skeleton={<SkeletonRows rows={2} avatar={false} />}
+        empty={
+          <EmptyState title="No check-ins yet">
+            {isTrainer
+              ? 'Send a check-in form to ask how training, food and sleep are going.'
+              : 'Check-ins that your trainer sends you appear here.'}
+          </EmptyState>
+        }
+      >
+        {(rows) => {
+          const answered = rows.filter(({ answeredAt }) => answeredAt !== null);
+          return (
+            <>
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <CheckInRow key={row.id} coaching={coaching} checkIn={row} />
+                ))}
+              </ul>
+              {answered.length > 1 && (
+                <div className={styles.foot}>
+                  <Button onClick={() => setComparing(answered)}>Compare two</Button>
+                </div>
+              )}
+            </>
+          );
+        }}
+      </PagedList>
+      {comparing && <CompareModal checkIns={comparing} onClose={() => setComparing(null)} />}
+    </Panel>
+  );
+}
+
+function CheckInRow({ coaching, checkIn }: { coaching: CoachingReply; checkIn: CheckInReply }) {
+  const [open, setOpen] = useState<'answer' | 'reply' | null>(null);
+  const { formName, dueAt, answeredAt, questions, reply, can } = checkIn;
+  const close = () => setOpen(null);
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <b>{formName}</b>
+        <span className={styles.below}>
+          {answeredAt ? 'Answered ' : 'No answers yet, sent '}
+          <TimeAgo at={answeredAt ?? dueAt} />
+        </span>
+      </div>
+      <Row>
+        {can.answer && (
+          <Button variant="main" onClick={() => setOpen('answer')}>
+            Answer
+          </Button>
+        )}
+        {can.reply && <Button onClick={() => setOpen('reply')}>{reply ? 'Edit reply' : 'Reply'}</Button>}
+      </Row>
+      {answeredAt && (
+        <dl className={styles.answers}>
+          {questions.map((question, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a check-in never change
+            <div key={index}>
+              <dt>{question.label}</dt>
+              <dd>{answerText(question)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {reply && (
+        <p className={`${styles.words} ${styles.wide}`}>
+          <b>{coaching.side === 'trainer' ? 'Your reply: ' : `${coaching.other.name}: `}</b>
+          {reply}
+        </p>
+      )}
+      {open === 'answer' && <AnswerModal coaching={coaching} checkIn={checkIn} onClose={close} />}
+      {open === 'reply' && <ReplyModal coaching={coaching} checkIn={checkIn} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconClockFilled,
+  IconDiamondFilled,
+  IconSquareRoundedXFilled,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './door.module.css';
+import type { Verdict } from './verdict.ts';
+
+const shapes = {
+  check: IconCircleCheckFilled,
+  stop: IconSquareRoundedXFilled,
+  diamond: IconDiamondFilled,
+  triangle: IconAlertTriangleFilled,
+  clock: IconClockFilled,
+} as const;
+
+/** The last verdict, readable from a step away, and what can be done about it. */
+export function VerdictPanel({ verdict, children }: { verdict: Verdict; children: ReactNode }) {
+  const { tone, shape, word, sentence } = verdict;
+  const Shape = shapes[shape];
+  return (
+    <section className={styles.verdict} data-tone={tone} aria-label="Last scan">
+      <div role="status" className={styles.said}>
+        <Shape size={96} aria-hidden="true" />
+        <p className={styles.word}>{word}</p>
+        <p className={styles.sentence}>{sentence}</p>
+      </div>
+      <div className={styles.next}>{children}</div>
+    </section>
+  );
+}
