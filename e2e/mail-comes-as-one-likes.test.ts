@@ -75,7 +75,7 @@ async function isAsked(): Promise<string> {
   const { data } = await call(createCompetition, {
     body: { ...facts, startsOn: '2026-11-20', endsOn: '2026-11-22' },
   });
-  const body = { email: reader.user.email, role: 'staff' } as const;
+  const body = { email: reader.user.email, role: 'manager' } as const;
   await call(inviteStaff, { params: { competitionId: data.id }, body });
   await seat.page.getByRole('button', { name: `Notifications, ${asked}`, exact: true }).waitFor();
   return name;

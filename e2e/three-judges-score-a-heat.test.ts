@@ -46,10 +46,10 @@ async function heatOfThree(server: string, owner: SignedIn, judges: readonly Sig
   const { id: competitionId, workoutId, divisionIds } = await makeLiveCompetition(server, owner, sketch);
   const params = { competitionId };
   for (const judge of judges) {
-    const body = { email: judge.user.email, role: 'staff' } as const;
+    const body = { email: judge.user.email, role: 'manager' } as const;
     const { data } = await call(inviteStaff, { params, body });
     const staffInvitationId = data.id;
-    await as(judge)(acceptStaffInvitation, { params: { staffInvitationId }, body: { role: 'staff' } });
+    await as(judge)(acceptStaffInvitation, { params: { staffInvitationId }, body: { role: 'manager' } });
   }
   const floor = { name: 'Pier', lanes: 3, callArea: 'Door 3', callMinutes: 10 };
   const { data: made } = await call(createFloor, { params, body: floor });

@@ -114,8 +114,8 @@ function hasFocus(field: Locator): Promise<boolean> {
 async function takeOn(someone: SignedIn): Promise<void> {
   const [baseUrl] = inject('twoServers');
   const callAs = ({ token }: SignedIn) => createClient({ baseUrl, token: () => token });
-  const body = { email: someone.user.email, role: 'staff' } as const;
+  const body = { email: someone.user.email, role: 'manager' } as const;
   const { data } = await callAs(owner)(inviteStaff, { params: { competitionId }, body });
   const params = { staffInvitationId: data.id };
-  await callAs(someone)(acceptStaffInvitation, { params, body: { role: 'staff' } });
+  await callAs(someone)(acceptStaffInvitation, { params, body: { role: 'manager' } });
 }

@@ -70,7 +70,7 @@ async function privateGuest() {
 async function helper() {
   const board = await publicBoard();
   const member = await person(parts);
-  await staffMember(parts, board.made.viewer, board.params.competitionId, member, 'staff');
+  await staffMember(parts, board.made.viewer, board.params.competitionId, member, 'manager');
   const loser = await signedIn(parts, member);
   return { ...board, member, loser, topic: insideBoardTopic(board.divisionId) };
 }

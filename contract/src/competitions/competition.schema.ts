@@ -88,7 +88,12 @@ export type CompetitionMove = z.output<typeof competitionMove>;
 export const competitionCan = z.object({
   edit: z.boolean(),
   manageStaff: z.boolean(),
+  /** Athletes, registration, heats, volunteers, and files of all of them. */
   manageEntries: z.boolean(),
+  /** Check athletes in on the day. */
+  checkIn: z.boolean(),
+  /** Withdraw and disqualify athletes and teams, and reinstate them. */
+  disqualify: z.boolean(),
   recordScores: z.boolean(),
   /** Send announcements. */
   announce: z.boolean(),

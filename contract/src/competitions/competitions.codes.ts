@@ -16,6 +16,8 @@ export const staffCodes = {
   /** One person's limit for 24 hours; with Retry-After. */
   staff_invitations_used_up: 429,
   last_owner: 409,
+  /** The role would end before it begins. */
+  staff_end_passed: 422,
 } as const;
 
 export const divisionCodes = {
@@ -153,6 +155,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   already_staff: 'This person is already on the staff.',
   staff_invitation_expired: 'This invitation has expired. Ask an owner for a new one.',
   staff_invitations_used_up: 'You’ve reached today’s staff invitation limit. Try again tomorrow.',
+  staff_end_passed: 'That day is over. Choose today or a later day.',
   last_owner: 'A competition needs at least one owner. Make someone else an owner first.',
 
   division_name_taken: 'Another division already has this name. Choose a different one.',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayField, emailField, idField, momentField } from '../http/fields.ts';
-import { staffRoles } from './staff.schema.ts';
+import { staffRoles, staffTask } from './staff.schema.ts';
 
-export const newStaffInvitation = z.strictObject({ email: emailField, role: z.enum(staffRoles) });
+export const newStaffInvitation = staffTask.safeExtend({ email: emailField });
 export type NewStaffInvitation = z.output<typeof newStaffInvitation>;
 
 /** The same for an address with an account and for one without. */
@@ -10,6 +10,7 @@ export const staffInvitationReply = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),
+  until: dayField.nullable(),
   invitedAt: momentField,
 });
 export type StaffInvitationReply = z.output<typeof staffInvitationReply>;
@@ -25,6 +26,7 @@ export type WaitingStaffInvitation = z.output<typeof waitingStaffInvitation>;
 export const myStaffInvitation = z.object({
   id: z.string(),
   role: z.enum(staffRoles),
+  until: dayField.nullable(),
   invitedBy: z.string(),
   invitedAt: momentField,
   expiresAt: momentField,

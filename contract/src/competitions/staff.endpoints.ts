@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
-import { staffParams, staffPatch, staffReply } from './staff.schema.ts';
+import { staffParams, staffReply, staffTask } from './staff.schema.ts';
 
 export const listStaff = endpoint({
   method: 'GET',
@@ -16,12 +16,12 @@ export const listStaff = endpoint({
 export const changeStaff = endpoint({
   method: 'PATCH',
   path: '/api/competitions/:competitionId/staff/:personId',
-  summary: 'Change a staff role',
+  summary: 'Change a staff role or its end',
   access: { owner: 'competition' },
   params: staffParams,
-  body: staffPatch,
+  body: staffTask,
   data: staffReply,
-  errors: ['last_owner'],
+  errors: ['last_owner', 'staff_end_passed'],
 });
 
 export const removeStaff = endpoint({

@@ -47,6 +47,7 @@ import { scoreRoutes } from './scores/scores.routes.ts';
 import { shiftSubject } from './shifts/shifts.notify.service.ts';
 import { findShiftSpans } from './shifts/shifts.repository.ts';
 import { shiftRoutes } from './shifts/shifts.routes.ts';
+import { endStaffJob } from './staff/staff.jobs.ts';
 import { staffSubject } from './staff/staff.notify.service.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { mailStaffInvitationsJob } from './staff-invitations/staff-invitations.jobs.ts';
@@ -100,7 +101,7 @@ export const competitions: DomainManifest = {
     ...rosterRoutes,
     ...checkInRoutes,
   ],
-  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob],
+  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob, endStaffJob],
   retentions: [staffInvitationRetention, teamInviteRetention],
   sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic, checkInsLiveTopic],

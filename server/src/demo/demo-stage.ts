@@ -29,7 +29,7 @@ export async function stageCompetition(parts: Parts, stage: Stage): Promise<Comp
   const viewer = asViewer(organizer);
   const made = await createCompetition(parts, viewer, newCompetition.parse(facts));
   const { id } = made.competition;
-  for (const helper of staff) await staffMember(parts, viewer, id, helper);
+  for (const helper of staff) await staffMember(parts, viewer, id, helper, 'head_judge');
   if (entries !== undefined)
     requireImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
   for (const csv of scores) {

@@ -122,7 +122,7 @@ describe('the demo world', () => {
   it('has a judge on its staff, and an athlete with results', async () => {
     const judge = await as('judge');
     const { data } = await call(listMyCompetitions, {}, judge);
-    expect(data.map(({ name, role }) => [name, role])).toContainEqual(['Harbor Throwdown', 'staff']);
+    expect(data.map(({ name, role }) => [name, role])).toContainEqual(['Harbor Throwdown', 'head_judge']);
     for (const [name, division] of [
       ['Steelyard Sessions', 'Women Rx'],
       ['Winter League', 'Women'],

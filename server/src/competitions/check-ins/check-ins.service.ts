@@ -93,7 +93,7 @@ export async function setCheckIn(
 ): Promise<AtDesk> {
   const { competitionId } = params;
   return parts.database.transaction(async (tx) => {
-    await enterEntries(tx, viewer, competitionId);
+    await enterEntries(tx, viewer, competitionId, 'checkIn');
     const { id: entryId, state } = await entryOf(tx, params);
     if (checkedIn && !isAtDesk(state)) throw notCompeting();
     const row = { entryId, competitionId, checkedInAt: parts.clock.now(), checkedInBy: viewer.personId };

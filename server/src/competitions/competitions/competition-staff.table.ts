@@ -1,5 +1,6 @@
 import { staffRoles } from '@chalkline/contract/competitions/staff.schema.ts';
-import { check, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { competitionsSchema } from '../competitions.table.ts';
@@ -16,6 +17,8 @@ export const competitionStaff = competitionsSchema.table(
       .notNull()
       .references(() => people.id),
     role: text('role', { enum: staffRoles }).notNull(),
+    /** The last day, in the competition's zone. A job removes the row after it. */
+    until: date('until'),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => people.id),
@@ -24,6 +27,7 @@ export const competitionStaff = competitionsSchema.table(
   (table) => [
     primaryKey({ name: 'competition_staff_once', columns: [table.competitionId, table.personId] }),
     check('competition_staff_role', oneOf(table.role, staffRoles)),
+    check('competition_staff_until', sql`${table.until} is null or ${table.role} <> 'owner'`),
     // "Those that I run", latest first: ids carry the moment they were made.
     index('staff_added_by').on(table.createdBy),
     index('competition_staff_person').on(table.personId, table.competitionId),

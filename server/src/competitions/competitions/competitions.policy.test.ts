@@ -1,4 +1,5 @@
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { competitionCan, maySee } from './competitions.policy.ts';
 
@@ -9,7 +10,7 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
   it('is seen by its people, and by all unless it is a draft', () => {
     expect(maySee({ state, role: null, admitted: true })).toBe(state !== 'draft');
     expect(maySee({ state, role: null, admitted: false })).toBe(false);
-    expect(maySee({ state, role: 'staff', admitted: false })).toBe(true);
+    expect(maySee({ state, role: 'manager', admitted: false })).toBe(true);
     expect(maySee({ state, role: 'owner', admitted: false })).toBe(true);
   });
 
@@ -20,18 +21,25 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
     ).toBe(true);
   });
 
-  it('lets staff run the floor and publish while it is open, and decide nothing else', () => {
-    expect(competitionCan({ state, role: 'staff' })).toEqual({
-      edit: false,
-      manageStaff: false,
-      manageEntries: open.includes(state),
-      recordScores: open.includes(state),
-      announce: announced.includes(state),
-      seeInside: true,
-      publishResults: open.includes(state),
-      adjustPoints: false,
-      moveTo: [],
-    });
+  it('lets each role do its task while it is open, and decide nothing else', () => {
+    const rights = (role: StaffRole) =>
+      Object.entries(competitionCan({ state, role })).flatMap(([right, may]) =>
+        may === true ? [right] : [],
+      );
+    const floor = open.includes(state);
+    const when = (right: string, isNow: boolean) => (isNow ? [right] : []);
+    expect(rights('check_in')).toEqual([...when('checkIn', floor), 'seeInside']);
+    expect(rights('scorer')).toEqual([...when('recordScores', floor), 'seeInside']);
+    expect(rights('head_judge')).toEqual(
+      floor ? ['disqualify', 'recordScores', 'seeInside', 'publishResults'] : ['seeInside'],
+    );
+    expect(rights('manager')).toEqual([
+      ...(floor ? ['manageEntries', 'checkIn', 'disqualify', 'recordScores'] : []),
+      ...when('announce', announced.includes(state)),
+      'seeInside',
+      ...when('publishResults', floor),
+    ]);
+    expect(competitionCan({ state, role: 'manager' }).moveTo).toEqual([]);
   });
 
   it('lets its owner do everything while it is open, and always decide about state and staff', () => {
@@ -42,6 +50,8 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
       edit: whileOpen,
       manageStaff: true,
       manageEntries: whileOpen,
+      checkIn: whileOpen,
+      disqualify: whileOpen,
       recordScores: whileOpen,
       announce: announced.includes(state),
       seeInside: true,

@@ -3,7 +3,7 @@ import {
   competitionMoves,
 } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { CompetitionCan } from '@chalkline/contract/competitions/competition.schema.ts';
-import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import { type StaffRole, staffRoles } from '@chalkline/contract/competitions/staff.schema.ts';
 
 /** What the decision needs to know: the competition's state, and what the one who asks is in it. */
 export interface CompetitionStanding {
@@ -26,17 +26,21 @@ const open: readonly CompetitionState[] = ['draft', 'published', 'live'];
 /** When there is somebody to tell: results are announced after the end as well. */
 const announced: readonly CompetitionState[] = ['published', 'live', 'finished'];
 
+const managers: readonly StaffRole[] = ['owner', 'manager'];
+
 /** Every right that the contract tells the browser of; one that is not in both does not pass the types. */
 export type CompetitionRight = Exclude<keyof CompetitionCan, 'moveTo'>;
 
 const grants: Readonly<Record<CompetitionRight, Grant>> = {
   edit: { roles: ['owner'], states: open },
   manageStaff: { roles: ['owner'], states: anyState },
-  manageEntries: { roles: ['owner', 'staff'], states: open },
-  recordScores: { roles: ['owner', 'staff'], states: open },
-  announce: { roles: ['owner', 'staff'], states: announced },
-  seeInside: { roles: ['owner', 'staff'], states: anyState },
-  publishResults: { roles: ['owner', 'staff'], states: open },
+  manageEntries: { roles: managers, states: open },
+  checkIn: { roles: [...managers, 'check_in'], states: open },
+  disqualify: { roles: [...managers, 'head_judge'], states: open },
+  recordScores: { roles: [...managers, 'head_judge', 'scorer'], states: open },
+  announce: { roles: managers, states: announced },
+  seeInside: { roles: staffRoles, states: anyState },
+  publishResults: { roles: [...managers, 'head_judge'], states: open },
   adjustPoints: { roles: ['owner'], states: open },
 };
 
@@ -67,6 +71,8 @@ export function competitionCan(standing: Part): CompetitionCan {
     edit: may('edit'),
     manageStaff: may('manageStaff'),
     manageEntries: may('manageEntries'),
+    checkIn: may('checkIn'),
+    disqualify: may('disqualify'),
     recordScores: may('recordScores'),
     announce: may('announce'),
     seeInside: may('seeInside'),

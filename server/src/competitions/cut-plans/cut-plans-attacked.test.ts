@@ -36,7 +36,7 @@ async function floor() {
       set: await codeOf(call(changeDivision, settings, extras)),
     };
   };
-  const member = async (role: 'owner' | 'staff') => {
+  const member = async (role: 'owner' | 'manager') => {
     const who = await person(parts);
     await staffMember(parts, made.viewer, params.competitionId, who, role);
     return { who, as: await signedIn(parts, who) };
@@ -49,7 +49,7 @@ const refusedTo = (code: number) => ({ list: code, make: code, undo: code, set: 
 describe('the cuts of a competition', () => {
   it('are its own people’s: owners set them, owners and staff make and take back', async () => {
     const { attack, member, statuses } = await floor();
-    const staff = await member('staff');
+    const staff = await member('manager');
     expect(await attack(staff.as)).toEqual({ list: 'done', make: 'done', undo: 'done', set: 403 });
     const owner = await member('owner');
     expect(await attack(owner.as)).toEqual({ list: 'done', make: 'done', undo: 'done', set: 'done' });
@@ -108,7 +108,7 @@ describe('the cuts of a competition', () => {
 describe('at the same moment', () => {
   it('made and taken back by several, all were moved or nobody was', async () => {
     const { make, undo, outcome, member, statuses, owner } = await floor();
-    const staff = await member('staff');
+    const staff = await member('manager');
     const tried = [owner, staff.as, owner, staff.as].flatMap((as) => [make(outcome, { as }), undo({ as })]);
     const ended = await Promise.allSettled(tried);
     for (const one of ended) if (one.status === 'rejected') expect(one.reason.status).toBe(409);
@@ -137,7 +137,7 @@ describe('at the same moment', () => {
 
   it('by somebody who is let go, it is made or refused, and refused from then on', async () => {
     const { make, undo, outcome, member, params, owner, statuses } = await floor();
-    const staff = await member('staff');
+    const staff = await member('manager');
     const gone = { params: { competitionId: params.competitionId, personId: staff.who.id } };
     const [cut] = await Promise.allSettled([
       make(outcome, { as: staff.as }),
@@ -153,7 +153,7 @@ describe('at the same moment', () => {
     const { attack, member, params, owner } = await floor();
     const other = await member('owner');
     const which = { params: { competitionId: params.competitionId, personId: other.who.id } };
-    await call(changeStaff, { ...which, body: { role: 'staff' } }, { as: owner });
+    await call(changeStaff, { ...which, body: { role: 'manager' } }, { as: owner });
     expect(await attack(other.as)).toEqual({ list: 'done', make: 'done', undo: 'done', set: 403 });
   });
 });

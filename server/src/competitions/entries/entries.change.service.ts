@@ -111,9 +111,10 @@ export async function enterEntries(
   tx: Transaction,
   viewer: Viewer,
   competitionId: string,
+  right: 'manageEntries' | 'checkIn' | 'disqualify' = 'manageEntries',
 ): Promise<CompetitionInView> {
   await lockInTurn(tx, [entriesLock(competitionId)]);
-  return enterCompetition(tx, viewer, competitionId, 'manageEntries');
+  return enterCompetition(tx, viewer, competitionId, right);
 }
 
 /** What lets one change of a competition's entries in at a time. Taken before the lock of the competition. */

@@ -28,7 +28,7 @@ export async function moveEntry(
   { from, to, reason }: EntryMove,
 ): Promise<Entry> {
   return parts.database.transaction(async (tx) => {
-    await enterEntries(tx, viewer, params.competitionId);
+    await enterEntries(tx, viewer, params.competitionId, 'disqualify');
     const before = await entryOf(tx, params);
     if (before.state !== from) throw stateChanged('registration', `It’s now ${before.state}.`);
     if (!mayMove(entryMoves, from, to)) throw moveNotAllowed(from, to);

@@ -1,9 +1,11 @@
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
+import { seeCompetition } from '../competitions/competition-access.service.ts';
+import { type CompetitionRight, hasRight } from '../competitions/competitions.policy.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { findCurrentScores } from '../scores/scores.repository.ts';
 import { findAllEntries } from './imports.repository.ts';
@@ -14,7 +16,7 @@ export async function exportEntries(
   viewer: Viewer,
   competitionId: string,
 ): Promise<ExportReply> {
-  const name = await enterExport(parts, viewer, competitionId);
+  const name = await enterExport(parts, viewer, competitionId, 'manageEntries');
   const divisions = await findDivisions(parts.database.sql, competitionId);
   const divisionName = new Map(divisions.map((division) => [division.id, division.name]));
   const entries = await findAllEntries(parts.database.sql, competitionId);
@@ -51,7 +53,7 @@ export async function exportScores(
   viewer: Viewer,
   competitionId: string,
 ): Promise<ExportReply> {
-  const name = await enterExport(parts, viewer, competitionId);
+  const name = await enterExport(parts, viewer, competitionId, 'seeInside');
   const scores = await findCurrentScores(parts.database.sql, competitionId);
   const rows = scores.map(({ bib, name: athlete, division, workout, score, scoring }) => [
     bib,
@@ -65,8 +67,13 @@ export async function exportScores(
   return { fileName: csvFileName(name, 'scores'), csv: writeCsv(header, rows) };
 }
 
-async function enterExport(parts: Parts, viewer: Viewer, competitionId: string): Promise<string> {
+async function enterExport(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  right: CompetitionRight,
+): Promise<string> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
-  requireRight(seen, 'seeInside');
+  if (!hasRight(seen, right)) throw notAllowed();
   return seen.competition.name;
 }

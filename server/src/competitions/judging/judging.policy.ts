@@ -1,10 +1,10 @@
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 
-/** Between two judges' scores someone else decides; owners always may. */
+/** Between two judges' scores a head judge or manager decides who entered neither; owners always may. */
 export function maySettle(
   { role }: { readonly role: StaffRole | null },
   personId: string,
   judgeIds: readonly string[],
 ): boolean {
-  return role === 'owner' || (role !== null && !judgeIds.includes(personId));
+  return role === 'owner' || ((role === 'manager' || role === 'head_judge') && !judgeIds.includes(personId));
 }

@@ -27,7 +27,7 @@ export async function copyCompetition(
   const nextId = () => newId(createdAt.getTime());
   return parts.database.transaction(async (tx) => {
     const seen = await seeCompetition(tx.sql, viewer, competitionId);
-    if (!hasRight(seen, 'seeInside')) throw notAllowed();
+    if (!hasRight(seen, 'manageEntries')) throw notAllowed();
     const divisions = await findDivisions(tx.sql, competitionId);
     const workouts = await findWorkouts(tx.sql, competitionId);
     const schedule = await findScheduleItems(tx.sql, competitionId);

@@ -39,7 +39,7 @@ export async function makeDraft(
     createdAt: now,
     updatedAt: now,
   });
-  const owner = { competitionId: id, personId: viewer.personId, role: 'owner' } as const;
+  const owner = { competitionId: id, personId: viewer.personId, role: 'owner', until: null } as const;
   await insertStaff(tx.sql, { ...owner, createdBy: viewer.personId, createdAt: now });
   await insertDivisions(tx.sql, divisions);
   await insertWorkouts(tx.sql, workouts);

@@ -27,7 +27,7 @@ export const organizingRoutes: readonly Route[] = [
     competitions.copyCompetition,
     async ({ parts, viewer, params, body }) =>
       presentCompetition(await copyCompetition(parts, viewer, params.competitionId, body)),
-    { mayRepeat: stillHas('seeInside') },
+    { mayRepeat: stillHas('manageEntries') },
   ),
   serve(competitions.changeCompetition, async ({ parts, viewer, params, body }) =>
     presentCompetition(await changeCompetition(parts, viewer, params.competitionId, body)),

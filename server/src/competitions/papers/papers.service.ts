@@ -5,7 +5,7 @@ import { findVisible } from '../competitions/competition-access.service.ts';
 import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
 import { findNamed, participantsOf } from './papers.repository.ts';
 
-/** Owners write a competition's waivers and questions; all its staff read what was signed and answered. */
+/** Owners write a competition's waivers and questions; those who manage entries read what was signed and answered. */
 export const competitionPapers: PaperSubject = {
   kind: 'competition',
   see: async (sql, viewer, id) => {
@@ -15,7 +15,7 @@ export const competitionPapers: PaperSubject = {
         title: seen.competition.name,
         adultIfBornBy: adultIfBornBy(seen.competition.startsOn),
         mayManage: hasRight(seen, 'edit'),
-        mayRead: hasRight(seen, 'seeInside'),
+        mayRead: hasRight(seen, 'manageEntries'),
         isOpen: isOpenFor(seen, 'edit'),
       }
     );

@@ -23,7 +23,7 @@ export async function listPromoCodes(
 ): Promise<PromoCodeReply[]> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  if (!hasRight(seen, 'seeInside')) throw notAllowed();
+  if (!hasRight(seen, 'manageEntries')) throw notAllowed();
   return readCodes(parts, sql, competitionId);
 }
 

@@ -34,7 +34,7 @@ export async function getRegistrationSettings(
 ): Promise<RegistrationSettingsReply> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  if (!hasRight(seen, 'seeInside')) throw notAllowed();
+  if (!hasRight(seen, 'manageEntries')) throw notAllowed();
   return readSettings(parts, parts.database, seen.competition);
 }
 

@@ -84,7 +84,7 @@ export async function listWaiting(
 ): Promise<WaitingReply[]> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  if (!hasRight(seen, 'seeInside')) throw notAllowed();
+  if (!hasRight(seen, 'manageEntries')) throw notAllowed();
   return (await findWaiting(sql, competitionId)).map(
     ({ id, divisionId, name, state, joinedAt, offerUntil }) => ({
       ...{ id, divisionId, name },

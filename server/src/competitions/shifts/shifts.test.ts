@@ -209,7 +209,7 @@ it('is planned by the staff, and by no one else', async () => {
       { as, idempotencyKey: crypto.randomUUID() },
     );
   expect(await failure(create(helper.as))).toEqual([403, 'not_allowed', undefined]);
-  await staffMember(parts, viewer, competitionId, helper.who, 'staff');
+  await staffMember(parts, viewer, competitionId, helper.who, 'manager');
   expect((await create(helper.as)).data).toMatchObject({ place: 'Main floor', taken: 0, volunteers: [] });
   expect((await create(asOwner)).data.role).toBe('floor');
 });

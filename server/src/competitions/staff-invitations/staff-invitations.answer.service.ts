@@ -6,9 +6,11 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { findCompetition } from '../competitions/competitions.repository.ts';
 import { staffInvitationExpired, staffInvitationNotFound } from '../staff/staff.errors.ts';
 import { insertStaff, type StaffMember } from '../staff/staff.repository.ts';
 import { holdStaff, memberOf } from '../staff/staff.service.ts';
+import { endAfter, hasPassed } from '../staff/staff.until.service.ts';
 import { retractInvitationNotices } from './staff-invitations.notify.service.ts';
 import {
   endInvitation,
@@ -44,8 +46,12 @@ export async function acceptStaffInvitation(
     const createdAt = parts.clock.now();
     if (invitation.expiresAt <= createdAt) throw staffInvitationExpired();
     if (invitation.role !== role) throw stateChanged('invitation', 'The role is different now.');
+    const { until } = invitation;
+    const seen = await findCompetition(tx.sql, competitionId, null);
+    if (!seen || hasPassed(seen.competition, until, createdAt)) throw staffInvitationExpired();
+    await endAfter(parts, tx, seen.competition, until);
     await insertStaff(tx.sql, {
-      ...{ competitionId, role, createdAt },
+      ...{ competitionId, role, until, createdAt },
       personId: viewer.personId,
       createdBy,
     });

@@ -13,9 +13,9 @@ export function staffInvitation(
   owner: Viewer,
   competitionId: string,
   { email }: Pick<Person, 'email'>,
-  role: StaffRole = 'staff',
+  role: StaffRole = 'manager',
 ): Promise<StaffInvitationRow> {
-  return inviteStaff(parts, owner, competitionId, { email, role });
+  return inviteStaff(parts, owner, competitionId, { email, role, until: null });
 }
 
 /** Somebody who was asked, and accepted. */
@@ -24,7 +24,7 @@ export async function staffMember(
   owner: Viewer,
   competitionId: string,
   person: Person,
-  role: StaffRole = 'staff',
+  role: StaffRole = 'manager',
 ): Promise<void> {
   const { id } = await staffInvitation(parts, owner, competitionId, person, role);
   await acceptStaffInvitation(parts, asViewer(person), id, role);

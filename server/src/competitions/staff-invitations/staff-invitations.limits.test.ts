@@ -25,7 +25,7 @@ async function owned() {
   const { owner, view } = await competition(parts);
   const as = await signedIn(parts, owner);
   const invite = (email = nobody(), competitionId = view.competition.id) =>
-    call(inviteStaff, { params: { competitionId }, body: { email, role: 'staff' } }, { as });
+    call(inviteStaff, { params: { competitionId }, body: { email, role: 'manager' } }, { as });
   return { owner, as, invite, competitionId: view.competition.id };
 }
 
@@ -35,7 +35,7 @@ async function asked({ owner, competitionId }: Awaited<ReturnType<typeof owned>>
   const now = clock.now();
   const row = () => ({
     ...{ id: crypto.randomUUID(), competitionId, email: nobody(), createdBy: personId, invitedAt: now },
-    ...({ role: 'staff', state: 'withdrawn', mailDueAt: null, mailedAt: now } as const),
+    ...({ role: 'manager', state: 'withdrawn', mailDueAt: null, mailedAt: now } as const),
     expiresAt: new Date(now.getTime() + staffInvitationDays * day),
   });
   await database.sql.insert(staffInvitations).values(Array.from({ length: count }, row));

@@ -1,4 +1,3 @@
-import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { staffInvitationDays } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { hasAccount } from '../../accounts/people/people.rules.ts';
@@ -7,6 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { LetterUnfit } from '../../platform/mail/letter-message.ts';
 import type { Letter } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { roleNames, roleTasks } from '../staff/staff-roles.rules.ts';
 import { mailStaffInvitationsJob } from './staff-invitations.jobs.ts';
 import { notifyInvited } from './staff-invitations.notify.service.ts';
 import {
@@ -67,11 +67,6 @@ async function sendLetter(parts: Parts, invitation: StaffInvitation, now: Date):
   await setMail(parts.database.sql, invitation.id, { mailDueAt: null, mailedAt: now });
 }
 
-const asWhat: Readonly<Record<StaffRole, string>> = {
-  owner: 'as an owner, with full control',
-  staff: 'as staff, to manage athletes and scores',
-};
-
 function letterOf({ config }: Parts, { email, role, inviter, competition }: StaffInvitation): Letter {
   const { productName, publicUrl } = config;
   return {
@@ -80,7 +75,7 @@ function letterOf({ config }: Parts, { email, role, inviter, competition }: Staf
     subject: `You’re invited to help run ${competition.name}`,
     text: [
       'Hi,',
-      `${inviter} invited you to help run ${competition.name} on ${productName}, ${asWhat[role]}.`,
+      `${inviter} invited you to help run ${competition.name} on ${productName}: you would be ${roleNames[role]} and could ${roleTasks[role]}.`,
       `Create an account with this email, ${email}. You’ll find the invitation under My competitions. It expires in ${staffInvitationDays} days.`,
       'Weren’t expecting this? You can ignore this email: an invitation doesn’t create an account.',
     ].join('\n\n'),

@@ -9,6 +9,7 @@ import { notify, retractNotices } from '../../notifications/notifications/notify
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { roleNames, roleTasks } from '../staff/staff-roles.rules.ts';
 import { findInvitationsForNotices, type StaffInvitation } from './staff-invitations.repository.ts';
 
 const subjectKind = 'staff_invitation';
@@ -65,10 +66,7 @@ async function tell(
     const { role, competition } = invitation;
     return {
       title: `You’re invited to help run ${competition}`,
-      text:
-        role === 'owner'
-          ? 'As an owner, you’d have full control. Accept or decline under My competitions.'
-          : 'As staff, you’d manage athletes and scores. Accept or decline under My competitions.',
+      text: `You’d be ${roleNames[role]} and could ${roleTasks[role]}. Accept or decline under My competitions.`,
       address: urlOf('myCompetitions'),
       discreet: null,
     };

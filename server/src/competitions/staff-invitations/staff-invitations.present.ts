@@ -7,8 +7,8 @@ import type { StaffInvitation } from './staff-invitations.repository.ts';
 import type { StaffInvitationRow } from './staff-invitations.table.ts';
 
 export function presentStaffInvitation(invitation: StaffInvitationRow): StaffInvitationReply {
-  const { id, email, role, invitedAt } = invitation;
-  return { id, email, role, invitedAt: invitedAt.toISOString() };
+  const { id, email, role, until, invitedAt } = invitation;
+  return { id, email, role, until, invitedAt: invitedAt.toISOString() };
 }
 
 export function presentWaiting(waiting: readonly StaffInvitationRow[]): WaitingStaffInvitation[] {
@@ -19,8 +19,8 @@ export function presentWaiting(waiting: readonly StaffInvitationRow[]): WaitingS
 }
 
 export function presentMyStaffInvitations(mine: readonly StaffInvitation[]): MyStaffInvitation[] {
-  return mine.map(({ id, role, inviter, invitedAt, expiresAt, competition }) => ({
-    ...{ id, role, competition },
+  return mine.map(({ id, role, until, inviter, invitedAt, expiresAt, competition }) => ({
+    ...{ id, role, until, competition },
     invitedBy: inviter,
     invitedAt: invitedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -50,7 +50,7 @@ export async function keepAsked(
   row: StaffInvitationRow,
   mailedBefore: Date,
 ): Promise<StaffInvitationRow> {
-  const { role, state, createdBy, invitedAt, expiresAt } = row;
+  const { role, until, state, createdBy, invitedAt, expiresAt } = row;
   const { mailDueAt, mailedAt } = staffInvitations;
   const isQuiet = sql`${mailedAt} > ${mailedBefore}::timestamptz`;
   const mailAgain = sql`case when ${isQuiet} then null else ${invitedAt}::timestamptz end`;
@@ -60,7 +60,7 @@ export async function keepAsked(
     .onConflictDoUpdate({
       target: [staffInvitations.competitionId, staffInvitations.email],
       set: {
-        ...{ role, state, createdBy, invitedAt, expiresAt },
+        ...{ role, until, state, createdBy, invitedAt, expiresAt },
         mailDueAt: sql`coalesce(${mailDueAt}, ${mailAgain})`,
       },
     })

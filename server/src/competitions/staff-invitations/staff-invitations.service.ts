@@ -14,6 +14,7 @@ import { auditCompetition } from '../competitions/competitions.audit.service.ts'
 import { alreadyStaff, staffInvitationNotFound, staffInvitationsUsedUp } from '../staff/staff.errors.ts';
 import { findStaffAddresses } from '../staff/staff.repository.ts';
 import { enterStaff } from '../staff/staff.service.ts';
+import { requireFuture } from '../staff/staff.until.service.ts';
 import { sendDueMails } from './staff-invitations.mail.service.ts';
 import { retractInvitationNotices } from './staff-invitations.notify.service.ts';
 import { countAsked, endInvitation, findWaitingOf, keepAsked } from './staff-invitations.repository.ts';
@@ -22,22 +23,23 @@ import type { StaffInvitationRow } from './staff-invitations.table.ts';
 /**
  * Invites an address to join the staff. Only the competition's own staff is looked up, so neither the reply nor its
  * timing reveals whether an account exists. Inviting again updates the role, and no one is emailed twice within a day.
- * Throws 409 `already_staff` for an address of the staff, which the viewer can see anyway, and 429
+ * Throws 409 `already_staff` for an address of the staff, which the viewer can see anyway, 422 `staff_end_passed`, and 429
  * `staff_invitations_used_up` at the viewer's limit for 24 hours.
  */
 export async function inviteStaff(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { email, role }: NewStaffInvitation,
+  { email, role, until }: NewStaffInvitation,
 ): Promise<StaffInvitationRow> {
   return parts.database.transaction(async (tx) => {
-    await enterStaff(tx, viewer, competitionId);
+    const { competition } = await enterStaff(tx, viewer, competitionId);
+    requireFuture(parts, competition, until);
     if ((await findStaffAddresses(tx.sql, competitionId)).has(email)) throw alreadyStaff('body.email');
     const now = parts.clock.now();
     const asked: StaffInvitationRow = {
       id: newId(now.getTime()),
-      ...{ competitionId, email, role },
+      ...{ competitionId, email, role, until },
       state: 'waiting',
       createdBy: viewer.personId,
       invitedAt: now,
@@ -49,7 +51,7 @@ export async function inviteStaff(
     const kept = await keepAsked(tx.sql, asked, new Date(now.getTime() - day));
     // By id: erasing a person deletes the address, while the log stays.
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_invited', {
-      after: { staffInvitationId: kept.id, role },
+      after: { staffInvitationId: kept.id, role, until },
     });
     await sendDueMails(parts, tx);
     return kept;

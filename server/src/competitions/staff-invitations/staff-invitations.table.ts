@@ -5,7 +5,7 @@ import {
 } from '@chalkline/contract/competitions/staff-invitation.lifecycle.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
@@ -26,6 +26,8 @@ export const staffInvitations = competitionsSchema.table(
     /** Lower case. */
     email: text('email').notNull(),
     role: text('role', { enum: staffRoles }).notNull(),
+    /** The role's last day, in the competition's zone. */
+    until: date('until'),
     state: text('state', { enum: staffInvitationStates }).notNull(),
     createdBy: uuid('created_by')
       .notNull()

@@ -21,14 +21,14 @@ async function crew(sketch: CompetitionSketch = {}) {
   const as = await signedIn(parts, made.owner);
   const asHelper = await signedIn(parts, helper);
   const params = { competitionId: made.view.competition.id };
-  const invite = (email: string, role: StaffRole = 'staff', who = as) =>
+  const invite = (email: string, role: StaffRole = 'manager', who = as) =>
     call(endpoints.inviteStaff, { params, body: { email, role } }, { as: who });
   const waiting = async (who = as) =>
     (await call(endpoints.listStaffInvitations, { params }, { as: who })).data;
   const withdraw = (staffInvitationId: string, who = as) =>
     call(endpoints.withdrawStaffInvitation, { params: { ...params, staffInvitationId } }, { as: who });
   const mine = async (who = asHelper) => (await call(endpoints.listMyStaffInvitations, {}, { as: who })).data;
-  const accept = (staffInvitationId: string, role: StaffRole = 'staff', who = asHelper) =>
+  const accept = (staffInvitationId: string, role: StaffRole = 'manager', who = asHelper) =>
     call(endpoints.acceptStaffInvitation, { params: { staffInvitationId }, body: { role } }, { as: who });
   const decline = (staffInvitationId: string, who = asHelper) =>
     call(endpoints.declineStaffInvitation, { params: { staffInvitationId } }, { as: who });
@@ -48,12 +48,12 @@ describe('who is asked to run a competition', () => {
     const { data } = await invite(helper.email.toUpperCase());
     expect(await staff()).toEqual([[owner.id, 'owner']]);
     expect(await mine()).toMatchObject([
-      { id: data.id, role: 'staff', invitedBy: owner.name, competition: { name: 'Harbor Throwdown' } },
+      { id: data.id, role: 'manager', invitedBy: owner.name, competition: { name: 'Harbor Throwdown' } },
     ]);
-    expect((await accept(data.id)).data).toMatchObject({ name: 'Jonas Brandt', role: 'staff' });
+    expect((await accept(data.id)).data).toMatchObject({ name: 'Jonas Brandt', role: 'manager' });
     expect(await staff()).toEqual([
       [owner.id, 'owner'],
-      [helper.id, 'staff'],
+      [helper.id, 'manager'],
     ]);
     expect([await mine(), await waiting()]).toEqual([[], []]);
     expect(await failure(invite(helper.email))).toEqual([409, 'already_staff', 'body.email']);
@@ -67,7 +67,7 @@ describe('who is asked to run a competition', () => {
     for (const email of [helper.email, stranger, suspended.email]) {
       const { data, ...rest } = await invite(email);
       replies.push({ ...rest, data: { ...data, id: '', email: '', invitedAt: '' } });
-      expect(Object.keys(data).toSorted()).toEqual(['email', 'id', 'invitedAt', 'role']);
+      expect(Object.keys(data).toSorted()).toEqual(['email', 'id', 'invitedAt', 'role', 'until']);
     }
     expect(replies[1]).toEqual(replies[0]);
     expect(replies[2]).toEqual(replies[0]);
@@ -82,7 +82,7 @@ describe('who is asked to run a competition', () => {
     expect(lines).toHaveLength(3);
     expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(1);
     const again = await Promise.all([helper.email, stranger, suspended.email].map((email) => invite(email)));
-    expect(new Set(again.map(({ data }) => data.role))).toEqual(new Set(['staff']));
+    expect(new Set(again.map(({ data }) => data.role))).toEqual(new Set(['manager']));
   });
 
   it('gets a notification and its email, or a letter without an account', async () => {
@@ -123,7 +123,7 @@ describe('who is asked to run a competition', () => {
     expect(new Set(all.map(({ data }) => data.id)).size).toBe(1);
     const { data } = await invite(helper.email, 'owner');
     expect((await mine()).map(({ id, role }) => [id, role])).toEqual([[data.id, 'owner']]);
-    expect(await failure(accept(data.id, 'staff'))).toEqual([409, 'state_changed', undefined]);
+    expect(await failure(accept(data.id, 'manager'))).toEqual([409, 'state_changed', undefined]);
     expect(await staff()).toEqual([[owner.id, 'owner']]);
     await accept(data.id, 'owner');
     expect(await staff()).toContainEqual([helper.id, 'owner']);
@@ -164,14 +164,14 @@ describe('who is asked to run a competition', () => {
     const { data } = await invite(helper.email);
     clock.advance(30 * 24 * hour);
     const asHelper = await signedIn(parts, helper);
-    expect(await failure(accept(data.id, 'staff', asHelper))).toEqual([
+    expect(await failure(accept(data.id, 'manager', asHelper))).toEqual([
       ...[409, 'staff_invitation_expired', undefined],
     ]);
     expect((await call(endpoints.listMyStaffInvitations, {}, { as: asHelper })).data).toEqual([]);
     const as = await signedIn(parts, owner);
     expect(await waiting(as)).toHaveLength(1);
-    await invite(helper.email, 'staff', as);
-    await accept(data.id, 'staff', asHelper);
+    await invite(helper.email, 'manager', as);
+    await accept(data.id, 'manager', asHelper);
   });
 
   it('is found by the address they have now, once they have an account', async () => {
@@ -181,12 +181,12 @@ describe('who is asked to run a competition', () => {
     const unproven = await person(parts, { email, emailVerified: false });
     const as = await signedIn(parts, unproven);
     expect(await mine(as)).toEqual([]);
-    expect(await failure(accept(data.id, 'staff', as))).toEqual([404, 'not_found', undefined]);
+    expect(await failure(accept(data.id, 'manager', as))).toEqual([404, 'not_found', undefined]);
     await database.sql.execute(
       sql`update accounts.people set email_verified = true where id = ${unproven.id}`,
     );
     expect(await mine(as)).toHaveLength(1);
-    await accept(data.id, 'staff', as);
+    await accept(data.id, 'manager', as);
     expect(await staff()).toHaveLength(2);
   });
 });
@@ -197,7 +197,7 @@ describe('an invitation to the staff', () => {
     const { data } = await invite(helper.email);
     const other = await crew();
     expect(await mine(other.asHelper)).toEqual([]);
-    expect(await failure(accept(data.id, 'staff', other.asHelper))).toEqual([404, 'not_found', undefined]);
+    expect(await failure(accept(data.id, 'manager', other.asHelper))).toEqual([404, 'not_found', undefined]);
     expect(await failure(decline(data.id, other.asHelper))).toEqual([404, 'not_found', undefined]);
     expect(await failure(other.withdraw(data.id))).toEqual([404, 'not_found', undefined]);
     expect(await failure(withdraw(data.id, other.as))).toEqual([403, 'not_allowed', undefined]);
@@ -210,7 +210,7 @@ describe('an invitation to the staff', () => {
     const { helper, asHelper, invite, accept, waiting } = await crew();
     const { data } = await invite(helper.email);
     await accept(data.id);
-    expect(await failure(invite(nobody(), 'staff', asHelper))).toEqual([403, 'not_allowed', undefined]);
+    expect(await failure(invite(nobody(), 'manager', asHelper))).toEqual([403, 'not_allowed', undefined]);
     expect(await failure(waiting(asHelper))).toEqual([403, 'not_allowed', undefined]);
   });
 

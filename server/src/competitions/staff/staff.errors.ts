@@ -5,6 +5,7 @@ const refusal = refusalsOf(staffCodes, competitionTexts);
 
 export const staffNotFound = () => notFound('staff member');
 export const alreadyStaff = (path?: string) => refusal('already_staff', { path });
+export const staffEndPassed = () => refusal('staff_end_passed', { path: 'body.until' });
 export const staffInvitationNotFound = () => notFound('invitation');
 export const staffInvitationExpired = () => refusal('staff_invitation_expired');
 export const staffInvitationsUsedUp = (perDay: number, until: Date, now: Date) => {

@@ -13,17 +13,18 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { maySee } from '../competitions/competitions.policy.ts';
 import { findStaffForNotices } from './staff-notices.repository.ts';
+import { roleNames, roleTasks } from './staff-roles.rules.ts';
 
 const subjectKind = 'competition_staff';
 
 /** How someone's staff role can change. */
 export type StaffHappening = 'role_changed' | 'removed';
 
-/** Notifies someone that their staff role changed, unless they changed it themselves. */
+/** Notifies someone that their staff role changed or ended, unless they did it themselves. */
 export async function notifyStaff(
   parts: Parts,
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Viewer | null,
   competitionId: string,
   change: { readonly personId: string; readonly role: StaffRole; readonly happening: StaffHappening },
 ): Promise<void> {
@@ -34,7 +35,7 @@ export async function notifyStaff(
     subject: { kind: subjectKind, id: competitionId },
     happening,
     details: { role },
-    actorId: viewer.personId,
+    actorId: viewer?.personId ?? null,
     recipients: [personId],
   });
 }
@@ -69,11 +70,8 @@ function roleText({ id, name }: Named, role: StaffRole, happening: string): Noti
   // From before staff were invited: they were added directly.
   const isNew = happening === 'added';
   return {
-    title: `${isNew ? 'You’re' : 'You’re now'} ${role === 'owner' ? 'an owner' : 'on the staff'} of ${name}`,
-    text:
-      role === 'owner'
-        ? 'You have full control: divisions, workouts, staff and publishing.'
-        : 'You manage athletes and scores.',
+    title: `${isNew ? 'You’re' : 'You’re now'} ${roleNames[role]} of ${name}`,
+    text: `You can ${roleTasks[role]}.`,
     address: urlOf('competitionDashboard', { id }),
     discreet: null,
   };

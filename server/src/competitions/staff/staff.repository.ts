@@ -1,5 +1,5 @@
-import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { type StaffRole, type StaffTask, staffRoles } from '@chalkline/contract/competitions/staff.schema.ts';
+import { and, asc, count, eq, lt, sql as raw } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { competitionStaff, type StaffRow } from '../competitions/competition-staff.table.ts';
@@ -9,6 +9,7 @@ export interface StaffMember {
   readonly personId: string;
   readonly name: string;
   readonly role: StaffRole;
+  readonly until: string | null;
   readonly createdAt: Date;
 }
 
@@ -16,17 +17,29 @@ const member = {
   personId: competitionStaff.personId,
   name: people.name,
   role: competitionStaff.role,
+  until: competitionStaff.until,
   createdAt: competitionStaff.createdAt,
 };
 
-/** Owners first, then in the order they joined. */
+/** By role, owners first, then in the order they joined. */
 export function findStaff(sql: Sql, competitionId: string): Promise<StaffMember[]> {
   return sql
     .select(member)
     .from(competitionStaff)
     .innerJoin(people, eq(people.id, competitionStaff.personId))
     .where(eq(competitionStaff.competitionId, competitionId))
-    .orderBy(asc(competitionStaff.role), asc(competitionStaff.createdAt), asc(competitionStaff.personId));
+    .orderBy(asc(turnOf), asc(competitionStaff.createdAt), asc(competitionStaff.personId));
+}
+
+const turnOf = raw<number>`array_position(${raw.param(staffRoles)}::text[], ${competitionStaff.role})`;
+
+/** People whose last day was before this one. */
+export async function findStaffPast(sql: Sql, competitionId: string, today: string): Promise<StaffMember[]> {
+  return sql
+    .select(member)
+    .from(competitionStaff)
+    .innerJoin(people, eq(people.id, competitionStaff.personId))
+    .where(and(eq(competitionStaff.competitionId, competitionId), lt(competitionStaff.until, today)));
 }
 
 export async function findStaffMember(
@@ -62,13 +75,13 @@ export async function insertStaff(sql: Sql, row: StaffRow): Promise<void> {
     });
 }
 
-export async function updateStaffRole(
+export async function updateStaffTask(
   sql: Sql,
   competitionId: string,
   personId: string,
-  role: StaffRole,
+  { role, until }: StaffTask,
 ): Promise<void> {
-  await sql.update(competitionStaff).set({ role }).where(is(competitionId, personId));
+  await sql.update(competitionStaff).set({ role, until }).where(is(competitionId, personId));
 }
 
 export async function deleteStaff(sql: Sql, competitionId: string, personId: string): Promise<void> {

@@ -8,7 +8,7 @@ export const staffRoutes: readonly Route[] = [
     presentStaff(await listStaff(parts, viewer, params.competitionId)),
   ),
   serve(endpoints.changeStaff, async ({ parts, viewer, params, body }) =>
-    presentStaffMember(await changeStaff(parts, viewer, params, body.role)),
+    presentStaffMember(await changeStaff(parts, viewer, params, body)),
   ),
   serve(endpoints.removeStaff, async ({ parts, viewer, params }) => removeStaff(parts, viewer, params)),
 ];

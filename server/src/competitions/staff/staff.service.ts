@@ -1,4 +1,4 @@
-import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
+import type { StaffTask } from '@chalkline/contract/competitions/staff.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -19,8 +19,9 @@ import {
   findStaff,
   findStaffMember,
   type StaffMember,
-  updateStaffRole,
+  updateStaffTask,
 } from './staff.repository.ts';
+import { endAfter, requireFuture } from './staff.until.service.ts';
 
 export async function listStaff(parts: Parts, viewer: Viewer, competitionId: string): Promise<StaffMember[]> {
   const seen = await seeCompetition(parts.database.sql, viewer, competitionId);
@@ -28,21 +29,24 @@ export async function listStaff(parts: Parts, viewer: Viewer, competitionId: str
   return findStaff(parts.database.sql, competitionId);
 }
 
-/** Throws 409 `last_owner` when nobody would be left to decide. */
+/** Throws 409 `last_owner` when nobody would be left to decide, 422 `staff_end_passed`. */
 export async function changeStaff(
   parts: Parts,
   viewer: Viewer,
   { competitionId, personId }: { readonly competitionId: string; readonly personId: string },
-  role: StaffRole,
+  task: StaffTask,
 ): Promise<StaffMember> {
+  const { role, until } = task;
   return parts.database.transaction(async (tx) => {
-    await enterStaff(tx, viewer, competitionId);
+    const { competition } = await enterStaff(tx, viewer, competitionId);
     const before = await memberOf(tx, competitionId, personId);
-    await updateStaffRole(tx.sql, competitionId, personId, role);
+    requireFuture(parts, competition, until);
+    await endAfter(parts, tx, competition, until);
+    await updateStaffTask(tx.sql, competitionId, personId, task);
     await keepAnOwner(tx, competitionId);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.staff_changed', {
-      before: { personId, role: before.role },
-      after: { personId, role },
+      before: { personId, role: before.role, until: before.until },
+      after: { personId, role, until },
     });
     if (role !== before.role) {
       await notifyStaff(parts, tx, viewer, competitionId, { personId, role, happening: 'role_changed' });

@@ -121,7 +121,7 @@ describe('who was asked to run a competition', () => {
       .flatMap(({ tables }) => tables)
       .find(({ exported }) => exported?.name === 'competitions-i-am-asked-to-help-to-run');
     const rows = answer && (await exportRows(database.sql, answer, mara))?.rows;
-    expect(rows).toMatchObject([{ email: mara.email, role: 'staff', state: 'waiting' }]);
+    expect(rows).toMatchObject([{ email: mara.email, role: 'manager', state: 'waiting' }]);
     await leave(mara.token);
     await erasedAfter(14);
     const left = await database.sql.select().from(staffInvitations).where(eq(staffInvitations.id, id));

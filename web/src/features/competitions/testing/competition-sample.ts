@@ -86,6 +86,8 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
       edit: false,
       manageStaff: false,
       manageEntries: false,
+      checkIn: false,
+      disqualify: false,
       recordScores: false,
       announce: false,
       seeInside: false,

@@ -73,7 +73,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'staff',
         question: 'Who can help me run it?',
         answer: [
-          'Invite people to your staff by email. They join once they accept the invitation under My competitions. Owners have full control; staff manage athletes and scores.',
+          'Invite people to your staff by email. They join once they accept the invitation under My competitions. Owners have full control. Managers run the competition, head judges settle scores and disqualify, scorers enter scores, and the check-in desk checks athletes in. A role can have a last day.',
           'A competition always has at least one owner. The last owner can leave only after making someone else an owner.',
         ],
         next: { label: 'My competitions', screen: 'myCompetitions' },

@@ -57,7 +57,7 @@ export function CheckInTable({ competition, rows }: CheckInTableProps) {
       align: 'right',
       width: '150px',
       cell: (row) => {
-        if (!can.manageEntries || (!isAtDesk(row.state) && row.checkedIn === null)) return '';
+        if (!can.checkIn || (!isAtDesk(row.state) && row.checkedIn === null)) return '';
         const verb = row.checkedIn === null ? 'Check in' : 'Undo check-in';
         return (
           <Button

@@ -52,7 +52,7 @@ export function CheckInPart({ competition }: { competition: CompetitionReply }) 
             <ExportButton
               read={async () => (await call(exportCheckIns, { params: { competitionId: id } })).data}
             />
-            {can.manageEntries && (
+            {can.checkIn && (
               <Button
                 variant="main"
                 icon={<IconScan size={18} stroke={1.75} aria-hidden="true" />}

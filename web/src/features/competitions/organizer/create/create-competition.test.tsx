@@ -381,7 +381,7 @@ describe('registration', () => {
 });
 
 it('tells staff that only owners can change it', async () => {
-  server.competition = competitionSample({ role: 'staff' });
+  server.competition = competitionSample({ role: 'manager' });
   openScreen('/create-competition?id=c1');
   await page.findByText('Only owners can change this.');
 });

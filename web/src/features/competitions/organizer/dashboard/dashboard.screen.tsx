@@ -45,7 +45,7 @@ import { SettingsPart } from '../settings/settings.part.tsx';
 import { StaffPart } from '../staff/staff.part.tsx';
 import { WorkoutsPart } from '../workouts/workouts.part.tsx';
 import styles from './dashboard.module.css';
-import { type DashboardPart, dashboardParts, partIn, partUrl } from './parts.ts';
+import { type DashboardPart, dashboardParts, partIn, partsOf, partUrl } from './parts.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 interface PartLabels {
@@ -111,10 +111,11 @@ export function dashboardScreen(papers?: PaperSections): ComponentType {
 function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const part = partIn(params);
-  const open = parts[part];
   const query = useQuery(competitionQueries.detail(id));
   const { data } = query;
+  const asked = partIn(params);
+  const part = !data || partsOf(data.role).includes(asked) ? asked : 'overview';
+  const open = parts[part];
   useScreenTitle(data && `${open.label}, ${data.name}`);
   if (!data && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   if (!data) return <Waiting id={id} part={part} />;
@@ -170,7 +171,7 @@ function Room({ id, part, competition, children }: RoomProps) {
     <ControlRoom
       label="Control room"
       current={partUrl(id, part)}
-      items={dashboardParts.map((key) => {
+      items={(competition ? partsOf(competition.role) : dashboardParts).map((key) => {
         const { label, icon: image, count } = parts[key];
         return { label, icon: image, to: partUrl(id, key), count: competition && count?.(competition) };
       })}

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 
 /** The parts of the control room; the URL says which one is open. */
@@ -20,6 +21,18 @@ export const dashboardParts = [
   'settings',
 ] as const;
 export type DashboardPart = (typeof dashboardParts)[number];
+
+const runParts = ['registration', 'questions', 'waivers'] as const satisfies readonly DashboardPart[];
+
+/** The parts that a role has a use for; owners and managers see all. */
+export function partsOf(role: StaffRole | null): readonly DashboardPart[] {
+  if (role === 'owner' || role === 'manager') return dashboardParts;
+  const hidden: readonly DashboardPart[] =
+    role === 'check_in'
+      ? [...runParts, 'scores', 'results', 'adjustments', 'settings']
+      : [...runParts, 'settings'];
+  return dashboardParts.filter((part) => !hidden.includes(part));
+}
 
 export function partIn(params: URLSearchParams): DashboardPart {
   const asked = params.get('part');

@@ -50,7 +50,8 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
       cell: (entry) => entry.affiliate ?? <span className={text.hint}>–</span>,
     },
   ];
-  if (competition.can.manageEntries) {
+  const { manageEntries, disqualify } = competition.can;
+  if (manageEntries || disqualify) {
     columns.push({
       key: 'menu',
       head: 'Actions',
@@ -60,9 +61,9 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
       cell: (entry) => (
         <EntryMenu
           entry={entry}
-          onChange={onChange}
-          onMove={onMove}
-          onTeam={teamDivisions.has(entry.divisionId) ? onTeam : undefined}
+          onChange={manageEntries ? onChange : undefined}
+          onMove={disqualify ? onMove : undefined}
+          onTeam={manageEntries && teamDivisions.has(entry.divisionId) ? onTeam : undefined}
         />
       ),
     });
@@ -92,9 +93,12 @@ function AgeWarning({ competition, entry }: { competition: CompetitionReply; ent
 
 type EntryMenuProps = {
   entry: EntryReply;
-  /** Undefined if the entry isn't a team with members. */
+  /** Undefined if the viewer may not. */
+  onChange: EntriesTableProps['onChange'] | undefined;
+  onMove: EntriesTableProps['onMove'] | undefined;
+  /** Undefined also if the entry isn't a team with members. */
   onTeam: EntriesTableProps['onTeam'] | undefined;
-} & Pick<EntriesTableProps, 'onChange' | 'onMove'>;
+};
 
 /** Whether a division adds up members' scores instead of scoring each team once. */
 function isAddedUp(teams: DivisionReply['teams']): boolean {
@@ -113,14 +117,15 @@ function EntryMenu({ entry, onChange, onMove, onTeam }: EntryMenuProps) {
         />
       }
     >
-      <MenuItem onClick={() => onChange(entry)}>Edit or change division</MenuItem>
+      {onChange && <MenuItem onClick={() => onChange(entry)}>Edit or change division</MenuItem>}
       {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
-      <MenuDivider />
-      {entryMoves[entry.state].map((to) => (
-        <MenuItem key={to} danger={entryActions[to].danger} onClick={() => onMove(entry, to)}>
-          {entryActions[to].verb}
-        </MenuItem>
-      ))}
+      {onChange && onMove && <MenuDivider />}
+      {onMove &&
+        entryMoves[entry.state].map((to) => (
+          <MenuItem key={to} danger={entryActions[to].danger} onClick={() => onMove(entry, to)}>
+            {entryActions[to].verb}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

@@ -82,12 +82,16 @@ interface PartProps {
 }
 
 function EntriesActions({ competition, onSaved }: PartProps) {
-  const { id, can, divisions } = competition;
+  const { id, can, role, divisions } = competition;
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
   return (
     <>
-      <ExportButton read={async () => (await call(exportEntries, { params: { competitionId: id } })).data} />
+      {(role === 'owner' || role === 'manager') && (
+        <ExportButton
+          read={async () => (await call(exportEntries, { params: { competitionId: id } })).data}
+        />
+      )}
       {can.manageEntries && (
         <ButtonLink
           to={partUrl(id, 'entries', { do: 'import' })}

@@ -9,6 +9,7 @@ const path = '/api/my/staff-invitations';
 const asked = {
   id: 'i1',
   role: 'owner',
+  until: null,
   invitedBy: 'Imani Okafor',
   invitedAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-12-20T08:00:00.000Z',
@@ -30,7 +31,13 @@ beforeEach(() => {
   });
   server.answer(path, () => ({ data: mine }));
   server.answer(`${path}/i1`, () => ({ data: null }));
-  const person = { personId: 'p1', name: 'Jonas Brandt', role: 'owner', addedAt: asked.invitedAt };
+  const person = {
+    personId: 'p1',
+    name: 'Jonas Brandt',
+    role: 'owner',
+    until: null,
+    addedAt: asked.invitedAt,
+  };
   server.answer(`${path}/i1/acceptance`, () => ({ data: person }));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -12,7 +12,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
 import { daysText } from '../../days.ts';
 import { organizerQueries } from '../organizer.queries.ts';
-import { roleLabels } from '../staff/role-labels.ts';
+import { taskText } from '../staff/role-labels.ts';
 
 /** The person's staff invitations. Renders nothing without any. */
 export function InvitedTo() {
@@ -53,7 +53,7 @@ function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[
       head: 'When',
       cell: ({ competition: { startsOn, endsOn } }) => daysText(startsOn, endsOn),
     },
-    { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
+    { key: 'role', head: 'Role', cell: taskText },
     { key: 'by', head: 'Invited by', cell: ({ invitedBy }) => invitedBy },
     {
       key: 'actions',

@@ -56,7 +56,10 @@ const columns: readonly Column<MyCompetitionCard>[] = [
     key: 'copy',
     head: <VisuallyHidden>Copy</VisuallyHidden>,
     phone: 'corner',
-    cell: (competition) => <CopyAction competition={competition} />,
+    cell: (competition) =>
+      (competition.role === 'owner' || competition.role === 'manager') && (
+        <CopyAction competition={competition} />
+      ),
   },
 ];
 

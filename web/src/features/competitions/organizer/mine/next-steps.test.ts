@@ -1,13 +1,14 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { addresses } from '@chalkline/contract/urls.ts';
 import { expect, it } from 'vitest';
 import { nextSteps } from './next-steps.ts';
 
 const known = new Set<string>(Object.values(addresses));
 
-it.each<[CompetitionState, 'owner' | 'staff', number, string[]]>([
+it.each<[CompetitionState, StaffRole, number, string[]]>([
   ['draft', 'owner', 0, ['Continue setup /create-competition?id=c1&step=open', 'Publish /created/c1']],
-  ['draft', 'staff', 0, ['Control room /competition-dashboard/c1']],
+  ['draft', 'manager', 0, ['Control room /competition-dashboard/c1']],
   [
     'published',
     'owner',
@@ -21,7 +22,17 @@ it.each<[CompetitionState, 'owner' | 'staff', number, string[]]>([
   ['published', 'owner', 3, ['Control room /competition-dashboard/c1', 'Public page /competition-detail/c1']],
   [
     'live',
-    'staff',
+    'check_in',
+    3,
+    [
+      'Check in /competition-dashboard/c1?part=check-in',
+      'Control room /competition-dashboard/c1',
+      'View leaderboard /leaderboard/c1',
+    ],
+  ],
+  [
+    'live',
+    'manager',
     3,
     [
       'Enter scores /competition-dashboard/c1?part=scores',

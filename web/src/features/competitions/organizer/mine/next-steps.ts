@@ -1,4 +1,5 @@
 import type { MyCompetitionCard } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { openStep } from '../create/steps.ts';
 
@@ -19,6 +20,8 @@ export function nextSteps(
   });
   const board = (words: string) => (entryCount === 0 ? [] : [{ words, to: urlOf('leaderboard', { id }) }]);
   const judging = known.has(addresses.judging) ? [{ words: 'Judge lanes', to: urlOf('judging') }] : [];
+  const work = (task: StaffRole) =>
+    task === 'check_in' ? [room('Check in', 'check-in')] : [room('Enter scores', 'scores'), ...judging];
   const isEmpty = entryCount === 0 && role === 'owner';
   switch (state) {
     case 'draft':
@@ -35,8 +38,7 @@ export function nextSteps(
       ];
     case 'live':
       return [
-        isEmpty ? room('Add athletes', 'entries') : room('Enter scores', 'scores'),
-        ...(isEmpty ? [] : judging),
+        ...(isEmpty ? [room('Add athletes', 'entries')] : work(role)),
         control,
         ...board('View leaderboard'),
       ];

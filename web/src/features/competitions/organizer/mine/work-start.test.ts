@@ -12,13 +12,13 @@ afterEach(() => vi.unstubAllGlobals());
 const sheet = (id: string) => `/competition-dashboard/${id}?part=scores`;
 
 it.each([
-  ['the live one', [['c1', 'live', 'staff']], sheet('c1')],
-  ['the next one', [['c2', 'published', 'staff']], sheet('c2')],
+  ['the live one', [['c1', 'live', 'manager']], sheet('c1')],
+  ['the next one', [['c2', 'published', 'manager']], sheet('c2')],
   [
     'the next one behind a draft',
     [
-      ['c0', 'draft', 'staff'],
-      ['c2', 'published', 'staff'],
+      ['c0', 'draft', 'manager'],
+      ['c2', 'published', 'manager'],
     ],
     sheet('c2'),
   ],
@@ -26,11 +26,11 @@ it.each([
     'none to who runs it',
     [
       ['c1', 'live', 'owner'],
-      ['c2', 'published', 'staff'],
+      ['c2', 'published', 'manager'],
     ],
     null,
   ],
-  ['none of what is over', [['c3', 'finished', 'staff']], null],
+  ['none of what is over', [['c3', 'finished', 'manager']], null],
   ['none to who works nowhere', [], null],
 ])('leads staff to the score sheet: %s', async (_, rows, expected) => {
   const data = rows.map(([id, state, role]) => ({ id, state, role }));
@@ -41,7 +41,7 @@ it.each([
 
 it('leads staff with lanes to their lanes', async () => {
   server.answer('/api/my/competitions', () => ({
-    data: [{ id: 'c1', state: 'live', role: 'staff' }],
+    data: [{ id: 'c1', state: 'live', role: 'manager' }],
     next: null,
   }));
   server.answer('/api/judging', () => ({

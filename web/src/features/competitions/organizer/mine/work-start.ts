@@ -8,13 +8,14 @@ import { partUrl } from '../dashboard/parts.ts';
 const looked = 20;
 
 /**
- * Where somebody begins who works at a competition without running it: their lanes, or without
- * any the score sheet of the one that is live or else next. null for everybody else.
+ * Where people on the staff begin who don't own the competition: at the check-in desk, at their lanes, or without lanes at
+ * the score sheet of the one that is live or else next. null for everyone else.
  */
 export async function findWorkStart(): Promise<string | null> {
   const { data } = await call(listMyCompetitions, { query: { limit: looked } });
   const current = data.find(({ state }) => state === 'live' || state === 'published');
-  if (current?.role !== 'staff') return null;
+  if (!current || current.role === 'owner') return null;
+  if (current.role === 'check_in') return partUrl(current.id, 'check-in');
   const { competitions } = (await call(getJudging, {})).data;
   const hasLanes = competitions.some(({ heats }) =>
     heats.some(({ lanes }) => lanes.some(({ mine }) => mine)),

@@ -10,7 +10,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
-import { roleLabels } from './role-labels.ts';
+import { taskText } from './role-labels.ts';
 
 /** Pending invitations, by email address. Renders nothing without any. */
 export function InvitedStaff({ competition }: { competition: CompetitionReply }) {
@@ -25,7 +25,7 @@ export function InvitedStaff({ competition }: { competition: CompetitionReply })
   });
   const columns: Column<WaitingStaffInvitation>[] = [
     { key: 'email', head: 'Email', phone: 'lead', cell: ({ email }) => email },
-    { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
+    { key: 'role', head: 'Role', cell: taskText },
     { key: 'invited', head: 'Invited', cell: ({ invitedAt }) => <TimeAgo at={invitedAt} zone={zone} /> },
     { key: 'until', head: 'Expires', cell: ({ expiresAt }) => <TimeAgo at={expiresAt} zone={zone} /> },
     {

@@ -1,4 +1,4 @@
-import { fireEvent, screen as page, waitFor } from '@testing-library/react';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
 import { competitionSample } from '../../testing/competition-sample.ts';
@@ -9,7 +9,8 @@ const path = '/api/competitions/c1/staff';
 const waiting = {
   id: 'i1',
   email: 'jonas@example.org',
-  role: 'staff',
+  role: 'manager',
+  until: null,
   invitedAt: '2026-11-20T08:00:00.000Z',
   expiresAt: '2026-12-20T08:00:00.000Z',
 };
@@ -26,7 +27,7 @@ beforeEach(() => {
     return server.fetch(address, init);
   });
   server.answer(path, () => ({
-    data: [{ personId: 'p1', name: 'Imani Okafor', role: 'owner', addedAt: waiting.invitedAt }],
+    data: [{ personId: 'p1', name: 'Imani Okafor', role: 'owner', until: null, addedAt: waiting.invitedAt }],
   }));
   server.answer(`${path}/invitations`, () => ({ data: invited }));
   server.answer(`${path}/invitations/i1`, () => ({ data: null }));
@@ -61,4 +62,29 @@ it('doesn’t load invitations for staff', async () => {
   open(false);
   await page.findByText('Imani Okafor');
   expect(server.asked.filter((asked) => asked.includes('invitations'))).toEqual([]);
+});
+
+it('changes a role and its last day, and shows both', async () => {
+  const helper = {
+    personId: 'p2',
+    name: 'Ana Reyes',
+    role: 'scorer',
+    until: null,
+    addedAt: waiting.invitedAt,
+  };
+  const bodies: unknown[] = [];
+  server.answer(path, () => ({ data: [{ ...helper, until: bodies.length > 0 ? '2026-12-05' : null }] }));
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (init?.method === 'PATCH') bodies.push(JSON.parse(String(init.body)));
+    return server.fetch(address, init);
+  });
+  server.answer(`${path}/p2`, () => ({ data: { ...helper, until: '2026-12-05' } }));
+  open();
+  fireEvent.click(await page.findByRole('button', { name: 'Change the role of Ana Reyes' }));
+  const modal = await page.findByRole('dialog', { name: 'Role of Ana Reyes' });
+  expect(within(modal).getByText('Enters scores, at a desk or as a judge of lanes.')).toBeTruthy();
+  fireEvent.change(within(modal).getByLabelText(/Last day/), { target: { value: '2026-12-05' } });
+  fireEvent.click(within(modal).getByRole('button', { name: 'Save' }));
+  expect(await page.findByText('Scorer, until Sat 5 Dec 2026')).toBeTruthy();
+  expect(bodies).toEqual([{ role: 'scorer', until: '2026-12-05' }]);
 });

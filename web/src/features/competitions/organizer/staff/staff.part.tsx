@@ -1,10 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { changeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import type { StaffReply } from '@chalkline/contract/competitions/staff.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../../patterns/loaded.tsx';
-import { useAction } from '../../../../patterns/use-action.ts';
 import { useSession } from '../../../../platform/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
@@ -15,10 +13,11 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
+import { ChangeTaskModal } from './change-task-modal.tsx';
 import { InviteStaff } from './invite-staff.tsx';
 import { InvitedStaff } from './invited-staff.tsx';
 import { RemoveStaffModal } from './remove-staff-modal.tsx';
-import { roleLabels } from './role-labels.ts';
+import { taskText } from './role-labels.ts';
 
 /** The Staff part: owners and staff, and invitations. */
 export function StaffPart({ competition }: { competition: CompetitionReply }) {
@@ -26,7 +25,9 @@ export function StaffPart({ competition }: { competition: CompetitionReply }) {
   const query = useQuery(organizerQueries.staff(id));
   return (
     <Stack gap={16}>
-      <PageTitle below="Owners have full control. Staff manage athletes and scores.">Staff</PageTitle>
+      <PageTitle below="Give each person the role their task needs, and a last day if they help for a weekend.">
+        Staff
+      </PageTitle>
       {can.manageStaff && <InviteStaff competitionId={id} />}
       <Panel title="People">
         <Loaded
@@ -50,16 +51,8 @@ interface StaffTableProps {
 function StaffTable({ competition, staff }: StaffTableProps) {
   const { id, can } = competition;
   const me = useSession()?.user.id;
+  const [changing, setChanging] = useState<StaffReply | null>(null);
   const [leaving, setLeaving] = useState<StaffReply | null>(null);
-  const change = useAction({
-    send: (call, { personId, role }: StaffReply) => {
-      const body = { role: role === 'owner' ? 'staff' : 'owner' } as const;
-      return call(changeStaff, { params: { competitionId: id, personId }, body });
-    },
-    done: ({ name, role }) => `${name} is now ${role === 'owner' ? 'an owner' : 'staff'}`,
-    failed: 'Couldn’t change the role',
-    invalidates: [organizerQueries.staff(id).queryKey],
-  });
   const owners = staff.filter(({ role }) => role === 'owner').length;
   const isLast = ({ role }: StaffReply) => role === 'owner' && owners === 1;
   const columns: Column<StaffReply>[] = [
@@ -69,7 +62,7 @@ function StaffTable({ competition, staff }: StaffTableProps) {
       phone: 'lead',
       cell: ({ name, personId }) => (personId === me ? `${name} (you)` : name),
     },
-    { key: 'role', head: 'Role', cell: ({ role }) => roleLabels[role] },
+    { key: 'role', head: 'Role', cell: taskText },
     { key: 'added', head: 'Added', cell: ({ addedAt }) => <TimeAgo at={addedAt} zone={competition.zone} /> },
     {
       key: 'actions',
@@ -81,11 +74,10 @@ function StaffTable({ competition, staff }: StaffTableProps) {
           {can.manageStaff && !isLast(person) && (
             <Button
               size={32}
-              disabled={change.busy}
-              aria-label={`${person.role === 'owner' ? 'Make staff' : 'Make owner'}: ${person.name}`}
-              onClick={() => change.run(person)}
+              aria-label={`Change the role of ${person.name}`}
+              onClick={() => setChanging(person)}
             >
-              {person.role === 'owner' ? 'Make staff' : 'Make owner'}
+              Change role
             </Button>
           )}
           {(can.manageStaff || person.personId === me) && !isLast(person) && (
@@ -110,6 +102,7 @@ function StaffTable({ competition, staff }: StaffTableProps) {
         rows={staff}
         rowKey={({ personId }) => personId}
       />
+      {changing && <ChangeTaskModal competitionId={id} person={changing} onClose={() => setChanging(null)} />}
       {leaving && (
         <RemoveStaffModal
           competitionId={id}
