@@ -1,5 +1,5 @@
-import * as endpoints from '@chalkline/contract/programs/programs.endpoints.ts';
 import type { ProgramsQuery } from '@chalkline/contract/programs/program.schema.ts';
+import * as endpoints from '@chalkline/contract/programs/programs.endpoints.ts';
 import { createSharedLink } from '@chalkline/contract/showcase/share.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';

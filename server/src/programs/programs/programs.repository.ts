@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
-import { groups } from '../../groups/groups/groups.table.ts';
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
 import { type ProgramRow, type ProgramVersionRow, programs, programVersions } from './programs.table.ts';
 

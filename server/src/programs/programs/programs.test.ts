@@ -1,5 +1,5 @@
-import * as endpoints from '@chalkline/contract/programs/programs.endpoints.ts';
 import type { ProgramPatch } from '@chalkline/contract/programs/program.schema.ts';
+import * as endpoints from '@chalkline/contract/programs/programs.endpoints.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -97,7 +97,12 @@ describe('a draft', () => {
 describe('publishing', () => {
   it('makes a version that later edits don’t change', async () => {
     const { id } = await one.build({ tree: smallTree(2, 3) });
-    expect(await one.publish(id, 1)).toMatchObject({ published: 1, hasChanges: false, weeks: 2, workouts: 6 });
+    expect(await one.publish(id, 1)).toMatchObject({
+      published: 1,
+      hasChanges: false,
+      weeks: 2,
+      workouts: 6,
+    });
     expect(await failure(one.publish(id, 1))).toEqual([409, 'program_unchanged', undefined]);
     expect(await one.change(id, { version: 1, name: 'Later', tree: smallTree(4) })).toMatchObject({
       hasChanges: true,
