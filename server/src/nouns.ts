@@ -131,7 +131,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
     'result-folders',
   ],
-  programs: ['library', 'exercises', 'programs', 'catalogue'],
+  programs: ['library', 'exercises', 'programs', 'catalog'],
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],

@@ -5,11 +5,11 @@ import { screen } from '../../platform/screen.ts';
 export const programScreens: readonly RouteObject[] = [
   screen('programs', {
     title: 'Programs',
-    load: async () => (await import('./catalogue/programs.screen.tsx')).ProgramsScreen,
+    load: async () => (await import('./catalog/programs.screen.tsx')).ProgramsScreen,
   }),
   screen('sharedProgram', {
     title: 'Program',
-    load: async () => (await import('./catalogue/program.screen.tsx')).ProgramScreen,
+    load: async () => (await import('./catalog/program.screen.tsx')).ProgramScreen,
   }),
   screen('exercises', {
     title: 'Exercises',

@@ -4,5 +4,5 @@ import { screenSection } from '../../platform/screen-section.ts';
 export const communityProgramsSection = screenSection<{ groupId: string }>({
   key: 'programs',
   label: 'Programs',
-  load: async () => (await import('./catalogue/community-programs.section.tsx')).CommunityProgramsSection,
+  load: async () => (await import('./catalog/community-programs.section.tsx')).CommunityProgramsSection,
 });

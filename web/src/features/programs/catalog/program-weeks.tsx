@@ -13,7 +13,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { setsTexts } from '../set-texts.ts';
-import styles from './catalogue.module.css';
+import styles from './catalog.module.css';
 
 type Known = ReadonlyMap<string, ProgramExerciseFacts>;
 

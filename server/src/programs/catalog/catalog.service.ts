@@ -12,15 +12,15 @@ import { programImageKind, programImagePath } from '../programs/program-images.s
 import { programNotFound } from '../programs/programs.errors.ts';
 import { findProgram } from '../programs/programs.repository.ts';
 import {
-  type CatalogueFilter,
-  catalogueOrder,
+  type CatalogFilter,
+  catalogOrder,
   countListed,
   findListed,
   findListedOf,
   findWeeks,
   type ListedProgram,
   type ProgramWeeks,
-} from './catalogue.repository.ts';
+} from './catalog.repository.ts';
 
 /** A published program with the path of its image for one viewer. */
 export interface ProgramShown extends ListedProgram {
@@ -69,13 +69,13 @@ export async function getProgram(parts: Parts, viewer: MaybeViewer, id: string):
 async function list(
   parts: Parts,
   viewer: MaybeViewer,
-  filter: CatalogueFilter,
+  filter: CatalogFilter,
   page: PageAsked,
 ): Promise<Page<ProgramShown[]>> {
   const { sql } = parts.database;
   const { data, next, total } = await readPage(parts.config, page, {
     list: ['programs', viewer?.personId ?? null, filter],
-    order: catalogueOrder,
+    order: catalogOrder,
     read: (keyset) => findListed(sql, viewer, filter, keyset),
     count: () => countListed(sql, viewer, filter),
   });
@@ -121,7 +121,7 @@ export const sharedPrograms: SharedThingKind = {
     return new Map(found.map((program) => [program.programId, sharedThing(program)]));
   },
   async search({ database }, words, limit) {
-    const page = catalogueOrder.page(null, limit);
+    const page = catalogOrder.page(null, limit);
     return (await findListed(database.sql, null, { search: words }, page)).map(sharedThing);
   },
 };

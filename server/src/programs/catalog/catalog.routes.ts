@@ -1,9 +1,9 @@
 import * as endpoints from '@chalkline/contract/programs/programs.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
-import { presentCard, presentCommunityProgram, presentProgram } from './catalogue.present.ts';
-import { getProgram, listCommunityPrograms, listPrograms } from './catalogue.service.ts';
+import { presentCard, presentCommunityProgram, presentProgram } from './catalog.present.ts';
+import { getProgram, listCommunityPrograms, listPrograms } from './catalog.service.ts';
 
-export const catalogueRoutes: readonly Route[] = [
+export const catalogRoutes: readonly Route[] = [
   serve(endpoints.listPrograms, async ({ parts, viewer, query }) =>
     presentPage(await listPrograms(parts, viewer, query), presentCard),
   ),

@@ -4,7 +4,7 @@ import type {
   ProgramReply,
 } from '@chalkline/contract/programs/program.schema.ts';
 import { exerciseIds } from '@chalkline/contract/programs/program-tree.rules.ts';
-import type { ProgramShown, WholeProgram } from './catalogue.service.ts';
+import type { ProgramShown, WholeProgram } from './catalog.service.ts';
 
 /** Every program is free: none can have a price. */
 export function presentCard(program: ProgramShown): ProgramCardReply {

@@ -39,7 +39,7 @@ const engine = await later(parts, viewer, {
 await later(parts, viewer, { name: 'First barbell', level: 'beginner', tree: smallTree(4) });
 await later(parts, viewer, { name: 'For all', tree: smallTree(6) });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('shows visitors what is published, the newest first, in pages, each once', async () => {
     const pages = await allPages((cursor) =>
       call(endpoints.listPrograms, { query: { limit: 2, ...(cursor && { cursor }) } }),

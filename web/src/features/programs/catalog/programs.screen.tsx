@@ -17,7 +17,7 @@ import { equipmentLabels, noEquipment } from '../exercises/exercise-texts.ts';
 import { ProgramCard } from '../program-card.tsx';
 import { levelLabels } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
-import styles from './catalogue.module.css';
+import styles from './catalog.module.css';
 
 const any = 'any';
 const levels = programLevels.filter((level) => level !== 'any');

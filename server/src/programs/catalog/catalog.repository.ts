@@ -22,7 +22,7 @@ import {
 
 const { mine, community, inCommunity } = groupJoins;
 
-export interface CatalogueFilter {
+export interface CatalogFilter {
   readonly search?: string | undefined;
   readonly span?: ProgramSpan | undefined;
   readonly level?: ProgramLevel | undefined;
@@ -85,7 +85,7 @@ function isVisible(viewer: MaybeViewer): SQL | undefined {
   );
 }
 
-function fits({ search, span, level, equipment, communityId }: CatalogueFilter): SQL | undefined {
+function fits({ search, span, level, equipment, communityId }: CatalogFilter): SQL | undefined {
   const [from, to] = span ? spanWeeks[span] : [1, 52];
   return and(
     search ? isFound(search) : undefined,
@@ -107,18 +107,18 @@ function isFound(search: string): SQL {
   return sql`(${programVersions.id} in (${found}) or ${programs.createdBy} in (${coached}))`;
 }
 
-export const catalogueOrder = newestFirst(programVersions.id);
+export const catalogOrder = newestFirst(programVersions.id);
 
 export function findListed(
   database: Sql,
   viewer: MaybeViewer,
-  filter: CatalogueFilter,
+  filter: CatalogFilter,
   page: KeysetPage,
 ): Promise<ListedProgram[]> {
   return pageOf(selectBrief(database, viewer), and(isVisible(viewer), fits(filter)), page).execute();
 }
 
-export function countListed(database: Sql, viewer: MaybeViewer, filter: CatalogueFilter): Promise<number> {
+export function countListed(database: Sql, viewer: MaybeViewer, filter: CatalogFilter): Promise<number> {
   const where = and(isVisible(viewer), fits(filter));
   return database.$count(selectBrief(database, viewer).where(where).as('listed'));
 }

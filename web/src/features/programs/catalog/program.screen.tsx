@@ -20,7 +20,7 @@ import { noDescription } from '../program-modal.tsx';
 import { ProgramPicture } from '../program-picture.tsx';
 import { levelLabels, videoAddress } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
-import styles from './catalogue.module.css';
+import styles from './catalog.module.css';
 import { ProgramWeeks } from './program-weeks.tsx';
 
 /** A published program with all that is trained in it. */
