@@ -110,6 +110,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'entry-moves',
     'registrations',
     'rosters',
+    'entry-claims',
     'papers',
     'check-ins',
     'decisions',

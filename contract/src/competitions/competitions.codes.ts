@@ -94,6 +94,12 @@ export const shiftCodes = {
   shift_has_volunteers: 409,
 } as const;
 
+export const entryClaimCodes = {
+  entry_claimed: 409,
+  /** Both entries have scores, so they can't be merged. */
+  already_in_division: 409,
+} as const;
+
 export const announcementCodes = {
   too_many_pinned: 409,
 } as const;
@@ -139,6 +145,7 @@ type Code =
   | keyof typeof scheduleCodes
   | keyof typeof heatCodes
   | keyof typeof shiftCodes
+  | keyof typeof entryClaimCodes
   | keyof typeof announcementCodes
   | keyof typeof entryCodes
   | keyof typeof registrationCodes
@@ -151,6 +158,10 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   ends_before_start: 'The last day is before the first day. Change one of them.',
   unknown_country: 'We don’t know this country. Choose one from the list.',
   wrong_competition_code: 'That’s not the right code. Ask the organizer for it.',
+
+  entry_claimed: 'This entry belongs to an account already.',
+  already_in_division:
+    'You’re in this division already, and this entry has scores. Ask the organizer which one is yours.',
 
   already_staff: 'This person is already on the staff.',
   staff_invitation_expired: 'This invitation has expired. Ask an owner for a new one.',

@@ -64,6 +64,8 @@ export const entryReply = z.object({
   unnamed: z.boolean(),
   /** Nobody else sees the name: it asks for that, or the competition hides those under 18. */
   hidden: z.boolean(),
+  /** It belongs to an account; told to those who see the inside. */
+  claimed: z.boolean(),
   state: z.enum(entryStates),
   createdAt: momentField,
 });

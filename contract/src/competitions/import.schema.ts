@@ -44,6 +44,7 @@ export const rowProblemCodes = [
   'country_unknown',
   'birth_date_unreadable',
   'yes_or_no_unreadable',
+  'email_unreadable',
   'workout_unknown',
   'score_twice',
   'score_unreadable',
@@ -89,14 +90,19 @@ export const stateBrought = z.object({
 });
 export type StateBrought = z.output<typeof stateBrought>;
 
-export const entriesImportReply = importReplyWith(rowProblemCodes).extend({
+const warnedReply = importReplyWith(rowProblemCodes).extend({
   /** The first warnings, in file order; `warningCount` counts all of them. */
   warnings: z.array(rowWarning),
   warningCount: z.int(),
 });
+
+export const entriesImportReply = warnedReply.extend({
+  /** How many athletes are invited by email to claim their entry. */
+  invited: z.int(),
+});
 export type EntriesImportReply = z.output<typeof entriesImportReply>;
 
-export const scoresImportReply = entriesImportReply.extend({
+export const scoresImportReply = warnedReply.extend({
   questions: z.array(columnQuestion),
   /** The first of them, in file order. */
   states: z.array(stateBrought),

@@ -17,6 +17,9 @@ import { competitionRoutes } from './directory/competitions.routes.ts';
 import { getCompetition } from './directory/competitions.service.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { entryRoutes } from './entries/entries.routes.ts';
+import { mailEntryClaimsJob } from './entry-claims/entry-claims.jobs.ts';
+import { entryClaimSubject } from './entry-claims/entry-claims.notify.service.ts';
+import { entryClaimRoutes } from './entry-claims/entry-claims.routes.ts';
 import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
 import { entryPlaceSubject } from './entry-moves/entry-places.notify.service.ts';
 import { floorRoutes } from './floors/floors.routes.ts';
@@ -100,8 +103,16 @@ export const competitions: DomainManifest = {
     ...registrationRoutes,
     ...rosterRoutes,
     ...checkInRoutes,
+    ...entryClaimRoutes,
   ],
-  jobs: () => [mailStaffInvitationsJob, releaseWorkoutJob, publishDueJob, serveWaitingListsJob, endStaffJob],
+  jobs: () => [
+    mailStaffInvitationsJob,
+    releaseWorkoutJob,
+    publishDueJob,
+    serveWaitingListsJob,
+    endStaffJob,
+    mailEntryClaimsJob,
+  ],
   retentions: [staffInvitationRetention, teamInviteRetention],
   sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic, checkInsLiveTopic],
@@ -112,6 +123,7 @@ export const competitions: DomainManifest = {
     penaltySubject,
     cutSubject,
     entryPlaceSubject,
+    entryClaimSubject,
     waitingPlaceSubject,
     heatsSubject,
     shiftSubject,

@@ -14,6 +14,7 @@ export function presentEntry(entry: Entry): EntryReply {
     birthDate,
     unnamed,
     hidden,
+    claimed: entry.personId !== null,
     state: entry.state,
     createdAt: entry.createdAt.toISOString(),
   };

@@ -10,8 +10,8 @@ export function nameShown({ hidden, bib, name }: Named): string {
 }
 
 /** An entry as everybody may know it. */
-export function asShown<Entry extends Named & { birthDate: string | null; unnamed: boolean }>(
-  entry: Entry,
-): Entry {
-  return { ...entry, name: nameShown(entry), birthDate: null, unnamed: false };
+export function asShown<
+  Entry extends Named & { birthDate: string | null; unnamed: boolean; personId: string | null },
+>(entry: Entry): Entry {
+  return { ...entry, name: nameShown(entry), birthDate: null, unnamed: false, personId: null };
 }

@@ -17,6 +17,8 @@ import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
 import { findFrozenBoardsOf, keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
+import { findClaimsOf } from '../entry-claims/entry-claims.repository.ts';
+import { inviteWithin } from '../entry-claims/entry-claims.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
 import { ageWarnings, warned } from './import-warnings.rules.ts';
@@ -35,7 +37,7 @@ export async function importEntries(
     const whole = readCsv(csv);
     if ('code' in whole) {
       const outcome = { rows: 0, plan: emptyPlan, problems: [whole], ignoredColumns: [], imported: false };
-      return { ...importOutcome(outcome), ...warned([]) };
+      return { ...importOutcome(outcome), ...warned([]), invited: 0 };
     }
     const table = readEntriesTable(whole, {
       divisions,
@@ -47,7 +49,15 @@ export async function importEntries(
     const plan = planEntries(table.lines, known.map(asKnown), divisions);
     const problems = [...table.problems, ...plan.problems];
     const isGood = problems.length === 0 && !dryRun;
-    if (isGood) await carryOut(parts, tx, { viewer, competitionId, plan, known });
+    const invited = newEmails(plan, known, await findClaimsOf(tx.sql, competitionId));
+    if (isGood) {
+      const added = await carryOut(parts, tx, { viewer, competitionId, plan, known });
+      const asked = [...known, ...added].flatMap(({ id: entryId, bib }) => {
+        const email = invited.get(bib);
+        return email === undefined ? [] : [{ entryId, email }];
+      });
+      await inviteWithin(parts, tx, viewer, competitionId, asked);
+    }
     const outcome = importOutcome({
       rows: whole.rows.length,
       plan,
@@ -57,11 +67,11 @@ export async function importEntries(
     });
     const { startsOn } = competition;
     const warnings = ageWarnings(plan, { startsOn, divisions, column: table.birthDateColumn });
-    return { ...outcome, ...warned(warnings) };
+    return { ...outcome, ...warned(warnings), invited: invited.size };
   });
 }
 
-const emptyPlan: EntriesPlan = { added: [], changed: [], unchanged: 0, problems: [] };
+const emptyPlan: EntriesPlan = { added: [], changed: [], unchanged: 0, emails: new Map(), problems: [] };
 
 /** The division that was named, or the only one there is. */
 function divisionFor(divisions: readonly Division[], asked: string | undefined): string | null {
@@ -81,11 +91,31 @@ interface ImportCase {
   readonly known: readonly Entry[];
 }
 
-async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, plan, known }: ImportCase) {
-  if (plan.added.length + plan.changed.length === 0) return;
+/** Emails of entries without an account that aren't invited under this email yet, by bib. */
+function newEmails(
+  { emails }: EntriesPlan,
+  known: readonly Entry[],
+  claims: readonly { readonly entryId: string; readonly email: string }[],
+): ReadonlyMap<number, string> {
+  const emailOf = new Map(claims.map(({ entryId, email }) => [entryId, email]));
+  const settled = new Set(
+    known
+      .filter(({ id, bib, personId }) => personId !== null || emailOf.get(id) === emails.get(bib))
+      .map(({ bib }) => bib),
+  );
+  return new Map([...emails].filter(([bib]) => !settled.has(bib)));
+}
+
+/** Gives the entries that were added. */
+async function carryOut(
+  parts: Parts,
+  tx: Transaction,
+  { viewer, competitionId, plan, known }: ImportCase,
+): Promise<NewEntryRow[]> {
+  if (plan.added.length + plan.changed.length === 0) return [];
   const now = parts.clock.now();
   const entryById = new Map(known.map((entry) => [entry.id, entry]));
-  const added = plan.added.map(({ row: _, ...line }): NewEntryRow => {
+  const added = plan.added.map(({ row: _, email: __, ...line }): NewEntryRow => {
     const made = {
       id: newId(now.getTime()),
       competitionId,
@@ -96,7 +126,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
     return { country: null, region: null, affiliate: null, ...line, ...made, words: '' };
   });
   const changed = plan.changed.flatMap(
-    ({ known: { id }, line: { row: _, bib: __, ...line } }): NewEntryRow[] => {
+    ({ known: { id }, line: { row: _, bib: __, email: ___, ...line } }): NewEntryRow[] => {
       const before = entryById.get(id);
       return before ? [{ ...before, ...line, updatedAt: now, words: '' }] : [];
     },
@@ -116,6 +146,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
   });
   const frozen = await findFrozenBoardsOf(tx.sql, moved);
   await requestBoards(parts, tx, [...rows.map((row) => row.divisionId), ...left, ...frozen]);
+  return added;
 }
 
 function searchTextOf({ name, affiliate = null, region = null }: NewEntryRow): string {

@@ -47,6 +47,7 @@ describe('importing entries', () => {
       problems: [],
       warningCount: 0,
       warnings: [],
+      invited: 0,
     });
     expect((await list()).map(({ bib, name, country }) => [bib, name, country])).toEqual([
       [15, 'Signe Halvorsen', 'NOR'],
@@ -221,9 +222,9 @@ describe('exporting entries', () => {
     const { data } = await call(exportEntries, { params }, { as });
     expect(data.fileName).toBe('harbor-throwdown-entries.csv');
     expect(data.csv).toBe(
-      'bib,name,division,country,region,affiliate,birth date,not named,status\r\n' +
-        '2,"Quoted ""Q"", Comma",Women Rx,NOR,,,,,active\r\n' +
-        `3,"'=HYPERLINK(""http://x"")",Women Rx,,'-1+1,'@evil,,,active\r\n`,
+      'bib,name,division,country,region,affiliate,birth date,not named,email,status\r\n' +
+        '2,"Quoted ""Q"", Comma",Women Rx,NOR,,,,,,active\r\n' +
+        `3,"'=HYPERLINK(""http://x"")",Women Rx,,'-1+1,'@evil,,,,active\r\n`,
     );
     expect((await send(data.csv)).data).toMatchObject({
       imported: true,

@@ -21,6 +21,8 @@ export interface EntriesPlan {
   readonly added: readonly (EntryLine & { readonly bib: number })[];
   readonly changed: readonly { readonly known: KnownEntry; readonly line: EntryLine }[];
   readonly unchanged: number;
+  /** By bib, for lines that have one. */
+  readonly emails: ReadonlyMap<number, string>;
   readonly problems: readonly RowProblem[];
 }
 
@@ -46,8 +48,10 @@ export function planEntries(
   const added: EntryLine[] = [];
   const changed: { known: KnownEntry; line: EntryLine }[] = [];
   let unchanged = 0;
+  const emails = new Map<number, string>();
   for (const line of lines) {
     const found = line.bib === null ? sameName(line, byName) : byBib.get(line.bib);
+    if (found && found !== 'several' && line.email) emails.set(found.bib, line.email);
     if (found === 'several') problems.push(athleteTwice(line));
     else if (!found) added.push(line);
     else if (plainName(found.name) !== plainName(line.name)) problems.push(bibTaken(line, found));
@@ -55,7 +59,9 @@ export function planEntries(
     else unchanged += 1;
   }
   problems.push(...overfull({ added, changed }, known, divisions));
-  return { added: withBibs(added, known), changed, unchanged, problems };
+  const numbered = withBibs(added, known);
+  for (const { bib, email } of numbered) if (email) emails.set(bib, email);
+  return { added: numbered, changed, unchanged, emails, problems };
 }
 
 function nameKey(entry: { readonly divisionId: string; readonly name: string }): string {

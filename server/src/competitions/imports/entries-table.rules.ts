@@ -1,5 +1,6 @@
 import { largestBib } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { RowProblem, RowProblemCode } from '@chalkline/contract/competitions/import.schema.ts';
+import { emailField } from '@chalkline/contract/http/fields.ts';
 import {
   type CsvRow,
   type CsvTable,
@@ -17,6 +18,7 @@ const columnNames = {
   birthDate: ['birthdate', 'dateofbirth', 'dob', 'born', 'birthday'],
   unnamed: ['notnamed', 'unnamed', 'asksnottobenamed', 'hidename', 'hidden'],
   affiliate: ['affiliate', 'gym', 'box', 'club', 'affiliatename'],
+  email: ['email', 'emailaddress', 'mail', 'athleteemail', 'contactemail'],
 } as const;
 type EntryColumn = keyof typeof columnNames;
 
@@ -31,6 +33,7 @@ export interface EntryLine {
   readonly affiliate?: string | null;
   readonly birthDate?: string | null;
   readonly unnamed?: boolean;
+  readonly email?: string | null;
 }
 
 export interface EntriesTableKnows {
@@ -134,6 +137,8 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
   const affiliate = text('affiliate', cell('affiliate'));
   const birthDate = readBirthDate(cell('birthDate'), knows.startsOn);
   if ('problem' in birthDate) refuse('birthDate', 'birth_date_unreadable', birthDate.problem);
+  const email = cell('email') === '' ? null : emailField.safeParse(cell('email'));
+  if (email?.success === false) refuse('email', 'email_unreadable', 'Enter an email like name@example.org.');
   const unnamed = readYes(cell('unnamed'));
   if (unnamed === null) refuse('unnamed', 'yes_or_no_unreadable', 'Enter yes or no, or leave it empty.');
   if (problems.length > before || name === null || divisionId === null) return null;
@@ -146,6 +151,7 @@ function readLine(reading: LineReading, problems: RowProblem[]): EntryLine | nul
     ...(at.has('region') && { region }),
     ...(at.has('affiliate') && { affiliate }),
     ...(at.has('birthDate') && 'day' in birthDate && { birthDate: birthDate.day }),
+    ...(at.has('email') && { email: email?.data ?? null }),
     ...(at.has('unnamed') && unnamed !== null && { unnamed }),
   };
 

@@ -7,10 +7,11 @@ import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { type CompetitionRight, hasRight } from '../competitions/competitions.policy.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
+import { findClaimsOf } from '../entry-claims/entry-claims.repository.ts';
 import { findCurrentScores } from '../scores/scores.repository.ts';
 import { findAllEntries } from './imports.repository.ts';
 
-/** All entries by bib; the file can be imported again. */
+/** All entries by bib, with the emails of those who haven't claimed theirs; the file can be imported again. */
 export async function exportEntries(
   parts: Parts,
   viewer: Viewer,
@@ -20,6 +21,8 @@ export async function exportEntries(
   const divisions = await findDivisions(parts.database.sql, competitionId);
   const divisionName = new Map(divisions.map((division) => [division.id, division.name]));
   const entries = await findAllEntries(parts.database.sql, competitionId);
+  const claims = await findClaimsOf(parts.database.sql, competitionId);
+  const emailOf = new Map(claims.map(({ entryId, email }) => [entryId, email]));
   const rows = entries
     .sort((a, b) => a.bib - b.bib)
     .map((entry) => [
@@ -31,6 +34,7 @@ export async function exportEntries(
       entry.affiliate,
       entry.birthDate,
       entry.unnamed ? 'yes' : '',
+      emailOf.get(entry.id) ?? '',
       entry.state,
     ]);
   const header = [
@@ -42,6 +46,7 @@ export async function exportEntries(
     'affiliate',
     'birth date',
     'not named',
+    'email',
     'status',
   ];
   return { fileName: csvFileName(name, 'entries'), csv: writeCsv(header, rows) };

@@ -13,6 +13,7 @@ import { moveNotAllowed, notReady } from '../competitions/competitions.errors.ts
 import { updateCompetitionState } from '../competitions/competitions.repository.ts';
 import { type CompetitionView, viewCompetition } from '../directory/competitions.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
+import { sendDueClaims } from '../entry-claims/entry-claims.service.ts';
 import { settleResults } from '../publications/publications.settle.service.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 
@@ -43,6 +44,7 @@ export async function moveCompetition(
     const change = { before: { state: from }, after: { state: to, ...(settle && { settle }) } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.moved', change);
     await requestBoardsOf(parts, tx, competitionId);
+    if (to === 'published') await sendDueClaims(parts, tx);
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
 }

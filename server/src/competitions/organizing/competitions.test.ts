@@ -173,6 +173,8 @@ describe('seeing a competition', () => {
       edit: false,
       manageStaff: false,
       manageEntries: false,
+      checkIn: false,
+      disqualify: false,
       recordScores: false,
       announce: false,
       seeInside: false,

@@ -15,9 +15,9 @@ import { followedEntries } from '../following/following.table.ts';
 import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { shiftVolunteers } from '../shifts/shifts.table.ts';
-import { staffInvitations } from '../staff-invitations/staff-invitations.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
+import { invitationsPersonalTables } from './invitations-personal.repository.ts';
 import { registrationsPersonalTables } from './registrations-personal.repository.ts';
 
 const ofTheBoard = 'it decides about others’ results; only the id of its author is kept';
@@ -25,6 +25,7 @@ const ofTheBoard = 'it decides about others’ results; only the id of its autho
 /** What competitions hold of people. Results stay, without a name: places of others hang on them. */
 export const competitionsPersonalTables: readonly PersonalTable[] = [
   ...registrationsPersonalTables,
+  ...invitationsPersonalTables,
   {
     table: competitions,
     byId: [competitions.createdBy],
@@ -57,27 +58,6 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     byId: [competitionStaff.createdBy],
     exported: null,
     erased: { kept: 'the row is another person’s' },
-  },
-  {
-    table: staffInvitations,
-    byEmail: [staffInvitations.email],
-    exported: {
-      name: 'competitions-i-am-asked-to-help-to-run',
-      columns: {
-        competitionId: staffInvitations.competitionId,
-        email: staffInvitations.email,
-        role: staffInvitations.role,
-        state: staffInvitations.state,
-        at: staffInvitations.invitedAt,
-      },
-    },
-    erased: 'deleted',
-  },
-  {
-    table: staffInvitations,
-    byId: [staffInvitations.createdBy],
-    exported: null,
-    erased: { kept: 'an invitation is its guest’s; only the sender’s id is kept' },
   },
   {
     table: entries,

@@ -21,6 +21,7 @@ function entrySample(sketch: Partial<EntryReply> = {}): EntryReply {
     birthDate: null,
     unnamed: false,
     hidden: false,
+    claimed: false,
     state: 'active',
     createdAt,
     ...from,

@@ -4,6 +4,10 @@ import { listCuts } from '@chalkline/contract/competitions/cuts.endpoints.ts';
 import { listAdjustments, listPenalties } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { countEntries, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import {
+  listEntryClaims,
+  listMyEntryClaims,
+} from '@chalkline/contract/competitions/entry-claims.endpoints.ts';
 import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import {
@@ -75,6 +79,21 @@ export const organizerQueries = {
     pagedQuery([...within(competitionId), 'entries', filters], listEntries, {
       params: { competitionId },
       query: { ...filters, limit: 50 },
+    }),
+
+  /** Invitations of athletes without an account; only managers may read them. */
+  entryClaims: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'entry-claims'],
+      queryFn: async ({ signal }) =>
+        (await call(listEntryClaims, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Entries that the viewer can claim. */
+  myEntryClaims: () =>
+    queryOptions({
+      queryKey: ['my-entry-claims'],
+      queryFn: async ({ signal }) => (await call(listMyEntryClaims, {}, { signal })).data,
     }),
 
   sheet: (competitionId: string, { missing, ...asked }: SheetAsked) =>

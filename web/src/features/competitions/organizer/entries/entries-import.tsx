@@ -18,6 +18,7 @@ import { importDetail } from '../imports/import-detail.ts';
 import { RowWarnings } from '../imports/row-warnings.tsx';
 
 const noun = ['athlete', 'athletes'] as const;
+const invitations = ['invitation', 'invitations'] as const;
 const fromFile = 'file';
 
 interface EntriesImportProps {
@@ -57,7 +58,7 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
         onCheck={check}
         busy={busy && preview === null}
         onTemplate={() => saveFile('athletes-template.csv', template(divisions[0]?.name ?? 'Women Rx'))}
-        columns="Columns: name (or first name and last name) and division. Optional: bib, country, region, gym, birth date (such as 2008-06-15) and not named (yes hides the name on public pages)."
+        columns="Columns: name (or first name and last name) and division. Optional: bib, country, region, gym, email, birth date (such as 2008-06-15) and not named (yes hides the name on public pages)."
       >
         <SelectField
           label="Division"
@@ -79,7 +80,20 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
         </Note>
       )}
       {preview && (
-        <ImportPreview preview={preview} noun={noun} onConfirm={confirm} busy={busy}>
+        <ImportPreview
+          preview={preview}
+          noun={noun}
+          onConfirm={confirm}
+          busy={busy}
+          besides={{ count: preview.invited, words: counted(preview.invited, invitations) }}
+        >
+          {preview.invited > 0 && (
+            <Note>
+              {competition.state === 'draft'
+                ? 'Athletes with an email are invited to claim their entry once you publish.'
+                : 'Athletes with an email are invited to claim their entry.'}
+            </Note>
+          )}
           <RowWarnings warnings={preview.warnings} count={preview.warningCount} />
         </ImportPreview>
       )}

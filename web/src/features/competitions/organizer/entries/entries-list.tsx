@@ -1,6 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type EntryState, entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../../patterns/use-list-filters.ts';
@@ -12,6 +13,7 @@ import { organizerQueries } from '../organizer.queries.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { EntryModal } from './entry-modal.tsx';
 import { EntryMoveModal } from './entry-move-modal.tsx';
+import { InviteAthleteModal } from './invite-athlete-modal.tsx';
 import { TeamModal } from './team-modal.tsx';
 
 interface EntriesListProps {
@@ -23,8 +25,12 @@ interface EntriesListProps {
 export function EntriesList({ competition, onSaved }: EntriesListProps) {
   const { filters, isNarrowed } = useListFilters({ search: anyText, division: anyText, state: entryStates });
   const { search, division: divisionId, state } = filters;
+  const runs = competition.role === 'owner' || competition.role === 'manager';
+  const { data } = useQuery({ ...organizerQueries.entryClaims(competition.id), enabled: runs });
+  const claims = runs ? new Map(data?.map((claim) => [claim.entryId, claim])) : undefined;
   const [changed, setChanged] = useState<EntryReply | null>(null);
   const [moved, setMoved] = useState<{ entry: EntryReply; to: EntryState } | null>(null);
+  const [invited, setInvited] = useState<EntryReply | null>(null);
   const [team, setTeam] = useState<EntryReply | null>(null);
   return (
     <>
@@ -42,6 +48,8 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
             onChange={setChanged}
             onMove={(entry, to) => setMoved({ entry, to })}
             onTeam={setTeam}
+            onInvite={setInvited}
+            claims={claims}
           />
         )}
       </PagedList>
@@ -55,6 +63,14 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
             setChanged(null);
             onSaved();
           }}
+        />
+      )}
+      {invited && (
+        <InviteAthleteModal
+          competitionId={competition.id}
+          entry={invited}
+          email={claims?.get(invited.id)?.email ?? ''}
+          onClose={() => setInvited(null)}
         />
       )}
       {team && <TeamModal competition={competition} entry={team} onClose={() => setTeam(null)} />}

@@ -3,6 +3,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import type { EntryClaimReply } from '@chalkline/contract/competitions/entry-claim.schema.ts';
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -17,12 +18,16 @@ interface EntriesTableProps {
   entries: readonly EntryReply[];
   onChange: (entry: EntryReply) => void;
   onMove: (entry: EntryReply, to: EntryState) => void;
+  onInvite: (entry: EntryReply) => void;
+  /** By entry; undefined for those who may not see them. */
+  claims: ReadonlyMap<string, EntryClaimReply> | undefined;
   /** Opens the members of a team whose scores are added up. */
   onTeam: (entry: EntryReply) => void;
 }
 
 /** All entries by bib number. */
-export function EntriesTable({ competition, entries, onChange, onMove, onTeam }: EntriesTableProps) {
+export function EntriesTable(props: EntriesTableProps) {
+  const { competition, entries, onChange, onMove, onTeam, onInvite, claims } = props;
   const teamDivisions = new Set(
     competition.divisions.flatMap(({ id, teams }) => (isAddedUp(teams) ? [id] : [])),
   );
@@ -50,6 +55,13 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
       cell: (entry) => entry.affiliate ?? <span className={text.hint}>–</span>,
     },
   ];
+  if (claims) {
+    columns.push({
+      key: 'account',
+      head: 'Account',
+      cell: (entry) => <Account entry={entry} claim={claims.get(entry.id)} />,
+    });
+  }
   const { manageEntries, disqualify } = competition.can;
   if (manageEntries || disqualify) {
     columns.push({
@@ -63,6 +75,7 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
           entry={entry}
           onChange={manageEntries ? onChange : undefined}
           onMove={disqualify ? onMove : undefined}
+          onInvite={manageEntries && !entry.claimed ? onInvite : undefined}
           onTeam={manageEntries && teamDivisions.has(entry.divisionId) ? onTeam : undefined}
         />
       ),
@@ -76,6 +89,18 @@ export function EntriesTable({ competition, entries, onChange, onMove, onTeam }:
       rowKey={({ id }) => id}
       rowState={({ state }) => (state === 'active' ? undefined : 'out')}
     />
+  );
+}
+
+/** Whether an athlete gets notices in an account. */
+function Account({ entry, claim }: { entry: EntryReply; claim: EntryClaimReply | undefined }) {
+  if (entry.claimed) return 'Linked';
+  if (!claim) return <span className={text.hint}>–</span>;
+  const words = claim.state === 'declined' ? 'Declined by' : claim.mailedAt ? 'Invited' : 'To be invited';
+  return (
+    <span className={styles.account}>
+      {words} <span className={text.hint}>{claim.email}</span>
+    </span>
   );
 }
 
@@ -96,6 +121,7 @@ type EntryMenuProps = {
   /** Undefined if the viewer may not. */
   onChange: EntriesTableProps['onChange'] | undefined;
   onMove: EntriesTableProps['onMove'] | undefined;
+  onInvite: EntriesTableProps['onInvite'] | undefined;
   /** Undefined also if the entry isn't a team with members. */
   onTeam: EntriesTableProps['onTeam'] | undefined;
 };
@@ -105,7 +131,7 @@ function isAddedUp(teams: DivisionReply['teams']): boolean {
   return teams !== null && teams.by !== 'team';
 }
 
-function EntryMenu({ entry, onChange, onMove, onTeam }: EntryMenuProps) {
+function EntryMenu({ entry, onChange, onMove, onInvite, onTeam }: EntryMenuProps) {
   return (
     <Menu
       target={
@@ -118,6 +144,7 @@ function EntryMenu({ entry, onChange, onMove, onTeam }: EntryMenuProps) {
       }
     >
       {onChange && <MenuItem onClick={() => onChange(entry)}>Edit or change division</MenuItem>}
+      {onInvite && <MenuItem onClick={() => onInvite(entry)}>Invite by email</MenuItem>}
       {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
       {onChange && onMove && <MenuDivider />}
       {onMove &&

@@ -27,6 +27,7 @@ const entry: EntryReply = {
   birthDate: null,
   unnamed: false,
   hidden: false,
+  claimed: false,
   state: 'active',
   createdAt: '2026-11-01T10:00:00.000Z',
 };

@@ -20,6 +20,7 @@ import { organizerQueries } from '../organizer.queries.ts';
 import { roleLabels } from '../staff/role-labels.ts';
 import { InvitedTo } from './invited-to.tsx';
 import { CopyAction, NextSteps } from './mine-actions.tsx';
+import { MyClaims } from './my-claims.tsx';
 import { TakingPart } from './taking-part.tsx';
 
 const columns: readonly Column<MyCompetitionCard>[] = [
@@ -84,6 +85,7 @@ export function MyCompetitionsScreen() {
           My competitions
         </PageTitle>
         <InvitedTo />
+        {personId && <MyClaims personId={personId} />}
         <Panel title="You run">
           <MyCompetitions />
         </Panel>

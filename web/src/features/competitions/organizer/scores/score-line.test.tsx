@@ -24,6 +24,7 @@ const entry = {
   birthDate: null,
   unnamed: false,
   hidden: false,
+  claimed: false,
   state: 'active' as const,
   createdAt: '2026-11-01T08:00:00Z',
 };
