@@ -50,7 +50,7 @@ CREATE INDEX "program_versions_words" ON "programs"."program_versions" USING gin
 CREATE INDEX "programs_of_person" ON "programs"."programs" USING btree ("created_by","id");--> statement-breakpoint
 CREATE INDEX "programs_of_community" ON "programs"."programs" USING btree ("community_id") WHERE "programs"."programs"."community_id" is not null;--> statement-breakpoint
 CREATE INDEX "programs_of_organization" ON "programs"."programs" USING btree ("organization_id");--> statement-breakpoint
-CREATE INDEX "programs_image" ON "programs"."programs" USING btree ("image_id");CREATE INDEX "programs_image" ON "programs"."programs" USING btree ("image_id");--> statement-breakpoint
+CREATE INDEX "programs_image" ON "programs"."programs" USING btree ("image_id");--> statement-breakpoint
 -- People train by a published version, so it never changes; it goes with its program only.
 CREATE TRIGGER program_versions_unchanged BEFORE UPDATE OR TRUNCATE ON programs.program_versions
   FOR EACH STATEMENT EXECUTE FUNCTION platform.refuse_change();
