@@ -75,6 +75,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   checkInForms: 'Check-in forms',
   requestsTrainer: 'Coaching requests',
   trainers: 'Trainers',
+  programs: 'Programs',
+  sharedProgram: 'First barbell',
   exercises: 'Exercises',
   exercise: 'Ring push-up',
   trackDiet: 'Food diary',

@@ -22,6 +22,7 @@ import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { addComment } from './posts/comments/comments.service.ts';
 import { post } from './posts/posts/posts.factory.ts';
+import { publishedProgram } from './programs/programs/programs.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
@@ -193,6 +194,8 @@ const said = newComment.parse({ post_id: theirPost.id, text: `${mark} is in` });
 const { comment: theirComment } = await addComment(parts, inside, said);
 await post(parts, inside, { text: `${mark} on my own page` });
 
+const theirProgram = await publishedProgram(parts, inside, { name: `${mark} strength` });
+
 const keeper = { ...inside, accountType: 'corporate_admin' } as const;
 const theirPlace = await createPlace(parts, keeper, { name: `${mark} wall` });
 const opening = { placeId: theirPlace.id, quantity: 3 };
@@ -211,6 +214,7 @@ const ids: Readonly<Record<string, string>> = {
   repeatId: await theirRepeat(),
   itemId: theirItem.id,
   placeId: theirPlace.id,
+  programId: theirProgram.id,
   postId: theirPost.id,
   post_id: theirPost.id,
   commentId: theirComment.id,

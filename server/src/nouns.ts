@@ -133,7 +133,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
     'result-folders',
   ],
-  programs: ['library', 'exercises'],
+  programs: ['library', 'exercises', 'programs', 'catalog'],
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],

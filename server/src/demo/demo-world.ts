@@ -11,6 +11,7 @@ import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
+import { makeDemoPrograms } from './demo-programs.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
@@ -35,6 +36,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoInventory(parts, people);
   await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
+  await makeDemoPrograms(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {

@@ -30,6 +30,7 @@ import {
 } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
+import { communityProgramsSection } from '../features/programs/programs.sections.ts';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -51,7 +52,11 @@ export const screens: readonly RouteObject[] = [
     mine: [organizingSection, ownTrainersSection, inventorySection],
   }),
   ...notificationScreens,
-  ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
+  ...groupScreens({
+    feed: groupFeedSection,
+    programs: communityProgramsSection,
+    unread: groupUnreadSection,
+  }),
   ...postScreens,
   ...activityScreens(groupFeedSection),
   ...eventScreens,
