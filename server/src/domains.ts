@@ -27,11 +27,11 @@ export const domains = [
   'coaching',
   'memberships',
   'nutrition',
-  'assistant',
   'partners',
   'inventory',
   'finance',
   'showcase',
+  'assistant',
   'companion',
   'overview',
 ] as const;

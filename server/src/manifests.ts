@@ -1,6 +1,7 @@
 import { accounts } from './accounts/domain.ts';
 import { activities } from './activities/domain.ts';
 import { administration } from './administration/domain.ts';
+import { assistant } from './assistant/domain.ts';
 import { audit } from './audit/domain.ts';
 import { checkout } from './checkout/domain.ts';
 import { coaching } from './coaching/domain.ts';
@@ -9,6 +10,7 @@ import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
 import { events } from './events/domain.ts';
+import { finance } from './finance/domain.ts';
 import { groups } from './groups/domain.ts';
 import { inventory } from './inventory/domain.ts';
 import { memberships } from './memberships/domain.ts';
@@ -58,8 +60,10 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   programs,
   nutrition,
   showcase,
+  assistant,
   overview,
   inventory,
+  finance,
   coaching,
   memberships,
 };

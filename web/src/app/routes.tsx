@@ -3,12 +3,14 @@ import { Outlet, type RouteObject } from 'react-router';
 import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
+import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
 import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
+import { financeScreens } from '../features/finance/finance.routes.tsx';
 import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
@@ -30,6 +32,7 @@ import {
 } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
+import { communityProgramsSection } from '../features/programs/programs.sections.ts';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -51,7 +54,11 @@ export const screens: readonly RouteObject[] = [
     mine: [organizingSection, ownTrainersSection, membershipsSection, inventorySection],
   }),
   ...notificationScreens,
-  ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
+  ...groupScreens({
+    feed: groupFeedSection,
+    programs: communityProgramsSection,
+    unread: groupUnreadSection,
+  }),
   ...postScreens,
   ...activityScreens(groupFeedSection),
   ...eventScreens,
@@ -65,8 +72,10 @@ export const screens: readonly RouteObject[] = [
   ...coachingScreens,
   ...membershipScreens,
   ...nutritionScreens,
+  ...assistantScreens,
   ...formulaScreens,
   ...inventoryScreens,
+  ...financeScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];

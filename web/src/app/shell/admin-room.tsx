@@ -1,10 +1,12 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconCoins,
   IconFlag,
   IconId,
   IconLayoutDashboard,
   IconPalette,
+  IconReceipt,
   IconRun,
   IconStar,
   IconUserCheck,
@@ -42,6 +44,8 @@ const links: readonly AdminLink[] = [
     corporateOnly: true,
   },
   { label: 'Inventory', screen: 'gymInventory', icon: <IconBarbell {...icon} />, corporateOnly: true },
+  { label: 'Expenses', screen: 'expenseManagement', icon: <IconReceipt {...icon} />, corporateOnly: true },
+  { label: 'Revenues', screen: 'revenueManagement', icon: <IconCoins {...icon} />, corporateOnly: true },
   { label: 'Moderation', screen: 'moderation', icon: <IconFlag {...icon} /> },
   { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
