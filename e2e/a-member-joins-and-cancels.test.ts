@@ -20,14 +20,13 @@ it('a plan is added, a member joins it on a phone, freezes, and cancels another 
   await admin.page.getByRole('button', { name: 'Add a plan' }).click();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await form.getByText('Enter a name of up to 60 characters.').first().waitFor();
-  await form.getByLabel('Name').fill('Swim quarter');
-  await form.getByText('Quarter', { exact: true }).click();
-  await form.getByLabel('Price of a quarter').fill('120');
+  await form.getByLabel('Name').fill('Swim club');
+  await form.getByLabel('Price of a month').fill('120');
   await form.getByLabel('What it includes').fill('The pool\nThe sauna');
   await admin.isAccessible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await form.waitFor({ state: 'detached' });
-  await admin.page.getByRole('heading', { name: 'Swim quarter' }).waitFor();
+  await admin.page.getByRole('heading', { name: 'Swim club' }).waitFor();
   await admin.leave();
 
   const as = await signInAtDemo(address, 'trainee');
@@ -35,13 +34,13 @@ it('a plan is added, a member joins it on a phone, freezes, and cancels another 
   const { page } = member;
   const dialog = page.getByRole('dialog');
   await member.open('/subscriptions');
-  await page.getByRole('button', { name: 'Join: Swim quarter' }).click();
+  await page.getByRole('button', { name: 'Join: Swim club' }).click();
   await page.getByLabel('Card number').fill(testCards.pays);
   await page.getByRole('button', { name: 'Pay €120.00' }).click();
   await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
-  await page.getByRole('link', { name: 'Go to Swim quarter' }).click();
+  await page.getByRole('link', { name: 'Go to Swim club' }).click();
   const swim = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Swim quarter', exact: true }),
+    has: page.getByRole('heading', { name: 'Swim club', exact: true }),
   });
   await swim.getByText('Active', { exact: true }).first().waitFor();
   expect(await overflow(page)).toBe(0);
