@@ -9,6 +9,7 @@ import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listGroupPosts } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
+import { listPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -34,6 +35,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
   gymInventory: ['corporate-admin', 'receptionist'],
+  expenseManagement: ['corporate-admin', 'receptionist'],
+  revenueManagement: ['corporate-admin', 'receptionist'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
   checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
 };
@@ -120,6 +123,7 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const [gym] = (await call(listEvents, { query: { search: 'Open gym night' } })).data;
   const [post] = (await call(listGroupPosts, { query: {} })).data;
   const [pushUp] = (await call(listExercises, { query: { search: 'Ring push-up' } })).data;
+  const [barbell] = (await call(listPrograms, { query: { search: 'First barbell' } })).data;
   const trainer = sessions.get('trainer');
   const asTrainer = createClient({ baseUrl: address, token: () => trainer?.token ?? null });
   const [coached] = (await asTrainer(listCoachings, { query: { side: 'trainer', state: 'active' } })).data;
@@ -128,6 +132,7 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
     if (name === 'client' || name === 'trainer') return coached?.id ?? '';
+    if (name === 'sharedProgram') return barbell?.id ?? '';
     if (name === 'exercise') return pushUp?.id ?? '';
     if (name === 'post') return post?.id ?? '';
     if (name === 'sharedGroup') return groupId;

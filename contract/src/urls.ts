@@ -75,6 +75,7 @@ export const addresses = {
   allSubscriptions: '/all-subscriptions',
   allSubscribers: '/all-subscribers',
   subscriptions: '/subscriptions',
+  programs: '/programs',
   exercises: '/exercises',
   exercise: '/exercises/:id',
   fitnessTrainer: '/fitness-trainer',

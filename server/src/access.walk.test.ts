@@ -20,6 +20,7 @@ import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { eventWith, ticketTo } from './events/events.factory.ts';
+import { booking } from './finance/bookings/bookings.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
 import { item } from './inventory/items/items.factory.ts';
@@ -38,6 +39,7 @@ import { testApp } from './platform/testing/test-app.ts';
 import { addComment } from './posts/comments/comments.service.ts';
 import { post } from './posts/posts/posts.factory.ts';
 import { exercise } from './programs/exercises/exercises.factory.ts';
+import { program } from './programs/programs/programs.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
@@ -100,6 +102,8 @@ const publicCalls = [
   'GET /api/profiles/:personId/groups',
   'GET /api/profiles/:personId/posts',
   'GET /api/profiles/:personId/results',
+  'GET /api/programs',
+  'GET /api/programs/:programId',
   'GET /api/promo-banner',
   'GET /api/questions',
   'GET /api/share-pictures/:pictureName',
@@ -110,6 +114,7 @@ const publicCalls = [
   'GET /mobileapis/create-shared-link',
   'GET /mobileapis/get-communities-list',
   'GET /mobileapis/get-community-detail',
+  'GET /mobileapis/get-community-programs-list',
   'GET /mobileapis/get-featured-promoted-content',
   'GET /mobileapis/get-filters',
   'GET /mobileapis/get-group-info_v2',
@@ -263,6 +268,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
   exerciseId: (await exercise(parts, made.viewer)).id,
+  ...(await booking(parts, keeper)),
+  repeatId: newId(),
+  programId: (await program(parts, made.viewer)).id,
   itemId: (await item(parts, keeper)).item.id,
   placeId: (await createPlace(parts, keeper, { name: 'Plate wall' })).id,
   coachingId: (await coaching(parts)).id,

@@ -8,6 +8,8 @@ import { activity, challenge } from './activities/activities.factory.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { eventWith } from './events/events.factory.ts';
+import { booking } from './finance/bookings/bookings.factory.ts';
+import { createRepeat } from './finance/repeats/repeats.service.ts';
 import { community } from './groups/directory/groups.factory.ts';
 import { item } from './inventory/items/items.factory.ts';
 import { createPlace } from './inventory/places/places.service.ts';
@@ -20,6 +22,7 @@ import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { addComment } from './posts/comments/comments.service.ts';
 import { post } from './posts/posts/posts.factory.ts';
+import { publishedProgram } from './programs/programs/programs.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 
@@ -191,16 +194,27 @@ const said = newComment.parse({ post_id: theirPost.id, text: `${mark} is in` });
 const { comment: theirComment } = await addComment(parts, inside, said);
 await post(parts, inside, { text: `${mark} on my own page` });
 
+const theirProgram = await publishedProgram(parts, inside, { name: `${mark} strength` });
+
 const keeper = { ...inside, accountType: 'corporate_admin' } as const;
 const theirPlace = await createPlace(parts, keeper, { name: `${mark} wall` });
 const opening = { placeId: theirPlace.id, quantity: 3 };
 const { item: theirItem } = await item(parts, keeper, { name: `${mark} plate`, lowAt: 5, opening });
+async function theirRepeat(): Promise<string> {
+  const { categoryId } = await booking(parts, keeper, { category: `${mark} power` });
+  const facts = { kind: 'expense', categoryId, amount: 100, tax: 0, party: mark, note: '' } as const;
+  const days = { every: 'month', startsOn: '2031-01-31', endsOn: null } as const;
+  return (await createRepeat(parts, keeper, { ...facts, ...days })).id;
+}
 const colleague = await person(parts, { name: `${mark} Reader`, organizationId: theirs.id });
 const reporter = { ...asViewer(colleague), organizationId: theirs.id };
 
 const ids: Readonly<Record<string, string>> = {
+  ...(await booking(parts, keeper, { category: `${mark} rent`, party: mark })),
+  repeatId: await theirRepeat(),
   itemId: theirItem.id,
   placeId: theirPlace.id,
+  programId: theirProgram.id,
   postId: theirPost.id,
   post_id: theirPost.id,
   commentId: theirComment.id,

@@ -133,9 +133,10 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
     'result-folders',
   ],
-  programs: ['library', 'exercises'],
+  programs: ['library', 'exercises', 'programs', 'catalog'],
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
+  finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
 };

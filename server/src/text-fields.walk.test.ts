@@ -78,6 +78,7 @@ const severalLines = [
   'answers',
   'bio',
   'body',
+  'desc',
   'description',
   'message',
   'note',

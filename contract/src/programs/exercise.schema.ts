@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, linkField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { isDistinct } from './distinct.ts';
 
 export const muscles = [
   'abdominals',
@@ -112,7 +113,3 @@ export const exercisesQuery = z.strictObject({
 export type ExercisesQuery = z.output<typeof exercisesQuery>;
 
 export const exerciseParams = z.strictObject({ exerciseId: idField });
-
-function isDistinct(values: readonly string[]): boolean {
-  return new Set(values).size === values.length;
-}

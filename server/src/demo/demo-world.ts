@@ -4,12 +4,14 @@ import { makeDemoCoaching } from './demo-coaching.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEvents } from './demo-events.ts';
+import { makeDemoFinance } from './demo-finance.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeDemoInventory } from './demo-inventory.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
+import { makeDemoPrograms } from './demo-programs.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
@@ -32,7 +34,9 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);
+  await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
+  await makeDemoPrograms(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {

@@ -1,8 +1,14 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { programImages, sharedPrograms } from './catalog/catalog.service.ts';
 import { exercisePersonalTables } from './exercises/exercises.repository.ts';
 import { exerciseRoutes } from './exercises/exercises.routes.ts';
+import { programPersonalTables } from './programs/programs.repository.ts';
+import { programRoutes } from './programs/programs.routes.ts';
 
 export const programs: DomainManifest = {
-  routes: () => [...exerciseRoutes],
-  personalTables: [...exercisePersonalTables],
+  routes: () => [...exerciseRoutes, ...programRoutes, ...catalogRoutes],
+  uploadSubjects: [programImages],
+  sharedThings: [sharedPrograms],
+  personalTables: [...exercisePersonalTables, ...programPersonalTables],
 };

@@ -10,6 +10,7 @@ import { askingSection, ownTrainersSection } from '../features/coaching/coaching
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
+import { financeScreens } from '../features/finance/finance.routes.tsx';
 import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
@@ -29,6 +30,7 @@ import {
 } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
+import { communityProgramsSection } from '../features/programs/programs.sections.ts';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -50,7 +52,11 @@ export const screens: readonly RouteObject[] = [
     mine: [organizingSection, ownTrainersSection, inventorySection],
   }),
   ...notificationScreens,
-  ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),
+  ...groupScreens({
+    feed: groupFeedSection,
+    programs: communityProgramsSection,
+    unread: groupUnreadSection,
+  }),
   ...postScreens,
   ...activityScreens(groupFeedSection),
   ...eventScreens,
@@ -66,6 +72,7 @@ export const screens: readonly RouteObject[] = [
   ...assistantScreens,
   ...formulaScreens,
   ...inventoryScreens,
+  ...financeScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];

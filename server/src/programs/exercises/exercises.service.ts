@@ -65,9 +65,14 @@ async function findAll(
   whose: ExercisesQuery['whose'],
   wanted: Wanted,
 ): Promise<Found[]> {
-  const own = personId ? (await findExercises(sql, personId)).map(ownExercise) : [];
+  const own = personId ? await ownExercisesOf(sql, personId) : [];
   const library = whose === 'mine' ? [] : exerciseLibrary().values();
   return inOrder([...own, ...library], wanted);
+}
+
+/** All of this person’s own. */
+export async function ownExercisesOf(sql: Sql, personId: string): Promise<ExerciseReply[]> {
+  return (await findExercises(sql, personId)).map(ownExercise);
 }
 
 /** Throws 404 for another person's. */

@@ -4,13 +4,6 @@ import { CardGrid } from '../../ui/card-grid.tsx';
 import { addToast } from '../../ui/toasts.tsx';
 import { Part } from './part.tsx';
 
-/** So many workouts, and that many different exercises in them. */
-function workouts(count: number, exercises: number): ProgramSummary['workouts'] {
-  return Array.from({ length: count }, (_, day) => ({
-    exercises: Array.from({ length: exercises }, (_, index) => ({ id: `${(day + index) % exercises}` })),
-  }));
-}
-
 const examples: readonly ProgramSummary[] = [
   {
     id: '01926f3a-b0e9',
@@ -22,7 +15,8 @@ const examples: readonly ProgramSummary[] = [
     is_free: 0,
     price: { amount: 2400, currency: 'EUR' },
     number_of_weeks: 8,
-    workouts: workouts(40, 31),
+    number_of_workouts: 40,
+    number_of_exercises: 31,
   },
   {
     id: '01926f3a-7c1e',
@@ -34,7 +28,8 @@ const examples: readonly ProgramSummary[] = [
     is_free: 1,
     price: null,
     number_of_weeks: 12,
-    workouts: workouts(36, 24),
+    number_of_workouts: 36,
+    number_of_exercises: 24,
   },
   {
     id: '01926f3a-c315',
@@ -46,7 +41,8 @@ const examples: readonly ProgramSummary[] = [
     is_free: 0,
     price: { amount: 1950, currency: 'EUR' },
     number_of_weeks: 10,
-    workouts: workouts(30, 22),
+    number_of_workouts: 30,
+    number_of_exercises: 22,
   },
 ];
 

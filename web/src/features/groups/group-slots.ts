@@ -11,6 +11,8 @@ export interface GroupSlots {
     announces: boolean;
     isMember: boolean;
   }>;
+  /** The programs of a community. */
+  readonly programs: ScreenSection<{ groupId: string }>;
   /** In a list: how much of it is unread. */
   readonly unread: ScreenSection<{ groupId: string }>;
 }

@@ -5,19 +5,21 @@ import { numberText } from '../../ui/locale.ts';
 import styles from './program-card.module.css';
 import { ProgramModal } from './program-modal.tsx';
 import { ProgramPicture } from './program-picture.tsx';
-import { type ProgramSummary, priceText, programCounts, videoAddress } from './program-text.ts';
+import { type ProgramSummary, priceText, videoAddress } from './program-text.ts';
 
 interface ProgramCardProps {
   program: ProgramSummary;
-  onSubscribe: () => void;
+  /** The page of the program, where it has one. */
+  to?: string;
+  /** For paid programs. */
+  onSubscribe?: () => void;
 }
 
 /** A workout program as a card (seed §2). Subscribe and the price show only for paid programs. */
-export function ProgramCard({ program, onSubscribe }: ProgramCardProps) {
+export function ProgramCard({ program, to, onSubscribe }: ProgramCardProps) {
   const [open, setOpen] = useState(false);
   const price = priceText(program);
   const video = videoAddress(program.video);
-  const { weeks, workouts, exercises } = programCounts(program);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -35,9 +37,9 @@ export function ProgramCard({ program, onSubscribe }: ProgramCardProps) {
         <p>Coach {program.coach}</p>
       </div>
       <dl className={styles.counts}>
-        <Count value={weeks} word="week" />
-        <Count value={workouts} word="workout" />
-        <Count value={exercises} word="exercise" />
+        <Count value={program.number_of_weeks} word="week" />
+        <Count value={program.number_of_workouts} word="workout" />
+        <Count value={program.number_of_exercises} word="exercise" />
       </dl>
       <div className={styles.foot}>
         {price && <b>{price}</b>}
@@ -54,7 +56,8 @@ export function ProgramCard({ program, onSubscribe }: ProgramCardProps) {
         opened={open}
         onClose={() => setOpen(false)}
         program={program}
-        onSubscribe={onSubscribe}
+        {...(to && { to })}
+        {...(onSubscribe && { onSubscribe })}
       />
     </article>
   );

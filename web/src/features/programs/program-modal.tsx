@@ -1,42 +1,40 @@
 import { BoldText } from '../../ui/bold-text.tsx';
-import { Button } from '../../ui/button.tsx';
-import { counted } from '../../ui/counted.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './program-card.module.css';
 import { ProgramPicture } from './program-picture.tsx';
-import { type ProgramSummary, priceText, programCounts } from './program-text.ts';
+import { belowText, type ProgramSummary, priceText } from './program-text.ts';
 
 interface ProgramModalProps {
   opened: boolean;
   onClose: () => void;
   program: ProgramSummary;
-  onSubscribe: () => void;
+  to?: string;
+  onSubscribe?: () => void;
 }
 
 /** The seed's own words (§2). */
 export const noDescription = 'You will see description here once added';
 
 /** What a workout program is about. */
-export function ProgramModal({ opened, onClose, program, onSubscribe }: ProgramModalProps) {
+export function ProgramModal({ opened, onClose, program, to, onSubscribe }: ProgramModalProps) {
   const price = priceText(program);
-  const { weeks, workouts, exercises } = programCounts(program);
-  const below = [
-    `Coach ${program.coach}`,
-    counted(weeks, ['week', 'weeks']),
-    counted(workouts, ['workout', 'workouts']),
-    counted(exercises, ['exercise', 'exercises']),
-  ];
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={program.name}
-      below={below.join(', ')}
+      below={belowText(program)}
       width={640}
       picture={<ProgramPicture program={program} />}
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
+          {to && (
+            <ButtonLink variant={price ? 'line' : 'main'} to={to}>
+              Open program
+            </ButtonLink>
+          )}
           {price && (
             <Button variant="main" onClick={onSubscribe}>
               Subscribe for {price}

@@ -1,3 +1,6 @@
+import type { ProgramLevel } from '@chalkline/contract/programs/program.schema.ts';
+import { counted } from '../../ui/counted.ts';
+
 /** A workout program as its card shows it: the fields of seed §3 under their names in the calls. */
 export interface ProgramSummary {
   readonly id: string;
@@ -10,21 +13,28 @@ export interface ProgramSummary {
   /** Minor units and their currency; null when there is nothing to pay. */
   readonly price: { readonly amount: number; readonly currency: string } | null;
   readonly number_of_weeks: number;
-  readonly workouts: readonly { readonly exercises: readonly { readonly id: string }[] }[];
+  readonly number_of_workouts: number;
+  /** Different ones: one that comes back every week counts once. */
+  readonly number_of_exercises: number;
   readonly coach: string;
 }
 
-interface ProgramCounts {
-  readonly weeks: number;
-  readonly workouts: number;
-  /** Different ones: one that comes back every week counts once. */
-  readonly exercises: number;
+/** "Coach Fatou Diarra, 8 weeks, 40 workouts, 31 exercises" */
+export function belowText(program: ProgramSummary): string {
+  return [
+    `Coach ${program.coach}`,
+    counted(program.number_of_weeks, ['week', 'weeks']),
+    counted(program.number_of_workouts, ['workout', 'workouts']),
+    counted(program.number_of_exercises, ['exercise', 'exercises']),
+  ].join(', ');
 }
 
-export function programCounts({ number_of_weeks, workouts }: ProgramSummary): ProgramCounts {
-  const exercises = new Set(workouts.flatMap((workout) => workout.exercises.map(({ id }) => id)));
-  return { weeks: number_of_weeks, workouts: workouts.length, exercises: exercises.size };
-}
+export const levelLabels: Readonly<Record<ProgramLevel, string>> = {
+  any: 'All levels',
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
 
 /** What it costs, in the currency's own way: "€24", "€24.50". Null when it is free: only 0 means paid. */
 export function priceText({ is_free, price }: ProgramSummary): string | null {

@@ -3,6 +3,14 @@ import { screen } from '../../platform/screen.ts';
 
 /** The screens of exercises and programs. */
 export const programScreens: readonly RouteObject[] = [
+  screen('programs', {
+    title: 'Programs',
+    load: async () => (await import('./catalog/programs.screen.tsx')).ProgramsScreen,
+  }),
+  screen('sharedProgram', {
+    title: 'Program',
+    load: async () => (await import('./catalog/program.screen.tsx')).ProgramScreen,
+  }),
   screen('exercises', {
     title: 'Exercises',
     load: async () => (await import('./exercises/exercises.screen.tsx')).ExercisesScreen,

@@ -4,5 +4,15 @@ import { TimedList } from '../lists/timed-list.tsx';
 
 /** Activities to take part in: the next ones first. */
 export function AllActivitiesScreen() {
-  return <TimedList kind="activities" beside={<ButtonLink to={urlOf('exercises')}>Exercises</ButtonLink>} />;
+  return (
+    <TimedList
+      kind="activities"
+      beside={
+        <>
+          <ButtonLink to={urlOf('programs')}>Programs</ButtonLink>
+          <ButtonLink to={urlOf('exercises')}>Exercises</ButtonLink>
+        </>
+      }
+    />
+  );
 }

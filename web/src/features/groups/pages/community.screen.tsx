@@ -2,6 +2,7 @@ import type { CommunityDetailReply } from '@chalkline/contract/groups/group.sche
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
@@ -11,7 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { SkeletonRows, SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonCards, SkeletonRows, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
@@ -62,7 +63,7 @@ function Community({ slots }: { slots: GroupSlots }) {
   );
 }
 
-type Tab = 'feed' | 'about' | 'groups' | 'members' | 'manage';
+type Tab = 'feed' | 'about' | 'groups' | 'programs' | 'members' | 'manage';
 
 interface ShownProps {
   community: CommunityDetailReply;
@@ -102,6 +103,8 @@ function Part({ community, slots, tab }: ShownProps & { tab: Tab }) {
       return <AboutPart community={community} />;
     case 'groups':
       return <GroupsPart community={community} />;
+    case 'programs':
+      return <ProgramsPart community={community} slots={slots} />;
     case 'members':
       return <MembersPanel group={community} />;
     case 'manage':
@@ -132,6 +135,7 @@ function tabsOf(community: CommunityDetailReply) {
     ...(firstTab(community) === 'feed' ? [tab('feed', 'Feed')] : []),
     tab('about', 'About'),
     ...(isOpen && (can.read || groupCount > 0) ? [tab('groups', 'Groups', groupCount)] : []),
+    ...(isOpen && can.read ? [tab('programs', 'Programs')] : []),
     ...(isOpen && can.seeMembers ? [tab('members', 'Members', memberCount)] : []),
     ...(isOpen && canManage(community) ? [tab('manage', 'Manage', community.requestCount || null)] : []),
   ];
@@ -201,6 +205,15 @@ function GroupsPart({ community }: { community: CommunityDetailReply }) {
         <GroupRows groups={groups} to={addressOf} />
       )}
     </Panel>
+  );
+}
+
+function ProgramsPart({ community, slots }: ShownProps) {
+  const { Section } = slots.programs;
+  return (
+    <Suspense fallback={<SkeletonCards />}>
+      <Section groupId={community.id} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,100 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { groups } from '../../groups/groups/groups.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
+import { type ProgramRow, type ProgramVersionRow, programs, programVersions } from './programs.table.ts';
+
+/** What an export tells of them; they go with their person, and their versions with them. */
+export const programPersonalTables: readonly PersonalTable[] = [
+  {
+    table: programs,
+    byId: [programs.createdBy],
+    exported: {
+      name: 'programs',
+      columns: {
+        name: programs.name,
+        description: programs.desc,
+        video: programs.video,
+        level: programs.level,
+        weeks: programs.tree,
+        at: programs.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
+];
+
+/** With the file of its image and the name of its community. */
+export interface FoundProgram extends ProgramRow {
+  readonly imageType: UploadRow['contentType'] | null;
+  readonly communityName: string | null;
+}
+
+export const programOrder = newestFirst(programs.id);
+
+function selectOwn(database: Sql) {
+  return database
+    .select({
+      ...getTableColumns(programs),
+      imageType: uploads.contentType,
+      communityName: groups.name,
+    })
+    .from(programs)
+    .leftJoin(uploads, eq(uploads.id, programs.imageId))
+    .leftJoin(groups, eq(groups.id, programs.communityId))
+    .$dynamic();
+}
+
+const isOf = (personId: string, id: string) => and(eq(programs.id, id), eq(programs.createdBy, personId));
+
+/** Null when there is none, or it is another person’s. */
+export async function findProgram(database: Sql, personId: string, id: string): Promise<FoundProgram | null> {
+  const [found] = await selectOwn(database).where(isOf(personId, id));
+  return found ?? null;
+}
+
+export function findPrograms(database: Sql, personId: string, page: KeysetPage): Promise<FoundProgram[]> {
+  return pageOf(selectOwn(database), eq(programs.createdBy, personId), page).execute();
+}
+
+export function countPrograms(database: Sql, personId: string): Promise<number> {
+  return database.$count(programs, eq(programs.createdBy, personId));
+}
+
+/** Locked until the transaction ends. Null when there is none, or it is another person’s. */
+export async function takeProgram(database: Sql, personId: string, id: string): Promise<ProgramRow | null> {
+  const [found] = await database.select().from(programs).where(isOf(personId, id)).for('update');
+  return found ?? null;
+}
+
+export async function insertProgram(database: Sql, row: ProgramRow): Promise<void> {
+  await database.insert(programs).values(row);
+}
+
+export async function updateProgram(database: Sql, id: string, change: Partial<ProgramRow>): Promise<void> {
+  await database.update(programs).set(change).where(eq(programs.id, id));
+}
+
+export async function removeProgram(database: Sql, id: string): Promise<void> {
+  await database.delete(programs).where(eq(programs.id, id));
+}
+
+export async function insertProgramVersion(database: Sql, row: ProgramVersionRow): Promise<void> {
+  await database.insert(programVersions).values(row);
+}
+
+/** The image of the version that people see, which stays while they do. */
+export async function findPublishedImage(database: Sql, program: ProgramRow): Promise<string | null> {
+  const [found] = await database
+    .select({ imageId: programVersions.imageId })
+    .from(programVersions)
+    .where(
+      and(
+        eq(programVersions.programId, program.id),
+        sql`${programVersions.number} = ${program.published}::integer`,
+      ),
+    );
+  return found?.imageId ?? null;
+}

@@ -1,0 +1,142 @@
+import { equipment } from '@chalkline/contract/programs/exercise.schema.ts';
+import { programLevels, programSpans } from '@chalkline/contract/programs/program.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useSearchText } from '../../../platform/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardGrid } from '../../../ui/card-grid.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { equipmentLabels, noEquipment } from '../exercises/exercise-texts.ts';
+import { ProgramCard } from '../program-card.tsx';
+import { levelLabels } from '../program-text.ts';
+import { programQueries } from '../programs.queries.ts';
+import styles from './catalog.module.css';
+
+const any = 'any';
+const levels = programLevels.filter((level) => level !== 'any');
+const spanLabels = { short: 'Up to 4 weeks', medium: '5 to 8 weeks', long: '9 weeks or more' } as const;
+
+function useProgramFilters() {
+  return useListFilters({
+    search: anyText,
+    span: programSpans,
+    level: levels,
+    equipment: [...equipment, 'none'],
+  });
+}
+
+/** Programs to choose from. */
+export function ProgramsScreen() {
+  const { filters, isNarrowed, clear } = useProgramFilters();
+  const { search, span, level } = filters;
+  const asked = {
+    ...(search && { search }),
+    ...(span && { span }),
+    ...(level && { level }),
+    ...(filters.equipment && { equipment: filters.equipment }),
+  };
+  return (
+    <Page>
+      <Stack gap={16}>
+        <PageTitle marked below="Weeks of training, planned by coaches.">
+          Programs
+        </PageTitle>
+        <Tools />
+        <section>
+          <h2>
+            <VisuallyHidden>Programs found</VisuallyHidden>
+          </h2>
+          <PagedList
+            query={programQueries.list(asked)}
+            failed="Couldn’t load programs"
+            skeleton={<SkeletonCards />}
+            noun={['program', 'programs']}
+            empty={
+              isNarrowed ? (
+                <EmptyState
+                  title="No matching programs"
+                  action={
+                    <Button size={32} onClick={clear}>
+                      Clear filters
+                    </Button>
+                  }
+                >
+                  Try fewer words, another length or other equipment.
+                </EmptyState>
+              ) : (
+                <EmptyState title="No programs yet">Programs that coaches publish appear here.</EmptyState>
+              )
+            }
+          >
+            {(programs) => (
+              <CardGrid>
+                {programs.map((program) => (
+                  <ProgramCard
+                    key={program.id}
+                    program={program}
+                    to={urlOf('sharedProgram', { id: program.id })}
+                  />
+                ))}
+              </CardGrid>
+            )}
+          </PagedList>
+        </section>
+      </Stack>
+    </Page>
+  );
+}
+
+function Tools() {
+  const { filters, setFilter } = useProgramFilters();
+  const [search, setSearch] = useSearchText('search');
+  const set = (name: 'span' | 'level' | 'equipment', value: string) =>
+    setFilter(name, (value === any ? '' : value) as never);
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        label="Search programs"
+        placeholder="Program, coach or exercise"
+        value={search}
+        onChange={setSearch}
+      />
+      <SelectField
+        label="Length"
+        labelHidden
+        choices={[
+          { value: any, label: 'Any length' },
+          ...programSpans.map((value) => ({ value, label: spanLabels[value] })),
+        ]}
+        value={filters.span || any}
+        onChange={(value) => set('span', value)}
+      />
+      <SelectField
+        label="Equipment"
+        labelHidden
+        choices={[
+          { value: any, label: 'Any equipment' },
+          { value: 'none', label: noEquipment },
+          ...equipment.map((value) => ({ value, label: equipmentLabels[value] })),
+        ]}
+        value={filters.equipment || any}
+        onChange={(value) => set('equipment', value)}
+      />
+      <SelectField
+        label="Level"
+        labelHidden
+        choices={[
+          { value: any, label: levelLabels.any },
+          ...levels.map((value) => ({ value, label: levelLabels[value] })),
+        ]}
+        value={filters.level || any}
+        onChange={(value) => set('level', value)}
+      />
+    </div>
+  );
+}

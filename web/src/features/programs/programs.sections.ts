@@ -1,0 +1,8 @@
+import { screenSection } from '../../platform/screen-section.ts';
+
+/** In a community: the programs published there. */
+export const communityProgramsSection = screenSection<{ groupId: string }>({
+  key: 'programs',
+  label: 'Programs',
+  load: async () => (await import('./catalog/community-programs.section.tsx')).CommunityProgramsSection,
+});
