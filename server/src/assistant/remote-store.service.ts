@@ -98,6 +98,7 @@ function impatient(store: VectorStore): VectorStore {
       } catch (failure) {
         throw new StoreFailed(failure instanceof Error ? failure.message : String(failure));
       } finally {
+        // Ending the timer rejects it, which says nothing new.
         late.catch(() => undefined);
         over.abort();
       }

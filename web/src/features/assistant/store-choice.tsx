@@ -1,27 +1,23 @@
 import type { AssistantStore } from '@chalkline/contract/assistant/assistant.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useNavigate } from 'react-router';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import text from '../../ui/text.module.css';
-import styles from './assistant.module.css';
+import { Link } from 'react-router';
+import styles from './store-choice.module.css';
 
-const addresses = { built_in: urlOf('nutritionist'), pinecone: urlOf('nutritionistPinecone') };
+const stores = [
+  { store: 'built_in', label: 'Built in', to: urlOf('nutritionist') },
+  { store: 'pinecone', label: 'Pinecone', to: urlOf('nutritionistPinecone') },
+] as const;
 
 /** Where vectors are searched: both have the same items. */
-export function StoreChoice({ store }: { store: AssistantStore }) {
-  const navigate = useNavigate();
+export function StoreChoice({ store: current }: { store: AssistantStore }) {
   return (
-    <div className={styles.store}>
-      <span className={text.hint}>Search in</span>
-      <SegmentedControl
-        label="Search in"
-        choices={[
-          { value: 'built_in', label: 'Built in' },
-          { value: 'pinecone', label: 'Pinecone' },
-        ]}
-        value={store}
-        onChange={(next: AssistantStore) => void navigate(addresses[next])}
-      />
-    </div>
+    <nav className={styles.stores} aria-label="Search in">
+      <span>Search in</span>
+      {stores.map(({ store, label, to }) => (
+        <Link key={store} to={to} aria-current={store === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
