@@ -85,6 +85,7 @@ const ownThings: readonly AddressName[] = [
   'trainer',
   'trackDiet',
   'nutritionist',
+  'nutritionistPinecone',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */

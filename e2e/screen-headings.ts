@@ -84,6 +84,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   exercise: 'Ring push-up',
   trackDiet: 'Food diary',
   nutritionist: 'Ask about food',
+  nutritionistPinecone: 'Ask about food',
   mobileTrackDiet: 'Food diary',
   helpCenter: 'FAQs',
   healthFormulas: 'Health formulas',
