@@ -108,6 +108,8 @@ const ofNobody = [
   'foodId',
   'day',
   'diaryEntryId',
+  'logId',
+  'setId',
   'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
