@@ -59,7 +59,8 @@ export async function readExercises(parts: Parts, personId: string): Promise<Kno
 
 function withVolumes(bests: Bests, volumes: readonly { grams: number; day: string }[]): Bests {
   return volumes.reduce(
-    (best, volume) => (volume.grams > 0 ? mergeBests(best, { ...noBests, volume }) : best),
+    (best, { grams, day: on }) =>
+      grams > 0 ? mergeBests(best, { ...noBests, volume: { grams, day: on } }) : best,
     bests,
   );
 }
