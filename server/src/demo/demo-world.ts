@@ -13,6 +13,7 @@ import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
+import { makeDemoTraining } from './demo-training.ts';
 import type { OtherCompetition } from './other-competition.ts';
 import { houseCup, steelyardSessions, winterLeague } from './other-competitions.ts';
 import { makeRiftValley } from './rift-valley.ts';
@@ -29,6 +30,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoPosts(parts, { ...people, ...organizers });
   await makeDemoActivities(parts, { ...people, ...organizers });
   await makeDemoDiary(parts, people);
+  await makeDemoTraining(parts, people);
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);

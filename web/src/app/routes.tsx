@@ -29,6 +29,7 @@ import {
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
+import { trainingScreens } from '../features/training/training.routes.tsx';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
@@ -61,6 +62,7 @@ export const screens: readonly RouteObject[] = [
   ...waiverScreens,
   ...programScreens,
   ...coachingScreens,
+  ...trainingScreens,
   ...nutritionScreens,
   ...formulaScreens,
   ...inventoryScreens,

@@ -66,7 +66,9 @@ describe('a set', () => {
     const made = await set(id);
     const correct = (reps: number) => set(id, { reps, revision: 2 }, made.id);
     const answers = await Promise.allSettled([correct(6), correct(7)]);
-    const [kept, ...others] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const [kept, ...others] = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' ? answer.value : [],
+    );
     expect([kept?.revision, others]).toEqual([2, []]);
     expect((await read()).open[0]?.sets[0]?.reps).toBe(kept?.reps);
     expect(await failure(set(id, { reps: 9, revision: 1 }, made.id))).toContain('state_changed');

@@ -5,13 +5,25 @@ import { useSyncExternalStore } from 'react';
 import { call, queryClient } from '../../platform/calls.ts';
 import { errorText } from '../../platform/error-texts.ts';
 import { session } from '../../platform/session.ts';
+import { timeNow } from '../../ui/now.ts';
 import { holdUnsaved } from '../../ui/unsaved.ts';
 import { mergedLog } from './merged-log.ts';
 import type { DoneSet } from './plans.ts';
 import { trainingKey } from './training-key.ts';
-import { dropLog, dropSend, type KeptLog, keepLog, keepSend, readLogs, readSends, type Send } from './training-store.ts';
+import {
+  dropLog,
+  dropSend,
+  type KeptLog,
+  keepLog,
+  keepSend,
+  readLogs,
+  readSends,
+  type Send,
+} from './training-store.ts';
 
 const tryAgainMs = 10_000;
+/** While the network is there, but another tab sends or the server is busy. */
+const shortlyMs = 1000;
 
 export interface DeskView {
   /** Workouts on this phone, of whoever was signed in. */
@@ -35,6 +47,8 @@ class Desk {
   readonly #channel = new BroadcastChannel('training');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #started = false;
+  /** When the server last took something, by the device's clock. */
+  #sentAt = 0;
   #release: (() => void) | null = null;
 
   readonly view = (): DeskView => this.#view;
@@ -59,7 +73,7 @@ class Desk {
 
   /** A change of the workout itself, its plan for instance. */
   changeLog(log: KeptLog): Promise<void> {
-    const edited = { ...log, editedAt: new Date().toISOString() };
+    const edited = { ...log, editedAt: new Date(timeNow()).toISOString() };
     return this.#keep(edited, [sendOf(edited, { kind: 'log', body: bodyOf(edited) })]);
   }
 
@@ -89,16 +103,27 @@ class Desk {
     await this.#write(() => dropLog(log.id, [send]));
   }
 
-  /** Takes in what other devices did to workouts under way. */
-  async merge(personId: string, open: readonly LogReply[]): Promise<void> {
+  /**
+   * Takes in what other devices did to workouts under way, from a reply that was asked for at a moment. One from before
+   * the last send knows less than this phone.
+   */
+  async merge(personId: string, open: readonly LogReply[], askedAt: number): Promise<void> {
     if (!this.#view.ready) await this.#reload();
+    if (askedAt < this.#sentAt) return;
+    const unsent = (logId: string) => this.#view.sends.filter((send) => send.logId === logId);
     for (const reply of open) {
-      const { logs, sends } = this.#view;
-      const own = sends.filter(({ logId }) => logId === reply.id);
-      const known = logs.find(({ id }) => id === reply.id) ?? null;
-      const merged = mergedLog(personId, known, reply, own);
+      const known = this.#view.logs.find(({ id }) => id === reply.id) ?? null;
+      const merged = mergedLog(personId, known, reply, unsent(reply.id));
       if (merged && merged !== known) await this.#keep(merged, []);
     }
+    const closed = this.#view.logs.filter(
+      (log) =>
+        log.personId === personId &&
+        log.endedAt === null &&
+        unsent(log.id).length === 0 &&
+        !open.some(({ id }) => id === log.id),
+    );
+    await this.#drop(closed);
   }
 
   /** Sends a refused one again. */
@@ -107,7 +132,9 @@ class Desk {
     await this.flush();
   }
 
+  /** Gives up what the server refused. */
   async discard(send: Send): Promise<void> {
+    this.#show({ sends: this.#view.sends.filter((one) => one !== send) });
     await this.#write(async () => {
       if (send.order !== undefined) await dropSend(send.order);
     });
@@ -119,7 +146,9 @@ class Desk {
     await navigator.locks.request('training outbox', { ifAvailable: true }, async (lock) => {
       if (lock) await this.#send();
     });
-    if (this.#waiting().length > 0) this.#timer = setTimeout(() => void this.flush(), tryAgainMs);
+    await this.#tidy();
+    const soon = this.#view.offline ? tryAgainMs : shortlyMs;
+    if (this.#waiting().length > 0) this.#timer = setTimeout(() => void this.flush(), soon);
   }
 
   #waiting(): Send[] {
@@ -134,18 +163,30 @@ class Desk {
       sent = true;
       await this.#reload();
     }
-    if (!sent) return;
+    // Not waited for: the next set must not wait for what is read again.
+    if (sent) void queryClient.invalidateQueries({ queryKey: trainingKey });
+  }
+
+  /** Finished workouts that the server has need no keeping here. */
+  async #tidy(): Promise<void> {
     const { logs, sends } = this.#view;
-    const done = logs.filter(({ id, endedAt }) => endedAt && !sends.some(({ logId }) => logId === id));
-    for (const { id } of done) await dropLog(id);
-    await queryClient.invalidateQueries({ queryKey: trainingKey });
-    await this.#reload();
+    const done = logs.filter(
+      ({ id, endedAt, editing }) => endedAt && !editing && !sends.some(({ logId }) => logId === id),
+    );
+    await this.#drop(done);
+  }
+
+  async #drop(gone: readonly KeptLog[]): Promise<void> {
+    if (gone.length === 0) return;
+    this.#show({ logs: this.#view.logs.filter((log) => !gone.includes(log)) });
+    for (const { id } of gone) await dropLog(id).catch(() => this.#show({ unkept: true }));
   }
 
   /** False when there is no use in trying the next one now. */
   async #sendOne(send: Send): Promise<boolean> {
     try {
       await deliver(send);
+      this.#sentAt = Date.now();
       this.#show({ offline: false });
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
@@ -156,10 +197,13 @@ class Desk {
       // What is deleted already is deleted.
       const isGone = status === 404 && send.what.kind.endsWith('_removed');
       if (!isGone) {
-        await keepSend({ ...send, why: errorText(failure) });
+        const refused = { ...send, why: errorText(failure) };
+        this.#show({ sends: this.#view.sends.map((one) => (one === send ? refused : one)) });
+        if (send.order !== undefined) await keepSend(refused);
         return true;
       }
     }
+    this.#show({ sends: this.#view.sends.filter((one) => one !== send) });
     if (send.order !== undefined) await dropSend(send.order);
     return true;
   }
@@ -182,7 +226,7 @@ class Desk {
         () => true,
         () => false,
       );
-      this.#show({ unkept: !isKept });
+      if (!isKept) this.#show({ unkept: true });
       this.#channel.postMessage('changed');
     });
     return this.#writes.then(() => this.flush());

@@ -14,7 +14,7 @@ export function mergedLog(
 ): KeptLog | null {
   if (sends.some(({ what }) => what.kind === 'log_removed')) return null;
   const { sets: theirs, ...log } = reply;
-  if (!known) return { ...log, personId, sets: theirs.map(doneSet), rest: null, timer: null };
+  if (!known) return keptLog(personId, reply);
   const unsent = new Set(sends.flatMap(({ what }) => ('setId' in what ? what.setId : [])));
   const fromServer = theirs.filter(({ id }) => !unsent.has(id)).map(doneSet);
   const others = known.sets.filter(({ id }) => !fromServer.some((set) => set.id === id));
@@ -24,6 +24,11 @@ export function mergedLog(
     sets: [...others, ...fromServer].toSorted((one, other) => one.doneAt.localeCompare(other.doneAt)),
   };
   return JSON.stringify(merged) === JSON.stringify(known) ? known : merged;
+}
+
+/** A workout of the server as this phone keeps it. */
+export function keptLog(personId: string, { sets, ...log }: LogReply): KeptLog {
+  return { ...log, personId, sets: sets.map(doneSet), rest: null, timer: null, editing: false };
 }
 
 function doneSet({ logId: _, ...set }: SetReply): DoneSet {

@@ -36,9 +36,7 @@ export function stepsOf(plan: Plan, sets: readonly DoneSet[]): Step[] {
       }),
     );
     const rounds = Math.max(...exercises.map((exercise) => exercise.sets.length));
-    return Array.from({ length: rounds }, (_, round) =>
-      filled.flatMap((steps) => steps[round] ?? []),
-    ).flat();
+    return Array.from({ length: rounds }, (_, round) => filled.flatMap((steps) => steps[round] ?? [])).flat();
   });
 }
 
@@ -86,7 +84,10 @@ const usualSets = 3;
 type Chosen = Pick<ExerciseReply, 'id' | 'name' | 'measure'>;
 
 /** An exercise as it is added to a workout: as last time, or three plain sets. */
-export function plannedFrom({ id, name, measure }: Chosen, known: KnownExercise | undefined): PlannedExercise {
+export function plannedFrom(
+  { id, name, measure }: Chosen,
+  known: KnownExercise | undefined,
+): PlannedExercise {
   const last = known?.last.sets.map((set) => ({ ...set, rest: usualRest }));
   const plain = {
     ...{ kind: 'work' as const, rest: usualRest },

@@ -18,6 +18,8 @@ export interface KeptLog extends NewLog {
   /** When the rest is over and how long it is in all, by the device's clock in ms; null when nobody rests. */
   readonly rest: { readonly until: number; readonly length: number } | null;
   readonly timer: WorkoutTimer | null;
+  /** A finished one that is changed right now. */
+  readonly editing: boolean;
 }
 
 /** Something the server has to hear, in the order in which it was done. */

@@ -1,7 +1,11 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
-import { CallFailed } from '@chalkline/contract/http/client.ts';
-import { getExerciseHistory, getTraining, listLogs } from '@chalkline/contract/training/training.endpoints.ts';
+import {
+  getExerciseHistory,
+  getTraining,
+  listLogs,
+} from '@chalkline/contract/training/training.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -15,8 +19,7 @@ export const trainingQueries = {
   training: (personId: string) =>
     queryOptions({
       queryKey: [...trainingKey, 'now', personId],
-      queryFn: ({ signal }) =>
-        orKept('training', personId, async () => (await call(getTraining, {}, { signal })).data),
+      queryFn: ({ signal }) => readTraining(personId, signal),
       networkMode: 'always',
     }),
 
@@ -38,6 +41,18 @@ export const trainingQueries = {
         (await call(getExerciseHistory, { params: { exerciseId } }, { signal })).data.days,
     }),
 };
+
+/** With when it was asked for, by the device's clock; null for what the phone kept. */
+async function readTraining(personId: string, signal: AbortSignal) {
+  const now = Date.now();
+  let askedAt: number | null = null;
+  const training = await orKept('training', personId, async () => {
+    const { data } = await call(getTraining, {}, { signal });
+    askedAt = now;
+    return data;
+  });
+  return { training, askedAt: askedAt as number | null };
+}
 
 async function readExercises(signal: AbortSignal): Promise<readonly ExerciseReply[]> {
   const all: ExerciseReply[] = [];
