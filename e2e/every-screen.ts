@@ -78,6 +78,7 @@ const ownThings: readonly AddressName[] = [
   'trainers',
   'trainer',
   'trackDiet',
+  'fitnessTrainer',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */

@@ -77,6 +77,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   exercise: 'Ring push-up',
   trackDiet: 'Food diary',
   mobileTrackDiet: 'Food diary',
+  fitnessTrainer: 'Training',
+  mobileFitnessTrainer: 'Training',
   helpCenter: 'FAQs',
   healthFormulas: 'Health formulas',
   terms: 'Terms',

@@ -1,5 +1,5 @@
-import type { NewSet } from '@chalkline/contract/training/log.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import type { NewSet } from '@chalkline/contract/training/log.schema.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';

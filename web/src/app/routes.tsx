@@ -30,6 +30,7 @@ import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
+import { ownTrainingSection } from '../features/training/training.sections.ts';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
@@ -47,7 +48,7 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     person: [resultsSection],
     posts: [askingSection, personGroupsSection, personPostsSection],
-    mine: [organizingSection, ownTrainersSection, inventorySection],
+    mine: [organizingSection, ownTrainingSection, ownTrainersSection, inventorySection],
   }),
   ...notificationScreens,
   ...groupScreens({ feed: groupFeedSection, unread: groupUnreadSection }),

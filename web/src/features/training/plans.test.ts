@@ -58,7 +58,15 @@ describe('the steps of a plan', () => {
 describe('a workout on two devices', () => {
   const facts = { id: 'log', name: 'Legs', note: '', day: '2026-11-23', endedAt: null, plan: { blocks: [] } };
   const at = { startedAt: '2026-11-23T09:00:00.000Z', editedAt: '2026-11-23T09:00:00.000Z' };
-  const mine: KeptLog = { ...facts, ...at, personId: 'ana', sets: [], rest: null, timer: null, editing: false };
+  const mine: KeptLog = {
+    ...facts,
+    ...at,
+    personId: 'ana',
+    sets: [],
+    rest: null,
+    timer: null,
+    editing: false,
+  };
 
   it('has the sets of both, and what this phone has not sent yet counts more', () => {
     const [here, there, both] = [done('a'), done('b'), done('c')];
