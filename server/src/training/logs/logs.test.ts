@@ -141,7 +141,7 @@ describe('a workout', () => {
 
 describe('records', () => {
   it('come from all sets but warm-ups, with last time beside, and shrink when a set is deleted', async () => {
-    const { as, log, set, read, removeSet } = await athlete();
+    const { as, log, set, read, removeSet, removeLog } = await athlete();
     const first = await log({ endedAt: later(60) });
     await set(first.id, { kind: 'warm_up', grams: 200_000 });
     await set(first.id);
@@ -160,6 +160,11 @@ describe('records', () => {
       },
     ]);
     expect((await read()).days).toEqual(['2026-11-23', '2026-11-24']);
+    // What is under way now is no last time yet.
+    const open = await log({ startedAt: later(2880) });
+    await set(open.id, { grams: 50_000, doneAt: later(2881) });
+    expect((await read()).exercises).toMatchObject([{ last }]);
+    await removeLog(open.id);
     const params = { exerciseId: 'back-squat' };
     const { data } = await call(endpoints.getExerciseHistory, { params }, { as });
     expect(data.days).toMatchObject([

@@ -31,10 +31,10 @@ export function findVolumes(database: Sql, personId: string) {
     .groupBy(trainingSets.exerciseId, trainingSets.logId, trainingLogs.day);
 }
 
-/** The workout in which each exercise was done last, the latest first. */
+/** The finished workout in which each exercise was done last, the latest first; one under way where there is no other. */
 export function findLastTimes(database: Sql, personId: string, limit: number) {
   const latest = (column: SQLWrapper) =>
-    sql<string>`(array_agg(${column} ORDER BY ${trainingSets.doneAt} DESC, ${trainingSets.id}))[1]::text`;
+    sql<string>`(array_agg(${column} ORDER BY ${trainingLogs.endedAt} IS NULL, ${trainingSets.doneAt} DESC, ${trainingSets.id}))[1]::text`;
   return database
     .select({
       exerciseId: trainingSets.exerciseId,

@@ -165,3 +165,15 @@ export function planAgain({ plan, sets }: Pick<LogReply, 'plan' | 'sets'>): Plan
     }),
   };
 }
+
+/** What was done; else as the set before it of this workout, where that asked for the same; else as planned. */
+export function startingFigures({ planned, done, at }: Step, own: readonly Step[]) {
+  if (done) return done;
+  const before = own[at - 1];
+  const isSame =
+    before?.done &&
+    before.planned.kind === planned.kind &&
+    before.planned.grams === planned.grams &&
+    before.planned.reps === planned.reps;
+  return isSame && before.done ? before.done : planned;
+}

@@ -30,7 +30,7 @@ export function TrainingFrame({ title, at, top, children }: TrainingFrameProps) 
           <h1 tabIndex={-1}>{title}</h1>
           <SendStatus />
         </div>
-        {top}
+        {top && <div className={styles.top}>{top}</div>}
       </div>
       <div className={styles.body}>
         <Refused />

@@ -98,7 +98,7 @@ export function PlayerTools({ log, plan, step, back, training, onChoose }: Playe
                 icon={<IconTrash {...icon} />}
                 onClick={() => change(withoutRest(plan, step, doneOf(step)))}
               >
-                Skip the rest of it
+                Skip exercise
               </Button>
             </>
           )}

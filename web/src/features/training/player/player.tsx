@@ -61,7 +61,7 @@ export function Player({ log, back, training }: PlayerProps) {
         })}
       </div>
       {log.rest && !chosen ? (
-        <Rest {...{ log, news, next: step }} />
+        <Rest {...{ log, news, next: step }} own={exercises[at] ?? []} />
       ) : step ? (
         <SetEntry
           key={`${keyOf(step)} ${step.done?.id ?? ''}`}

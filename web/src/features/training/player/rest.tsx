@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { desk } from '../desk.ts';
 import { setText } from '../loads.ts';
-import type { Step } from '../plans.ts';
+import { type Step, startingFigures } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
 import { useClock } from '../use-clock.ts';
 import { useUnit } from '../use-unit.ts';
@@ -15,10 +15,12 @@ interface RestProps {
   log: KeptLog;
   news: News | null;
   next: Step | null;
+  /** All sets of its exercise. */
+  own: readonly Step[];
 }
 
 /** The time until the next set, by when it ends: it is right after a locked screen, too. */
-export function Rest({ log, news, next }: RestProps) {
+export function Rest({ log, news, next, own }: RestProps) {
   const now = useClock();
   const [unit] = useUnit();
   const over = useRef(false);
@@ -64,7 +66,7 @@ export function Rest({ log, news, next }: RestProps) {
             <b>
               {next.exercise.name}, set {next.at + 1}
             </b>
-            <b>{setText(next.exercise.measure, next.planned, unit)}</b>
+            <b>{setText(next.exercise.measure, startingFigures(next, own), unit)}</b>
           </p>
         </div>
       )}

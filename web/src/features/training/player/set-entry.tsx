@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { timeNow } from '../../../ui/now.ts';
 import { desk } from '../desk.ts';
 import { inUnit, loadStep, setText, toGrams } from '../loads.ts';
-import type { DoneSet, Step } from '../plans.ts';
+import { type DoneSet, type Step, startingFigures } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
 import { useUnit } from '../use-unit.ts';
 import { FigureInput } from './figure-input.tsx';
@@ -148,16 +148,4 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
       </div>
     </>
   );
-}
-
-/** What was done; else as the set before it of this workout, where that asked for the same; else as planned. */
-function startingFigures({ planned, done, at }: Step, own: readonly Step[]) {
-  if (done) return done;
-  const before = own[at - 1];
-  const isSame =
-    before?.done &&
-    before.planned.kind === planned.kind &&
-    before.planned.grams === planned.grams &&
-    before.planned.reps === planned.reps;
-  return isSame && before.done ? before.done : planned;
 }
