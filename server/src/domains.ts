@@ -28,11 +28,11 @@ export const domains = [
   'training',
   'memberships',
   'nutrition',
-  'assistant',
   'partners',
   'inventory',
   'finance',
   'showcase',
+  'assistant',
   'companion',
   'overview',
 ] as const;

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/domain.ts';
 import { activities } from './activities/domain.ts';
 import { administration } from './administration/domain.ts';
+import { assistant } from './assistant/domain.ts';
 import { audit } from './audit/domain.ts';
 import { checkout } from './checkout/domain.ts';
 import { coaching } from './coaching/domain.ts';
@@ -58,6 +59,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   programs,
   nutrition,
   showcase,
+  assistant,
   overview,
   inventory,
   coaching,

@@ -18,6 +18,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'config',
     'embedded',
     'storage',
+    'vectors',
     'mail',
     'database',
     'after-commit',

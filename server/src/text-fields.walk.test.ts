@@ -74,7 +74,18 @@ const notShown = [
 ];
 
 /** Texts of several lines. A new one here may put lines into whatever shows it: it should be seen. */
-const severalLines = ['answers', 'bio', 'body', 'description', 'message', 'note', 'reason', 'steps', 'text'];
+const severalLines = [
+  'answers',
+  'bio',
+  'body',
+  'description',
+  'message',
+  'note',
+  'question',
+  'reason',
+  'steps',
+  'text',
+];
 
 const shown = places.filter(({ field }) => !notShown.includes(field));
 

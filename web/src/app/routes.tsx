@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
+import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
 import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
@@ -65,6 +66,7 @@ export const screens: readonly RouteObject[] = [
   ...coachingScreens,
   ...trainingScreens,
   ...nutritionScreens,
+  ...assistantScreens,
   ...formulaScreens,
   ...inventoryScreens,
   ...showcaseScreens,

@@ -13,6 +13,7 @@ const typedInto =
 const ownState = /\b(useState|useReducer)\b|<form\b/;
 
 const nothingToLose: Readonly<Record<string, string>> = {
+  'assistant/composer.tsx': 'a question about health is stored nowhere',
   'checkout/pay/stripe-payment.tsx':
     'a card is a secret: it is typed into Stripe’s own frame and stored nowhere',
   'checkout/pay/test-card-form.tsx': 'a card is a secret: stored nowhere, not even a test card',

@@ -6,8 +6,19 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>;
 /** Words that mean the same for a part of what was typed, each with how sure that is. */
 type Meaning = ReadonlyArray<{ readonly words: readonly string[]; readonly share: number }>;
 
+export interface FoundFood {
+  readonly place: number;
+  /** The share of what was typed that the food has: 1 is all of it. */
+  readonly met: number;
+}
+
 /** The places of the foods that answer what is typed, the best first. */
-export function searchFoods(index: FoodIndex, synonyms: Synonyms, typed: string, most: number): number[] {
+export function searchFoods(
+  index: FoodIndex,
+  synonyms: Synonyms,
+  typed: string,
+  most: number,
+): readonly FoundFood[] {
   const meanings = meaningsOf(index, synonyms, foodWords(typed));
   const scores = new Float32Array(index.foods.length);
   const met = new Float32Array(index.foods.length);
@@ -23,7 +34,11 @@ export function searchFoods(index: FoodIndex, synonyms: Synonyms, typed: string,
     found.push(place);
   }
   const byScore = (one: number, other: number) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other;
-  return found.sort(byScore).slice(0, most);
+  const share = (place: number) => (met[place] ?? 0) / meanings.length;
+  return found
+    .sort(byScore)
+    .slice(0, most)
+    .map((place) => ({ place, met: share(place) }));
 }
 
 /** Adds to each food its best answer to one part of what was typed. */

@@ -66,13 +66,25 @@ export function knownFood(id: string): FoodReply | null {
   };
 }
 
-/** The foods that answer what is typed, the best first. */
-export function findFoods(search: string, limit: number): FoodLine[] {
+/** Every food, with what searches read of it. */
+export function allFoods(): readonly SearchedFood[] {
+  return foodTable().foods;
+}
+
+/** The ids of the foods that answer what is typed, the best first, each with the share of it that the food has. */
+export function rankFoods(search: string, limit: number): ReadonlyArray<{ id: string; met: number }> {
   const { foods } = foodTable();
   index ??= indexFoods(foods);
-  synonyms ??= readSynonyms();
-  return searchFoods(index, synonyms, search, limit).flatMap((place) => {
-    const food = knownFood(foods[place]?.id ?? '');
+  return searchFoods(index, foodSynonyms(), search, limit).map(({ place, met }) => ({
+    id: foods[place]?.id ?? '',
+    met,
+  }));
+}
+
+/** The foods that answer what is typed, the best first. */
+export function findFoods(search: string, limit: number): FoodLine[] {
+  return rankFoods(search, limit).flatMap(({ id }) => {
+    const food = knownFood(id);
     return food ? [lineOf(food)] : [];
   });
 }
@@ -90,6 +102,12 @@ function lineOf({ id, name, group, source, figures }: FoodReply): FoodLine {
     carbohydrate: at(carbohydrate),
     fat: at(fat),
   };
+}
+
+/** Words that mean the same food. */
+export function foodSynonyms(): Synonyms {
+  synonyms ??= readSynonyms();
+  return synonyms;
 }
 
 function readSynonyms(): Synonyms {

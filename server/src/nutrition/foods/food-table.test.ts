@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { energy, nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
 import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +45,15 @@ describe('the search of foods', () => {
     expect(findFoods('carrots', 5).some(({ group }) => /baby/i.test(group))).toBe(false);
     expect(findFoods('baby food carrots', 5).every(({ group }) => /baby/i.test(group))).toBe(true);
   });
+});
+
+it('is the file that `npm run foods` writes, byte for byte', () => {
+  const packed = readFileSync(new URL('./foods.jsonl.gz', import.meta.url));
+  const text = gunzipSync(packed);
+  expect(text.toString('utf8').trimEnd().split('\n')).toHaveLength(13_185);
+  expect(createHash('sha256').update(text).digest('hex')).toBe(
+    '9aaeef7fd49ecc7c37cfd3dee1090d41b5d22009a9989263448ffd80488b13f4',
+  );
 });
 
 describe('a food', () => {

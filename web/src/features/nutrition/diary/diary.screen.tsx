@@ -1,5 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -53,6 +54,11 @@ function Diary() {
       <Loaded query={query} failed="Couldn’t load this day" panel>
         {(read) => <DayMeals key={read.day} day={read} />}
       </Loaded>
+      <p>
+        <Link className={text.link} to={urlOf('nutritionist')}>
+          Ask about food
+        </Link>
+      </p>
       <p className={text.hint}>
         Figures: U.S. Department of Agriculture, Agricultural Research Service. FoodData Central: SR Legacy
         (2018) and FNDDS 2021-2023.{' '}

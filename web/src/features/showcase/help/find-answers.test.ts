@@ -1,6 +1,6 @@
+import { helpTopics } from '@chalkline/contract/showcase/help-topics.ts';
 import { describe, expect, it } from 'vitest';
 import { findAnswers } from './find-answers.ts';
-import { helpTopics } from './help-topics.ts';
 
 const found = (typed: string) =>
   findAnswers(helpTopics, typed).flatMap(({ answers }) => answers.map(({ id }) => id));

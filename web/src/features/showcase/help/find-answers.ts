@@ -1,4 +1,4 @@
-import type { HelpAnswer, HelpTopic } from './help-topics.ts';
+import type { HelpAnswer, HelpTopic } from '@chalkline/contract/showcase/help-topics.ts';
 
 /** The topics with the answers that hold every word that was typed; all of them when nothing was. */
 export function findAnswers(topics: readonly HelpTopic[], typed: string): HelpTopic[] {

@@ -1,3 +1,4 @@
+import type { HelpAnswer } from '@chalkline/contract/showcase/help-topics.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import text from '../../../ui/text.module.css';
 import styles from './help.module.css';
-import type { HelpAnswer } from './help-topics.ts';
 
 /** A question that opens its answer; open by itself when the address names it. */
 export function HelpQuestion({ answer }: { answer: HelpAnswer }) {

@@ -1,4 +1,5 @@
 import { pageTexts } from '@chalkline/contract/page-texts.ts';
+import { type HelpTopic, helpTopics } from '@chalkline/contract/showcase/help-topics.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +14,6 @@ import unseen from '../../../ui/visually-hidden.module.css';
 import { findAnswers } from './find-answers.ts';
 import styles from './help.module.css';
 import { HelpQuestion } from './help-question.tsx';
-import { type HelpTopic, helpTopics } from './help-topics.ts';
 
 /** `/help-center`: what people ask, searched as they type, each answer with an address of its own. */
 export function HelpScreen() {

@@ -1,7 +1,7 @@
-import { passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
-import { verificationCode } from '@chalkline/contract/accounts/verification-code.ts';
-import { organizerFees } from '@chalkline/contract/page-texts.ts';
-import type { PlainAddressName } from '@chalkline/contract/urls.ts';
+import { passwordLength } from '../accounts/password.rules.ts';
+import { verificationCode } from '../accounts/verification-code.ts';
+import { organizerFees } from '../page-texts.ts';
+import type { PlainAddressName } from '../urls.ts';
 
 export interface HelpAnswer {
   /** In the address: `/help-center#ties`. Never changes, because people keep links. */
@@ -143,6 +143,48 @@ export const helpTopics: readonly HelpTopic[] = [
           'No. New scores appear on their own, and changes are highlighted for a few seconds. If you lose your connection, the leaderboard tells you and updates once you’re back online.',
         ],
         also: 'refresh live update tv',
+      },
+    ],
+  },
+  {
+    id: 'nutrition',
+    title: 'Food and nutrition',
+    answers: [
+      {
+        id: 'food-figures',
+        question: 'Where do the figures of foods come from?',
+        answer: [
+          'From the U.S. Department of Agriculture: FoodData Central, SR Legacy (2018) and FNDDS 2021-2023. The table has 13,185 foods with up to 70 nutrients each.',
+          'Figures are per 100 g. We multiply them by the weight and round only what you see.',
+        ],
+        next: { label: 'Food diary', screen: 'trackDiet' },
+        also: 'usda source accuracy calories data origin fdc',
+      },
+      {
+        id: 'known-figures',
+        question: 'What does ≥ mean in front of a figure?',
+        answer: [
+          'The table doesn’t know this nutrient for every food you added. The real amount is at least what you see. A missing figure never counts as zero.',
+        ],
+        also: 'unknown missing at least sign nutrient known',
+      },
+      {
+        id: 'assistant-answers',
+        question: 'How does the nutrition assistant find its answers?',
+        answer: [
+          'It searches the food table, the health formulas and these FAQs, and computes figures from the rows it finds. Every figure names its source. If nothing fits your question well enough, it says so.',
+          'It gives no diagnosis and no doses. For these, ask a doctor.',
+        ],
+        next: { label: 'Ask about food', screen: 'nutritionist' },
+        also: 'ask nutritionist sources trust advice medical doctor',
+      },
+      {
+        id: 'assistant-privacy',
+        question: 'Are my questions to the nutrition assistant stored?',
+        answer: [
+          'No. A question is used to find the answer and then forgotten. The conversation is only on your screen: it’s gone when you leave or reload the page.',
+        ],
+        also: 'kept saved private health data history conversation nutritionist',
       },
     ],
   },

@@ -1,0 +1,7 @@
+import { askAssistant } from '@chalkline/contract/assistant/assistant.endpoints.ts';
+import { type Route, serve } from '../platform/http/serve.ts';
+import { answerQuestion } from './answers.service.ts';
+
+export const assistantRoutes: readonly Route[] = [
+  serve(askAssistant, async ({ body }) => answerQuestion(body.question)),
+];

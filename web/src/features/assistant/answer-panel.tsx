@@ -1,0 +1,155 @@
+import type { AnswerSentence, AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
+import { IconAmbulance, IconPhone, IconZoomQuestion } from '@tabler/icons-react';
+import clsx from 'clsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SidewaysRegion } from '../../ui/sideways-region.tsx';
+import text from '../../ui/text.module.css';
+import styles from './assistant.module.css';
+import { OtherLink, SourceList } from './source-list.tsx';
+
+interface AnswerPanelProps {
+  reply: AssistantReply;
+  onAsk: (question: string) => void;
+  onFood: (foodId: string) => void;
+}
+
+export function AnswerPanel({ reply, onAsk, onFood }: AnswerPanelProps) {
+  if (reply.kind === 'care') return <Care reply={reply} />;
+  const { title, paragraphs, table, caution, sources } = reply;
+  return (
+    <div className={clsx(styles.answer, sources.length > 0 && styles.sourced)}>
+      <div className={styles.words}>
+        {caution && <Note tone="warn">{caution}</Note>}
+        <p className={styles.title}>
+          {reply.kind === 'unknown' && <IconZoomQuestion size={22} stroke={1.75} aria-hidden="true" />}
+          <span>
+            <Sentence sentence={title} />
+          </span>
+        </p>
+        {table && <Figures table={table} />}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph.text} className={styles.paragraph}>
+            <Sentence sentence={paragraph} />
+          </p>
+        ))}
+        <Others reply={reply} onAsk={onAsk} />
+      </div>
+      {sources.length > 0 && <SourceList sources={sources} onFood={onFood} />}
+    </div>
+  );
+}
+
+function Sentence({ sentence }: { sentence: AnswerSentence }) {
+  return (
+    <>
+      {sentence.text}{' '}
+      {sentence.sources.map((number) => (
+        <Cited key={number} number={number} />
+      ))}
+    </>
+  );
+}
+
+/** The number of a source, beside what is from it. */
+export function Cited({ number }: { number: number }) {
+  return (
+    <span className={styles.cited}>
+      <span className={styles.hidden}>source </span>
+      {number}
+    </span>
+  );
+}
+
+function Figures({ table }: { table: NonNullable<AssistantReply['table']> }) {
+  return (
+    <SidewaysRegion label="Figures" className={styles.figures}>
+      <table>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ name, source, cells }) => (
+            <tr key={source ?? 'sum'} className={source === null ? styles.sum : undefined}>
+              <th scope="row">
+                {name} {source !== null && <Cited number={source} />}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={table.columns[at + 1]} className={text.number}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SidewaysRegion>
+  );
+}
+
+/** What else it could be: foods are asked for again, formulas and FAQs opened. */
+function Others({ reply: { kind, others }, onAsk }: Pick<AnswerPanelProps, 'reply' | 'onAsk'>) {
+  if (others.length === 0) return null;
+  return (
+    <div>
+      <p className={text.hint}>{kind === 'unknown' ? 'The nearest it found:' : 'Or did you mean:'}</p>
+      <ul className={styles.choices}>
+        {others.map((other) => (
+          <li key={`${other.kind} ${other.id}`}>
+            {other.kind === 'food' ? (
+              <Button variant="line" size={48} onClick={() => onAsk(`100 g ${other.title}`)}>
+                {other.title}
+              </Button>
+            ) : (
+              <OtherLink {...other} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Care({ reply: { title, paragraphs, contacts, isUrgent } }: { reply: AssistantReply }) {
+  return (
+    <div className={clsx(styles.care, isUrgent && styles.urgent)} role={isUrgent ? 'alert' : undefined}>
+      <h3 className={styles.careTitle}>
+        {isUrgent && <IconAmbulance size={26} stroke={1.75} aria-hidden="true" />}
+        {title.text}
+      </h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph.text} className={styles.paragraph}>
+          {paragraph.text}
+        </p>
+      ))}
+      {contacts.length > 0 && (
+        <ul className={styles.contacts}>
+          {contacts.map(({ label, phone, href }) => (
+            <li key={href}>
+              <span>{label}</span>
+              {phone === null ? (
+                <ButtonLink size={48} href={href} newTab>
+                  {new URL(href).hostname}
+                </ButtonLink>
+              ) : (
+                <ButtonLink
+                  size={48}
+                  href={href}
+                  icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+                >
+                  Call {phone}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
