@@ -84,6 +84,7 @@ const ownThings: readonly AddressName[] = [
   'trainers',
   'trainer',
   'trackDiet',
+  'fitnessTrainer',
   'nutritionist',
   'nutritionistPinecone',
 ];

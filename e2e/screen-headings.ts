@@ -86,6 +86,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   nutritionist: 'Ask about food',
   nutritionistPinecone: 'Ask about food',
   mobileTrackDiet: 'Food diary',
+  fitnessTrainer: 'Training',
+  mobileFitnessTrainer: 'Training',
   helpCenter: 'FAQs',
   healthFormulas: 'Health formulas',
   terms: 'Terms',

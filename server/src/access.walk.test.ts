@@ -43,6 +43,7 @@ import { exercise } from './programs/exercises/exercises.factory.ts';
 import { program } from './programs/programs/programs.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
+import { trainingLog, trainingSet } from './training/logs/logs.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 import { signature } from './waivers/signatures/signatures.factory.ts';
@@ -215,6 +216,7 @@ const onPage = await post(parts, made.viewer);
 const reader = await person(parts);
 
 /** The real id of another person's thing, for each path parameter. */
+const trained = await trainingLog(parts, made.viewer);
 const ids: Readonly<Record<string, string | undefined>> = {
   competitionId: made.view.competition.id,
   divisionId: made.view.divisions[0]?.id,
@@ -282,6 +284,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
   ...(await membership(parts)),
+  logId: trained.log.id,
+  setId: (await trainingSet(parts, made.viewer, trained)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

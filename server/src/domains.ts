@@ -25,6 +25,7 @@ export const domains = [
   'competitions',
   'programs',
   'coaching',
+  'training',
   'memberships',
   'nutrition',
   'partners',

@@ -112,6 +112,8 @@ const ofNobody = [
   'foodId',
   'day',
   'diaryEntryId',
+  'logId',
+  'setId',
   'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));

@@ -34,6 +34,7 @@ import { posts } from './posts/domain.ts';
 import { profiles } from './profiles/domain.ts';
 import { programs } from './programs/domain.ts';
 import { showcase } from './showcase/domain.ts';
+import { training } from './training/domain.ts';
 import { uploads } from './uploads/domain.ts';
 import { waivers } from './waivers/domain.ts';
 
@@ -66,6 +67,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   finance,
   coaching,
   memberships,
+  training,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);

@@ -14,6 +14,7 @@ import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoPrograms } from './demo-programs.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
+import { makeDemoTraining } from './demo-training.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
 import type { OtherCompetition } from './other-competition.ts';
@@ -32,6 +33,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoPosts(parts, { ...people, ...organizers });
   await makeDemoActivities(parts, { ...people, ...organizers });
   await makeDemoDiary(parts, people);
+  await makeDemoTraining(parts, people);
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);

@@ -34,6 +34,8 @@ import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
 import { communityProgramsSection } from '../features/programs/programs.sections.ts';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
+import { trainingScreens } from '../features/training/training.routes.tsx';
+import { ownTrainingSection } from '../features/training/training.sections.ts';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
@@ -51,7 +53,7 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     person: [resultsSection],
     posts: [askingSection, personGroupsSection, personPostsSection],
-    mine: [organizingSection, ownTrainersSection, membershipsSection, inventorySection],
+    mine: [organizingSection, ownTrainingSection, ownTrainersSection, membershipsSection, inventorySection],
   }),
   ...notificationScreens,
   ...groupScreens({
@@ -71,6 +73,7 @@ export const screens: readonly RouteObject[] = [
   ...programScreens,
   ...coachingScreens,
   ...membershipScreens,
+  ...trainingScreens,
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

@@ -5,6 +5,10 @@ export function chooseWeightUnit(unit: 'kg' | 'lb' | null | undefined): void {
   chosen = unit ?? undefined;
 }
 
+export function chosenWeightUnit(): 'kg' | 'lb' | undefined {
+  return chosen;
+}
+
 /**
  * A load's figures in the chosen unit with the measured ones beside it, from the two ways in which it is given:
  * `105` `kg` and `231.49 lb`. Anything else stays as it is.

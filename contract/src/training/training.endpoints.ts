@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { exerciseLogParams, logParams, logReply, newLog, newSet, setParams, setReply } from './log.schema.ts';
+import { exerciseDay, logsQuery, trainingReply } from './training.schema.ts';
+
+export const getTraining = endpoint({
+  method: 'GET',
+  path: '/api/training',
+  summary: 'Everything for training without a network: workouts under way, last time’s sets, my records',
+  access: 'signed_in',
+  data: trainingReply,
+  errors: [],
+});
+
+export const listLogs = endpoint({
+  method: 'GET',
+  path: '/api/training/logs',
+  summary: 'List my finished workouts with their sets, the latest first',
+  access: 'signed_in',
+  query: logsQuery,
+  data: z.array(logReply),
+  shape: 'list',
+  errors: [],
+});
+
+const writing = { rateLimit: { times: 1200, perSeconds: 60 } } as const;
+
+export const putLog = endpoint({
+  ...writing,
+  method: 'PUT',
+  path: '/api/training/logs/:logId',
+  summary: 'Start, change or finish a workout. The device makes its id, so sending it again changes nothing',
+  access: { owner: 'training_log' },
+  params: logParams,
+  body: newLog,
+  data: logReply,
+  errors: ['too_many_open'],
+});
+
+export const removeLog = endpoint({
+  method: 'DELETE',
+  path: '/api/training/logs/:logId',
+  summary: 'Delete one of my workouts with its sets',
+  access: { owner: 'training_log' },
+  params: logParams,
+  data: z.null(),
+  errors: [],
+});
+
+export const putSet = endpoint({
+  ...writing,
+  method: 'PUT',
+  path: '/api/training/logs/:logId/sets/:setId',
+  summary: 'Log a set or correct it. The device makes its id, so sending it again changes nothing',
+  access: { owner: 'training_log' },
+  params: setParams,
+  body: newSet,
+  data: setReply,
+  errors: ['state_changed', 'too_many_sets'],
+});
+
+export const removeSet = endpoint({
+  method: 'DELETE',
+  path: '/api/training/logs/:logId/sets/:setId',
+  summary: 'Delete a set of one of my workouts',
+  access: { owner: 'training_log' },
+  params: setParams,
+  data: z.null(),
+  errors: [],
+});
+
+export const getExerciseHistory = endpoint({
+  method: 'GET',
+  path: '/api/training/exercises/:exerciseId',
+  summary: 'Get what I did of an exercise in my latest workouts with it, the earliest first',
+  access: 'signed_in',
+  params: exerciseLogParams,
+  data: z.object({ days: z.array(exerciseDay) }),
+  errors: [],
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { pageQuery } from '../http/paging.ts';
+import { logReply } from './log.schema.ts';
+import { exerciseFacts, figures, setKinds } from './plan.schema.ts';
+
+const on = { day: z.string() };
+const load = z.object({ grams: z.int(), reps: z.int(), ...on });
+
+export const bestsReply = z.object({
+  max: load.nullable(),
+  loads: z.array(load),
+  reps: z.object({ reps: z.int(), ...on }).nullable(),
+  seconds: z.object({ seconds: z.int(), ...on }).nullable(),
+  meters: z.object({ meters: z.int(), ...on }).nullable(),
+  paces: z.array(z.object({ meters: z.int(), seconds: z.int(), ...on })),
+  volume: z.object({ grams: z.int(), ...on }).nullable(),
+});
+
+/** An exercise that a person has done: what they did last time, and their best. */
+export const knownExercise = z.object({
+  ...exerciseFacts,
+  last: z.object({
+    ...on,
+    logId: z.string(),
+    sets: z.array(z.object({ kind: z.enum(setKinds), ...figures })),
+  }),
+  bests: bestsReply,
+});
+export type KnownExercise = z.output<typeof knownExercise>;
+
+/** Everything that the player needs, also without a network. */
+export const trainingReply = z.object({
+  /** Workouts under way, the latest first. */
+  open: z.array(logReply),
+  /** By when they were done last. */
+  exercises: z.array(knownExercise),
+  /** The days of finished workouts in the last weeks, one for each workout. */
+  days: z.array(z.string()),
+});
+export type TrainingReply = z.output<typeof trainingReply>;
+
+export const logsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+export type LogsQuery = z.output<typeof logsQuery>;
+
+/** An exercise in one workout, warm-ups left out. */
+export const exerciseDay = z.object({
+  ...on,
+  logId: z.string(),
+  /** The highest estimated one-rep max. */
+  max: z.int().nullable(),
+  volume: z.int(),
+  reps: z.int(),
+  seconds: z.int(),
+  meters: z.int(),
+});
+export type ExerciseDay = z.output<typeof exerciseDay>;

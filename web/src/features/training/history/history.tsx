@@ -1,0 +1,108 @@
+import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
+import { volumeOf } from '@chalkline/contract/training/records.ts';
+import type { AddressName } from '@chalkline/contract/urls.ts';
+import { useState } from 'react';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useDesk } from '../desk.ts';
+import { loadText, type WeightUnit } from '../loads.ts';
+import type { DoneSet } from '../plans.ts';
+import { clockText } from '../player/timers.ts';
+import styles from '../training.module.css';
+import { trainingQueries } from '../training.queries.ts';
+import { shortDay } from '../training-texts.ts';
+import { useUnit } from '../use-unit.ts';
+import { LogModal } from './log-modal.tsx';
+
+interface HistoryProps {
+  at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
+  personId: string;
+}
+
+/** Finished workouts, the latest first; those that only this phone has come before. */
+export function History({ at, personId }: HistoryProps) {
+  const { logs } = useDesk();
+  const [unit] = useUnit();
+  const [shown, setShown] = useState<LogReply | null>(null);
+  const unsent = logs
+    .filter((log) => log.personId === personId && log.endedAt !== null)
+    .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+  return (
+    <>
+      {unsent.length > 0 && (
+        <Panel title="On this phone">
+          <ul className={styles.list}>
+            {unsent.map((log) => (
+              <li key={log.id}>
+                <LogLine {...{ log, unit }} onShow={() => setShown(asReply(log))} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Workouts">
+        <PagedList
+          query={trainingQueries.logs}
+          failed="Couldn’t load your workouts"
+          noun={['workout', 'workouts']}
+          empty={
+            <EmptyState title="No workouts yet">
+              Finished workouts appear here with their sets and records.
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows
+                .filter(({ id }) => !unsent.some((log) => log.id === id))
+                .map((log) => (
+                  <li key={log.id}>
+                    <LogLine {...{ log, unit }} onShow={() => setShown(log)} />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </PagedList>
+      </Panel>
+      {shown && <LogModal {...{ at, personId, unit }} log={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function asReply({ sets, ...log }: Omit<LogReply, 'sets'> & { sets: readonly DoneSet[] }): LogReply {
+  return { ...log, sets: sets.map((set) => ({ ...set, logId: log.id })) };
+}
+
+interface LogLineProps {
+  log: Pick<LogReply, 'name' | 'day' | 'startedAt' | 'endedAt'> & { readonly sets: readonly DoneSet[] };
+  unit: WeightUnit;
+  onShow: () => void;
+}
+
+function LogLine({ log, unit, onShow }: LogLineProps) {
+  const volume = volumeOf(log.sets);
+  const names = [...new Set(log.sets.map(({ name }) => name))];
+  return (
+    <button type="button" className={styles.line} onClick={onShow}>
+      <span className={styles.what}>
+        <b>{log.name}</b>
+        <small>
+          {[
+            shortDay(log.day),
+            durationText(log),
+            counted(log.sets.length, ['set', 'sets']),
+            ...(volume > 0 ? [loadText(volume, unit)] : []),
+          ].join(' · ')}
+        </small>
+        {names.length > 0 && <small>{names.join(', ')}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** "48:12": from start to end. */
+export function durationText({ startedAt, endedAt }: Pick<LogReply, 'startedAt' | 'endedAt'>): string {
+  return clockText((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 1000);
+}

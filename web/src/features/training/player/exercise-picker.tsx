@@ -1,0 +1,52 @@
+import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import text from '../../../ui/text.module.css';
+import { found, swapsFor } from '../found-exercises.ts';
+import styles from '../training.module.css';
+import { trainingQueries } from '../training.queries.ts';
+
+interface ExercisePickerProps {
+  title: string;
+  personId: string;
+  /** Offers only those that train the same muscles first. */
+  insteadOf?: string;
+  onPick: (exercise: ExerciseReply) => void;
+  onClose: () => void;
+}
+
+const mostShown = 40;
+
+/** The library and one's own exercises as the phone keeps them, searched as one types. */
+export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: ExercisePickerProps) {
+  const query = useQuery(trainingQueries.exercises(personId));
+  const [search, setSearch] = useState('');
+  return (
+    <Modal opened onClose={onClose} title={title} sheet width={560}>
+      <SearchField label="Search exercises" placeholder="Name" value={search} onChange={setSearch} />
+      <Loaded query={query} failed="Couldn’t load exercises">
+        {(all) => {
+          const offered = found(insteadOf === undefined ? all : swapsFor(all, insteadOf), search);
+          if (offered.length === 0) return <p className={text.muted}>No exercise has this name.</p>;
+          return (
+            <ul className={styles.list}>
+              {offered.slice(0, mostShown).map((exercise) => (
+                <li key={exercise.id}>
+                  <button type="button" className={styles.line} onClick={() => onPick(exercise)}>
+                    <span className={styles.what}>
+                      <b>{exercise.name}</b>
+                      <small>{exercise.equipment.join(', ').replaceAll('_', ' ') || 'no equipment'}</small>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,151 @@
+import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
+import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { timeNow } from '../../../ui/now.ts';
+import { desk } from '../desk.ts';
+import { inUnit, loadStep, setText, toGrams } from '../loads.ts';
+import { type DoneSet, type Step, startingFigures } from '../plans.ts';
+import type { KeptLog } from '../training-store.ts';
+import { useUnit } from '../use-unit.ts';
+import { FigureInput } from './figure-input.tsx';
+import type { News } from './news.ts';
+import { NewsNote } from './news-note.tsx';
+import styles from './player.module.css';
+import { clockText } from './timers.ts';
+
+interface SetEntryProps {
+  log: KeptLog;
+  step: Step;
+  /** All sets of its exercise. */
+  own: readonly Step[];
+  news: News | null;
+  training: TrainingReply | undefined;
+  onChoose: (step: Step) => void;
+  onSave: (set: DoneSet, rest: number) => void;
+}
+
+/** One set: what it asks for or what was done, beside last time. */
+export function SetEntry({ log, step, own, news, training, onChoose, onSave }: SetEntryProps) {
+  const { exercise, planned, done, at } = step;
+  const { measure } = exercise;
+  const [unit] = useUnit();
+  const [figures, setFigures] = useState(() => startingFigures(step, own));
+  const known = training?.exercises.find(({ exerciseId }) => exerciseId === exercise.exerciseId);
+  const last = known && known.last.logId !== log.id ? known.last.sets : [];
+  const set = (change: Partial<typeof figures>) => setFigures({ ...figures, ...change });
+  const { kind, reps, grams, seconds, meters } = figures;
+  const save = () => {
+    const { exerciseId, name } = exercise;
+    const made = { exerciseId, name, measure, kind, reps, grams, seconds, meters };
+    const doneAt = done?.doneAt ?? new Date(timeNow()).toISOString();
+    const id = done?.id ?? crypto.randomUUID();
+    onSave({ ...made, doneAt, id, revision: (done?.revision ?? 0) + 1 }, planned.rest);
+  };
+  return (
+    <>
+      <div>
+        <h1 className={styles.title} tabIndex={-1}>
+          {exercise.name}
+        </h1>
+        <p className={styles.below}>
+          Set {at + 1} of {own.length}
+        </p>
+      </div>
+      <div className={styles.figures}>
+        {measure === 'load' && (
+          <FigureInput
+            label={unit}
+            value={inUnit(grams ?? 0, unit)}
+            step={loadStep[unit]}
+            least={0}
+            most={inUnit(trainingLimits.grams, unit)}
+            onChange={(value) => set({ grams: Math.min(trainingLimits.grams, toGrams(value, unit)) })}
+          />
+        )}
+        {(measure === 'load' || measure === 'reps') && (
+          <FigureInput
+            label="reps"
+            value={reps ?? 1}
+            step={1}
+            least={1}
+            most={trainingLimits.reps}
+            onChange={(value) => set({ reps: Math.round(value) })}
+          />
+        )}
+        {measure === 'distance' && (
+          <FigureInput
+            label="meters"
+            value={meters ?? 1}
+            step={100}
+            least={1}
+            most={trainingLimits.meters}
+            onChange={(value) => set({ meters: Math.round(value) })}
+          />
+        )}
+        {(measure === 'time' || measure === 'distance') && (
+          <FigureInput
+            label="seconds"
+            value={seconds ?? 0}
+            step={5}
+            least={measure === 'time' ? 1 : 0}
+            most={trainingLimits.seconds}
+            onChange={(value) => set({ seconds: Math.round(value) || null })}
+          />
+        )}
+      </div>
+      <table className={styles.sets}>
+        <thead>
+          <tr>
+            <th scope="col">Set</th>
+            <th scope="col">Last time</th>
+            <th scope="col">Today</th>
+          </tr>
+        </thead>
+        <tbody>
+          {own.map((one) => (
+            <tr key={one.at} aria-current={one === step ? 'step' : undefined}>
+              <th scope="row">
+                <button type="button" aria-label={`Set ${one.at + 1}`} onClick={() => onChoose(one)}>
+                  {one.at + 1}
+                  {(one.done ?? one.planned).kind === 'warm_up' && <small>W</small>}
+                </button>
+              </th>
+              <td>{last[one.at] ? setText(measure, last[one.at] ?? one.planned, unit) : '–'}</td>
+              <td data-done={one.done !== null || undefined}>
+                {setText(measure, one.done ?? one.planned, unit)}
+                {one.done && <IconCheck size={18} stroke={2} aria-label="done" />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.row}>
+        <Button
+          variant="frame"
+          size={48}
+          aria-pressed={kind === 'warm_up'}
+          onClick={() => set({ kind: kind === 'warm_up' ? 'work' : 'warm_up' })}
+        >
+          {kind === 'warm_up' ? 'Warm-up: doesn’t count' : 'Mark as warm-up'}
+        </Button>
+        {done && (
+          <Button variant="frame" size={48} onClick={() => void desk.removeSet(log, done.id)}>
+            Delete set
+          </Button>
+        )}
+      </div>
+      {news && <NewsNote news={news} />}
+      <div className={styles.foot}>
+        <Button variant="main" size={64} wide onClick={save}>
+          {done
+            ? 'Save set'
+            : planned.rest > 0 && !log.endedAt
+              ? `Set done, rest ${clockText(planned.rest)}`
+              : 'Set done'}
+        </Button>
+      </div>
+    </>
+  );
+}

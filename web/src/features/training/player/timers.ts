@@ -1,0 +1,47 @@
+export const timerKinds = ['interval', 'emom', 'amrap'] as const;
+export type TimerKind = (typeof timerKinds)[number];
+
+/** A timer by when it started: it is right after a locked screen, too. */
+export interface WorkoutTimer {
+  readonly kind: TimerKind;
+  /** Seconds of a round for intervals and EMOM, of all for AMRAP. */
+  readonly work: number;
+  /** Seconds between rounds; only for intervals. */
+  readonly rest: number;
+  readonly rounds: number;
+  /** By the device's clock, in ms. */
+  readonly startedAt: number;
+}
+
+export interface TimerNow {
+  readonly phase: 'ready' | 'work' | 'rest' | 'done';
+  /** From 1. */
+  readonly round: number;
+  /** Whole seconds left of the phase, rounded up. */
+  readonly left: number;
+}
+
+/** Seconds to get ready before the first round. */
+export const readySeconds = 10;
+
+export function timerAt({ kind, work, rest, rounds, startedAt }: WorkoutTimer, now: number): TimerNow {
+  const passed = (now - startedAt) / 1000 - readySeconds;
+  if (passed < 0) return { phase: 'ready', round: 1, left: Math.ceil(-passed) };
+  const between = kind === 'interval' ? rest : 0;
+  const all = kind === 'amrap' ? 1 : rounds;
+  const length = work + between;
+  const round = Math.floor(passed / length) + 1;
+  // There is no rest after the last round.
+  if (passed >= all * length - between) return { phase: 'done', round: all, left: 0 };
+  const within = passed - (round - 1) * length;
+  if (within < work) return { phase: 'work', round, left: Math.ceil(work - within) };
+  return { phase: 'rest', round, left: Math.ceil(length - within) };
+}
+
+/** "1:08", "12:40", "1:02:03". */
+export function clockText(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const whole = Math.max(0, Math.floor(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,22 @@
+import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
+import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
+import { timeNow } from '../../ui/now.ts';
+import { desk } from './desk.ts';
+import { keptLog } from './merged-log.ts';
+import { today } from './training-texts.ts';
+
+/** Starts a workout from a plan and gives its id. */
+export function startWorkout(personId: string, name: string, plan: Plan): string {
+  const id = crypto.randomUUID();
+  const startedAt = new Date(timeNow()).toISOString();
+  const facts = { id, personId, name, note: '', day: today(), startedAt, endedAt: null, editedAt: startedAt };
+  void desk.changeLog({ ...facts, plan, sets: [], rest: null, timer: null, editing: false });
+  return id;
+}
+
+/** Opens a finished workout in the player. */
+export function editWorkout(personId: string, reply: LogReply): string {
+  const known = desk.view().logs.find(({ id }) => id === reply.id);
+  void desk.noteLog({ ...(known ?? keptLog(personId, reply)), editing: true });
+  return reply.id;
+}

@@ -1,0 +1,99 @@
+import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
+import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
+import { IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { counted } from '../../ui/counted.ts';
+import { Panel } from '../../ui/panel.tsx';
+import text from '../../ui/text.module.css';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { useDesk } from './desk.ts';
+import { planAgain } from './plans.ts';
+import { startWorkout } from './start-workout.ts';
+import styles from './training.module.css';
+import { trainingQueries } from './training.queries.ts';
+import { shortDay, usualName } from './training-texts.ts';
+import { weeksOf } from './weeks.ts';
+
+interface StartProps {
+  at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
+  personId: string;
+  training: TrainingReply;
+}
+
+const shownAgain = 3;
+
+/** Resume what is under way, start something new, or do a workout again. */
+export function Start({ at, personId, training }: StartProps) {
+  const navigate = useNavigate();
+  const { logs } = useDesk();
+  const latest = useInfiniteQuery(trainingQueries.logs).data?.pages[0]?.data ?? [];
+  const open = logs
+    .filter((log) => log.personId === personId && (log.endedAt === null || log.editing))
+    .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
+  const start = (name: string, plan: Parameters<typeof startWorkout>[2]) =>
+    navigate(urlOf(at, {}, { workout: startWorkout(personId, name, plan) }));
+  // The latest of each name.
+  const again = latest.filter((log, index) => latest.findIndex(({ name }) => name === log.name) === index);
+  return (
+    <>
+      {open.length > 0 && (
+        <Panel title="In progress">
+          <ul className={styles.list}>
+            {open.map((log) => (
+              <li key={log.id}>
+                <Link className={styles.line} to={urlOf(at, {}, { workout: log.id })}>
+                  <span className={styles.what}>
+                    <b>{log.name}</b>
+                    <small>
+                      {counted(log.sets.length, ['set', 'sets'])}, started <TimeAgo at={log.startedAt} />
+                    </small>
+                  </span>
+                  <span className={text.hint}>Resume</span>
+                  <IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Button
+        variant={open.length > 0 ? 'line' : 'main'}
+        size={64}
+        wide
+        icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => start(usualName(), { blocks: [] })}
+      >
+        Start a workout
+      </Button>
+      {again.length > 0 && (
+        <Panel title="Do one again">
+          <ul className={styles.list}>
+            {again.slice(0, shownAgain).map((log) => (
+              <li key={log.id}>
+                <button type="button" className={styles.line} onClick={() => start(log.name, planAgain(log))}>
+                  <span className={styles.what}>
+                    <b>{log.name}</b>
+                    <small>
+                      {shortDay(log.day)}, {counted(log.sets.length, ['set', 'sets'])}
+                    </small>
+                  </span>
+                  <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Workouts per week" padded>
+        {training.days.length > 0 ? (
+          <BarChart bars={weeksOf(training.days)} phoneLabelEvery={2} />
+        ) : (
+          <p className={text.muted}>Workouts that you finish are counted here.</p>
+        )}
+      </Panel>
+    </>
+  );
+}

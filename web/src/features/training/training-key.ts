@@ -1,0 +1,2 @@
+/** Of what is read about training. */
+export const trainingKey = ['training'] as const;

@@ -1,0 +1,78 @@
+import type { Bests, RecordKind } from '@chalkline/contract/training/records.ts';
+import { estimatedMax } from '@chalkline/contract/training/records.ts';
+import { dateFormat, numberText } from '../../ui/locale.ts';
+import { timeNow } from '../../ui/now.ts';
+import { inUnit, loadText, type WeightUnit } from './loads.ts';
+import type { DoneSet } from './plans.ts';
+import { clockText } from './player/timers.ts';
+
+/** The day that it is here. */
+export function today(): string {
+  const at = new Date(timeNow());
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
+
+/** "Mon 23 Nov" */
+export function shortDay(day: string): string {
+  return dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+/** "Monday workout" */
+export function usualName(): string {
+  return `${dateFormat({ weekday: 'long' }).format(new Date(timeNow()))} workout`;
+}
+
+/** What a broken record says, as a sentence's start: "New best: 72.5 × 5". */
+export function recordText(kind: RecordKind, set: DoneSet, volume: number, unit: WeightUnit): string {
+  const { grams, reps, seconds, meters } = set;
+  if (kind === 'max')
+    return `Best 1RM: ${loadText(estimatedMax({ grams: grams ?? 0, reps: reps ?? 0 }) ?? 0, unit)}${reps === 1 ? '' : ', estimated'}`;
+  if (kind === 'reps')
+    return grams ? `Most reps at ${loadText(grams, unit)}: ${reps}` : `Most reps in a set: ${reps}`;
+  if (kind === 'seconds') return `Longest: ${clockText(seconds ?? 0)}`;
+  if (kind === 'meters') return `Farthest: ${numberText(meters ?? 0)} m`;
+  if (kind === 'pace') return `Fastest ${numberText(meters ?? 0)} m: ${clockText(seconds ?? 0)}`;
+  return `Most volume in a workout: ${loadText(volume, unit)}`;
+}
+
+export interface BestLine {
+  readonly label: string;
+  readonly value: string;
+  readonly day: string;
+}
+
+/** The records of an exercise, the most important first. */
+export function bestLines(bests: Bests, unit: WeightUnit): BestLine[] {
+  const { max, loads, reps, seconds, meters, paces, volume } = bests;
+  const figure = (grams: number) => numberText(inUnit(grams, unit));
+  return [
+    ...(max
+      ? [
+          {
+            label: max.reps === 1 ? 'Best 1RM' : 'Estimated 1RM (Epley)',
+            value: loadText(estimatedMax(max) ?? 0, unit),
+            day: max.day,
+          },
+        ]
+      : []),
+    ...loads.map((load) => ({
+      label: load.reps === 1 ? 'Best single' : `Best ${load.reps} reps`,
+      value: `${figure(load.grams)} × ${load.reps}`,
+      day: load.day,
+    })),
+    ...(reps ? [{ label: 'Most reps', value: String(reps.reps), day: reps.day }] : []),
+    ...(seconds ? [{ label: 'Longest', value: clockText(seconds.seconds), day: seconds.day }] : []),
+    ...(meters ? [{ label: 'Farthest', value: `${numberText(meters.meters)} m`, day: meters.day }] : []),
+    ...paces.map((pace) => ({
+      label: `Fastest ${numberText(pace.meters)} m`,
+      value: clockText(pace.seconds),
+      day: pace.day,
+    })),
+    ...(volume
+      ? [{ label: 'Most volume in a workout', value: loadText(volume.grams, unit), day: volume.day }]
+      : []),
+  ];
+}

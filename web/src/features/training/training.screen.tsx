@@ -1,0 +1,93 @@
+import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { useSession } from '../../platform/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import { desk, useDesk } from './desk.ts';
+import { History } from './history/history.tsx';
+import { Records } from './history/records.tsx';
+import { Player } from './player/player.tsx';
+import { Start } from './start.tsx';
+import { trainingQueries } from './training.queries.ts';
+import { TrainingFrame } from './training-frame.tsx';
+
+// Loading the screen for offline use sends what waits, too.
+export { desk } from './desk.ts';
+
+export function TrainingScreen() {
+  return <Training at="fitnessTrainer" />;
+}
+
+/** The same in the companion apps' web view. */
+export function MobileTrainingScreen() {
+  return <Training at="mobileFitnessTrainer" />;
+}
+
+function Training({ at }: { at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'> }) {
+  const personId = useSession()?.user.id;
+  if (personId) return <Own at={at} personId={personId} />;
+  return (
+    <TrainingFrame title="Training" at={at}>
+      <EmptyState
+        title="Sign in to log workouts"
+        action={
+          <ButtonLink variant="main" to={urlOf('login', {}, { back: urlOf(at) })}>
+            Sign in
+          </ButtonLink>
+        }
+      >
+        Your workouts and records are shown to you alone.
+      </EmptyState>
+    </TrainingFrame>
+  );
+}
+
+/** With or without a network: what the phone keeps is shown first. */
+function Own({ at, personId }: { at: 'fitnessTrainer' | 'mobileFitnessTrainer'; personId: string }) {
+  const [params] = useSearchParams();
+  const query = useQuery(trainingQueries.training(personId));
+  const { logs, ready } = useDesk();
+  useEffect(() => desk.start(), []);
+  const read = query.data;
+  useEffect(() => {
+    if (read?.askedAt) void desk.merge(personId, read.training.open, read.askedAt);
+  }, [read, personId]);
+  const view = params.get('view') ?? '';
+  const workout = params.get('workout');
+  const log = logs.find((one) => one.id === workout && one.personId === personId);
+  if (log) return <Player key={log.id} log={log} back={urlOf(at)} training={read?.training} />;
+  const tabs = [
+    { label: 'Today', to: urlOf(at) },
+    { label: 'History', to: urlOf(at, {}, { view: 'history' }) },
+    { label: 'Records', to: urlOf(at, {}, { view: 'records' }) },
+  ];
+  const current = view ? urlOf(at, {}, { view }) : urlOf(at);
+  return (
+    <TrainingFrame
+      title="Training"
+      at={at}
+      top={<TabLinks label="Training" tabs={tabs} current={current} onFrame />}
+    >
+      {ready ? (
+        <Loaded query={query} failed="Couldn’t load your training" panel>
+          {({ training }) =>
+            view === 'history' ? (
+              <History at={at} personId={personId} />
+            ) : view === 'records' ? (
+              <Records training={training} />
+            ) : (
+              <Start at={at} personId={personId} training={training} />
+            )
+          }
+        </Loaded>
+      ) : (
+        <Spinner label="Loading" />
+      )}
+    </TrainingFrame>
+  );
+}

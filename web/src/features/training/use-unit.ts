@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { chosenWeightUnit } from '../../ui/weight-unit.ts';
+import type { WeightUnit } from './loads.ts';
+
+let chosen: WeightUnit | null = null;
+const listeners = new Set<() => void>();
+
+/** What loads are shown in: what the person chose here, else what their profile says. */
+export function useUnit(): readonly [WeightUnit, (unit: WeightUnit) => void] {
+  const unit = useSyncExternalStore(subscribe, () => chosen ?? chosenWeightUnit() ?? 'kg');
+  return [unit, choose];
+}
+
+function choose(unit: WeightUnit): void {
+  chosen = unit;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
