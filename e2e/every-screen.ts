@@ -37,6 +37,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   gymInventory: ['corporate-admin', 'receptionist'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
   checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
+  myPrograms: ['trainer', 'corporate-admin', 'admin'],
+  buildProgram: ['trainer', 'corporate-admin', 'admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */

@@ -7,6 +7,7 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { BoldText } from '../../../ui/bold-text.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Fact, Facts } from '../../../ui/figures.tsx';
 import { numberText } from '../../../ui/locale.ts';
@@ -40,7 +41,7 @@ export function ProgramScreen() {
 }
 
 function Shown({ program }: { program: ProgramReply }) {
-  const { id, name, coach, coachId, community, desc, tree, exercises } = program;
+  const { id, name, coach, coachId, community, desc, tree, exercises, isMine } = program;
   useScreenTitle(name);
   return (
     <Stack gap={24}>
@@ -53,7 +54,12 @@ function Shown({ program }: { program: ProgramReply }) {
             </Link>
           </>
         }
-        actions={<ShareButton name={name} segment="workout-program" id={id} />}
+        actions={
+          <>
+            {isMine && <ButtonLink to={urlOf('buildProgram', { id })}>Edit</ButtonLink>}
+            <ShareButton name={name} segment="workout-program" id={id} />
+          </>
+        }
       >
         {name}
       </PageTitle>
