@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { setsTexts } from '../set-texts.ts';
 import styles from './builder.module.css';
+import { DayName } from './day-name.tsx';
 import { partPlace } from './drop-place.ts';
 import { ExercisePicker } from './exercise-picker.tsx';
 import { MoveGrip } from './move-grip.tsx';
@@ -109,33 +109,6 @@ export function DayPart({ draft: { tree, edit }, day, known, onKnown }: DayPartP
           </div>
         )}
       </Panel>
-    </div>
-  );
-}
-
-interface DayNameProps {
-  name: string;
-  minutes: number;
-  onChange: (name: string) => void;
-}
-
-/** The name is taken when the field is left, as one step to undo; an empty one isn't. */
-function DayName({ name, minutes, onChange }: DayNameProps) {
-  return (
-    <div className={styles.name}>
-      <TextField
-        key={name}
-        id="day-name"
-        label="Name"
-        hint={`About ${minutes} min`}
-        defaultValue={name}
-        maxLength={treeLimits.name}
-        autoComplete="off"
-        onBlur={({ currentTarget: { value } }) => {
-          const typed = value.trim().replaceAll(/\s+/g, ' ');
-          if (typed !== '' && typed !== name) onChange(typed);
-        }}
-      />
     </div>
   );
 }

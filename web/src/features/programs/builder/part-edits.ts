@@ -152,7 +152,7 @@ interface Parent {
   readonly parts: readonly string[];
 }
 
-/** Where a part goes by one step of the arrow keys: within its list, and beyond its ends into the next one. */
+/** One step of the arrow keys: within the list of a part, and beyond its ends into the next list. */
 export function stepPlace(parents: readonly Parent[], id: string, step: -1 | 1): Place | null {
   const at = parents.findIndex(({ parts }) => parts.includes(id));
   const parent = parents[at];

@@ -49,7 +49,7 @@ const columns: readonly Column<OwnProgramReply>[] = [
       `${counted(weeks, ['week', 'weeks'])}, ${counted(workouts, ['workout', 'workouts'])}`,
   },
   { key: 'changed', head: 'Changed', cell: ({ updatedAt }) => <TimeAgo at={updatedAt} /> },
-  { key: 'actions', head: 'Actions', phone: 'corner', cell: (program) => <ProgramMenu program={program} /> },
+  { key: 'actions', head: 'Actions', phone: 'corner', cell: (program) => <OwnActions program={program} /> },
 ];
 
 function stateText({ published, hasChanges }: OwnProgramReply): string {
@@ -121,7 +121,7 @@ function NewProgramModal({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ProgramMenu({ program }: { program: OwnProgramReply }) {
+function OwnActions({ program }: { program: OwnProgramReply }) {
   const { id, name, published, wasPublished } = program;
   const [open, setOpen] = useState<'withdraw' | 'delete' | null>(null);
   const close = () => setOpen(null);
