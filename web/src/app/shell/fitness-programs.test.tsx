@@ -64,7 +64,7 @@ describe('Fitness Programs', () => {
   it('leads to their programs here while no trainer site is configured', () => {
     show(hugo, null);
     const link = screen.getByRole('link', { name: 'Fitness Programs' });
-    expect(link.getAttribute('href')).toBe('/competition/my-programs');
+    expect(link.getAttribute('href')).toBe('/my-programs');
   });
 
   it('makes one code for two presses that come before it', async () => {

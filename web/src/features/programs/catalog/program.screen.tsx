@@ -9,8 +9,6 @@ import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { BoldText } from '../../../ui/bold-text.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
-import { Fact, Facts } from '../../../ui/figures.tsx';
-import { numberText } from '../../../ui/locale.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -19,7 +17,7 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import { equipmentText } from '../exercises/exercise-texts.ts';
 import { noDescription } from '../program-modal.tsx';
 import { ProgramPicture } from '../program-picture.tsx';
-import { levelLabels, videoAddress } from '../program-text.ts';
+import { countsText, levelLabels, videoAddress } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
 import styles from './catalog.module.css';
 import { ProgramWeeks } from './program-weeks.tsx';
@@ -92,29 +90,23 @@ function Shown({ program }: { program: ProgramReply }) {
 }
 
 function About({ program }: { program: ProgramReply }) {
-  const { number_of_weeks, number_of_workouts, number_of_exercises, exercises, level } = program;
+  const { exercises, level } = program;
   const video = videoAddress(program.video);
   const equipment = [...new Set(exercises.flatMap((exercise) => exercise.equipment))];
   return (
-    <>
-      <Facts>
-        <Fact label="Weeks" value={numberText(number_of_weeks)} />
-        <Fact label="Workouts" value={numberText(number_of_workouts)} />
-        <Fact label="Exercises" value={numberText(number_of_exercises)} />
-      </Facts>
-      <Panel title="Details" padded>
-        <Stack gap={8}>
-          <p>{levelLabels[level]}</p>
-          <p>{equipmentText(equipment)}</p>
-          {video && (
-            <p>
-              <a className={text.link} href={video} target="_blank" rel="noreferrer">
-                Video <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
-              </a>
-            </p>
-          )}
-        </Stack>
-      </Panel>
-    </>
+    <Panel title="Details" padded>
+      <Stack gap={8}>
+        <p>{countsText(program)}</p>
+        <p>{levelLabels[level]}</p>
+        <p>{equipmentText(equipment)}</p>
+        {video && (
+          <p>
+            <a className={text.link} href={video} target="_blank" rel="noreferrer">
+              Video <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+            </a>
+          </p>
+        )}
+      </Stack>
+    </Panel>
   );
 }
