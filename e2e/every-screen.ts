@@ -35,6 +35,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
   gymInventory: ['corporate-admin', 'receptionist'],
+  expenseManagement: ['corporate-admin', 'receptionist'],
+  revenueManagement: ['corporate-admin', 'receptionist'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
   checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
   myPrograms: ['trainer', 'corporate-admin', 'admin'],

@@ -19,6 +19,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   editUser: 'Kwame Boateng',
   allUsers: 'People',
   gymInventory: 'Inventory',
+  expenseManagement: 'Expenses',
+  revenueManagement: 'Revenues',
   addUser: 'Invite people',
   dashboard: 'Dashboard',
   featuredContent: 'Featured content',

@@ -63,6 +63,9 @@ const unbounded: Readonly<Record<string, string>> = {
     'who sold is on every receipt, also of a company to someone outside it',
   'money/sellers/sellers.repository.ts#findOwnerName':
     'of the seller that the viewer is, which its policy decided',
+  'finance/bookings/booking-notices.repository.ts#findForNotices':
+    'notices go only to the person who made the entry',
+  'finance/repeats/repeats.repository.ts#takeDueRepeat': 'a job books for every organization',
   'programs/catalog/catalog.repository.ts#selectBrief': 'each function that reads through it adds isVisible',
   'programs/programs/programs.repository.ts#selectOwn': 'programs that the viewer builds',
   'programs/programs/programs.repository.ts#countPrograms': 'the same',

@@ -20,6 +20,7 @@ import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { eventWith, ticketTo } from './events/events.factory.ts';
+import { booking } from './finance/bookings/bookings.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
 import { item } from './inventory/items/items.factory.ts';
@@ -267,6 +268,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,
   exerciseId: (await exercise(parts, made.viewer)).id,
+  ...(await booking(parts, keeper)),
+  repeatId: newId(),
   programId: (await program(parts, made.viewer)).id,
   itemId: (await item(parts, keeper)).item.id,
   placeId: (await createPlace(parts, keeper, { name: 'Plate wall' })).id,

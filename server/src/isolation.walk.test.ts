@@ -8,6 +8,8 @@ import { activity, challenge } from './activities/activities.factory.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
 import { eventWith } from './events/events.factory.ts';
+import { booking } from './finance/bookings/bookings.factory.ts';
+import { createRepeat } from './finance/repeats/repeats.service.ts';
 import { community } from './groups/directory/groups.factory.ts';
 import { item } from './inventory/items/items.factory.ts';
 import { createPlace } from './inventory/places/places.service.ts';
@@ -198,10 +200,18 @@ const keeper = { ...inside, accountType: 'corporate_admin' } as const;
 const theirPlace = await createPlace(parts, keeper, { name: `${mark} wall` });
 const opening = { placeId: theirPlace.id, quantity: 3 };
 const { item: theirItem } = await item(parts, keeper, { name: `${mark} plate`, lowAt: 5, opening });
+async function theirRepeat(): Promise<string> {
+  const { categoryId } = await booking(parts, keeper, { category: `${mark} power` });
+  const facts = { kind: 'expense', categoryId, amount: 100, tax: 0, party: mark, note: '' } as const;
+  const days = { every: 'month', startsOn: '2031-01-31', endsOn: null } as const;
+  return (await createRepeat(parts, keeper, { ...facts, ...days })).id;
+}
 const colleague = await person(parts, { name: `${mark} Reader`, organizationId: theirs.id });
 const reporter = { ...asViewer(colleague), organizationId: theirs.id };
 
 const ids: Readonly<Record<string, string>> = {
+  ...(await booking(parts, keeper, { category: `${mark} rent`, party: mark })),
+  repeatId: await theirRepeat(),
   itemId: theirItem.id,
   placeId: theirPlace.id,
   programId: theirProgram.id,

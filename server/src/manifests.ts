@@ -10,6 +10,7 @@ import { countries } from './countries/domain.ts';
 import type { Declared, DomainManifest } from './domain-manifest.ts';
 import { type Domain, domains } from './domains.ts';
 import { events } from './events/domain.ts';
+import { finance } from './finance/domain.ts';
 import { groups } from './groups/domain.ts';
 import { inventory } from './inventory/domain.ts';
 import { messages } from './messages/domain.ts';
@@ -61,6 +62,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   assistant,
   overview,
   inventory,
+  finance,
   coaching,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));

@@ -4,6 +4,7 @@ import { makeDemoCoaching } from './demo-coaching.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEvents } from './demo-events.ts';
+import { makeDemoFinance } from './demo-finance.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeDemoInventory } from './demo-inventory.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
@@ -33,6 +34,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);
+  await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
   await makeDemoPrograms(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });

@@ -10,6 +10,7 @@ import { askingSection, ownTrainersSection } from '../features/coaching/coaching
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
+import { financeScreens } from '../features/finance/finance.routes.tsx';
 import { formulaScreens } from '../features/formulas/formulas.routes.tsx';
 import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
@@ -71,6 +72,7 @@ export const screens: readonly RouteObject[] = [
   ...assistantScreens,
   ...formulaScreens,
   ...inventoryScreens,
+  ...financeScreens,
   ...showcaseScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];

@@ -10,3 +10,19 @@ export function saveFile(fileName: string, content: string | Blob, type = 'text/
   // Some browsers begin to read only after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+interface FileReply {
+  readonly fileName: string;
+  readonly mediaType: 'text/csv' | 'application/pdf';
+  /** Text, or base64 of a PDF. */
+  readonly content: string;
+}
+
+/** Saves a file as calls give it. */
+export function saveReply({ fileName, mediaType, content }: FileReply): void {
+  saveFile(fileName, mediaType === 'text/csv' ? content : new Blob([bytesOf(content)]), mediaType);
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+}

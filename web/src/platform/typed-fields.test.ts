@@ -30,8 +30,6 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'events/door/scanner.tsx': 'a code is checked as soon as it’s typed',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
   'waivers/guardian/guardian-form.tsx': 'a guardian signs without a session that could end',
-  'waivers/papers/question-field.tsx':
-    'its answer belongs to the form around it; a file is uploaded as soon as it is chosen',
 };
 
 function unkept(files: Readonly<Record<string, string>>): string[] {

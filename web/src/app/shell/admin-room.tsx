@@ -1,9 +1,11 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconCoins,
   IconFlag,
   IconLayoutDashboard,
   IconPalette,
+  IconReceipt,
   IconRun,
   IconStar,
   IconUserPlus,
@@ -33,6 +35,8 @@ const links: readonly AdminLink[] = [
   { label: 'Invite people', screen: 'addUser', icon: <IconUserPlus {...icon} /> },
   { label: 'Communities', screen: 'allCommunities', icon: <IconUsersGroup {...icon} /> },
   { label: 'Inventory', screen: 'gymInventory', icon: <IconBarbell {...icon} />, corporateOnly: true },
+  { label: 'Expenses', screen: 'expenseManagement', icon: <IconReceipt {...icon} />, corporateOnly: true },
+  { label: 'Revenues', screen: 'revenueManagement', icon: <IconCoins {...icon} />, corporateOnly: true },
   { label: 'Moderation', screen: 'moderation', icon: <IconFlag {...icon} /> },
   { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },

@@ -12,6 +12,8 @@ export function InventorySection() {
       <Row>
         <ButtonLink to={urlOf('gymInventory')}>Inventory</ButtonLink>
         <ButtonLink to={urlOf('gymInventory', {}, { part: 'count' })}>Count stock</ButtonLink>
+        <ButtonLink to={urlOf('expenseManagement')}>Expenses</ButtonLink>
+        <ButtonLink to={urlOf('revenueManagement')}>Revenues</ButtonLink>
       </Row>
     </Panel>
   );

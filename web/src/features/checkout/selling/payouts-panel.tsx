@@ -3,8 +3,9 @@ import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { monthName } from '../../../ui/month-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { monthName, shortDay } from './money-days.ts';
+import { shortDay } from './money-days.ts';
 import { sellingQueries } from './selling.queries.ts';
 
 const reasons: Readonly<Record<SkipReason, string>> = {

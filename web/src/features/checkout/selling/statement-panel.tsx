@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
-import { saveFile } from '../../../platform/save-file.ts';
+import { saveReply } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { monthName } from '../../../ui/month-names.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { monthName } from './money-days.ts';
 import styles from './selling.module.css';
 import { sellingQueries } from './selling.queries.ts';
 
@@ -27,8 +27,7 @@ export function StatementPanel({ as, currency }: { as: SellingAs; currency: Curr
   const save = useAction({
     send: (call, format: 'csv' | 'pdf') =>
       call(downloadStatement, { params: { as }, query: { month, currency, format } }),
-    onDone: ({ fileName, mediaType, content }) =>
-      saveFile(fileName, mediaType === 'text/csv' ? content : new Blob([bytesOf(content)]), mediaType),
+    onDone: saveReply,
     failed: 'Couldn’t download the statement',
   });
   return (
@@ -102,8 +101,4 @@ function lastMonths(): string[] {
   return Array.from({ length: monthsShown }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, 1)).toISOString().slice(0, 7),
   );
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }

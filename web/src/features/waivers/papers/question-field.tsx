@@ -1,11 +1,9 @@
 import { documentLimits } from '@chalkline/contract/uploads/document-limits.ts';
 import { uploadDocument, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import type { AnswerValue, Question } from '@chalkline/contract/waivers/question.schema.ts';
-import { useState } from 'react';
+import { UploadField } from '../../../patterns/upload-field.tsx';
 import { call } from '../../../platform/calls.ts';
-import { errorText } from '../../../platform/error-texts.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -111,55 +109,19 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
         />
       );
     case 'file':
-      return <FileQuestion {...look} isAnswered={value !== null} onChange={onChange} />;
+      return (
+        <UploadField
+          {...look}
+          isUploaded={value !== null}
+          most={documentLimits.bytes}
+          upload={send}
+          onChange={onChange}
+        />
+      );
   }
 }
 
-interface FileQuestionProps {
-  id: string;
-  label: string;
-  hint: string | undefined;
-  optional: boolean;
-  error: string | undefined;
-  isAnswered: boolean;
-  onChange: (id: string) => void;
-}
-
-/** A file is sent as soon as it is chosen; the answer is its id. */
-function FileQuestion({ hint, error, isAnswered, onChange, ...look }: FileQuestionProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function choose(chosen: File | null): Promise<void> {
-    if (chosen === null || busy) return;
-    if (chosen.size > documentLimits.bytes) {
-      setRefusal('This file is larger than 10 MB. Choose a smaller one.');
-      return;
-    }
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const endpoint = chosen.type.startsWith('image/') ? uploadImage : uploadDocument;
-      onChange((await call(endpoint, { body: {} }, { files: { file: chosen } })).data.id);
-      setFile(chosen);
-    } catch (failure) {
-      setRefusal(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-  const state = busy ? 'Uploading…' : isAnswered && file === null ? 'You’ve uploaded a file.' : hint;
-  return (
-    <FileField
-      {...look}
-      file={file}
-      accept="application/pdf,image/*"
-      wanted="PDF or picture, up to 10 MB"
-      disabled={busy}
-      hint={state}
-      error={refusal ?? error}
-      onChange={(chosen) => void choose(chosen)}
-    />
-  );
+async function send(file: File): Promise<string> {
+  const endpoint = file.type.startsWith('image/') ? uploadImage : uploadDocument;
+  return (await call(endpoint, { body: {} }, { files: { file } })).data.id;
 }

@@ -1,0 +1,126 @@
+import type { BookingKind } from '@chalkline/contract/finance/booking.schema.ts';
+import type { BooksSummary } from '@chalkline/contract/finance/books.schema.ts';
+import { currencies } from '@chalkline/contract/money/currencies.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { Bar } from '../../../ui/bar.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Figure, Figures } from '../../../ui/figures.tsx';
+import { monthName } from '../../../ui/month-names.ts';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { financeQueries } from '../finance.queries.ts';
+import styles from './books.module.css';
+
+interface MonthPanelsProps {
+  kind: BookingKind;
+  month: string;
+  today: string;
+}
+
+/** A month against its budget, beside its year and by category. */
+export function MonthPanels({ kind, month, today }: MonthPanelsProps) {
+  const query = useQuery(financeQueries.summary(kind, month));
+  return (
+    <Loaded query={query} failed="Couldn’t load the month" panel>
+      {(summary) => (
+        <Stack gap={16}>
+          <MonthFigures kind={kind} summary={summary} />
+          <div className={styles.two}>
+            <Panel title={`${month.slice(0, 4)} by month`} padded>
+              <BarChart
+                phoneLabelEvery={3}
+                bars={summary.months.map(({ month: one, total }) => ({
+                  label: monthName(one),
+                  value: total,
+                  shown: total === 0 ? '' : shortMoney(total, summary),
+                  ...(one === month && { when: 'now' as const }),
+                  ...(one > today.slice(0, 7) && { when: 'to_come' as const }),
+                }))}
+              />
+            </Panel>
+            <Panel title="By category" padded>
+              <Categories kind={kind} summary={summary} />
+            </Panel>
+          </div>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+interface OfMonthProps {
+  kind: BookingKind;
+  summary: BooksSummary;
+}
+
+/** What the rest of a budget is called: expenses stay below theirs, revenues reach it. */
+const restLabels: Readonly<Record<BookingKind, readonly [below: string, above: string]>> = {
+  expense: ['Left in the budget', 'Above budget'],
+  revenue: ['To go', 'Above plan'],
+};
+
+function MonthFigures({ kind, summary: { total, tax, budget, pending, currency } }: OfMonthProps) {
+  const show = (amount: number) => showMoney(amount, currency);
+  return (
+    <Figures>
+      <Figure label="Approved" value={show(total)} {...(budget !== null && { note: `of ${show(budget)}` })} />
+      <Figure label="Tax in it" value={show(tax)} />
+      {budget !== null && (
+        <Figure label={restLabels[kind][total > budget ? 1 : 0]} value={show(Math.abs(budget - total))} />
+      )}
+      <Figure
+        label="Waiting for approval"
+        value={pending}
+        {...(pending > 0 && { note: 'In any month', tone: 'warn' as const })}
+      />
+    </Figures>
+  );
+}
+
+function Categories({ kind, summary: { categories, currency } }: OfMonthProps) {
+  const shown = categories
+    .filter(({ total, budget }) => total > 0 || budget !== null)
+    .sort((one, other) => other.total - one.total);
+  const most = Math.max(1, ...shown.map(({ total, budget }) => Math.max(total, budget ?? 0)));
+  if (shown.length === 0) {
+    return <EmptyState title="Nothing this month">Entries appear here by their category.</EmptyState>;
+  }
+  return (
+    <ul className={styles.categories}>
+      {shown.map(({ id, name, total, budget }) => {
+        const over = kind === 'expense' && budget !== null ? Math.max(0, total - budget) : 0;
+        return (
+          <li key={id}>
+            <span className={styles.line}>
+              <span>
+                {name} {over > 0 && <em>{showMoney(over, currency)} over</em>}
+              </span>
+              <span>
+                <b>{showMoney(total, currency)}</b>
+                {budget !== null && <small> / {showMoney(budget, currency)}</small>}
+              </span>
+            </span>
+            <Bar
+              label={name}
+              value={total}
+              max={budget === null ? most : Math.max(budget, total)}
+              tone={over > 0 ? 'hot' : 'plain'}
+              size="thin"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Short enough for a bar: `€904`, `€14.3k`. */
+function shortMoney(amount: number, { currency }: BooksSummary): string {
+  const thousand = 1000 * 10 ** currencies[currency].exponent;
+  const isLong = amount >= thousand;
+  const shown = showMoney(isLong ? Math.round(amount / 1000) : amount, currency);
+  return isLong ? `${shown.replace(/(?<=[.,]\d)\d$/, '')}k` : shown.replace(/[.,]\d\d$/, '');
+}
