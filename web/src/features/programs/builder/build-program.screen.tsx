@@ -24,6 +24,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
+import { programMissing } from '../program-missing.tsx';
 import { programQueries } from '../programs.queries.ts';
 import styles from './builder.module.css';
 import { DayPart } from './day-part.tsx';
@@ -47,7 +48,13 @@ export function BuildProgramScreen() {
         <Crumbs
           steps={[{ label: 'My programs', to: urlOf('myPrograms') }, { label: query.data?.name ?? '…' }]}
         />
-        <Loaded query={query} failed="Couldn’t load this program" skeleton={<SkeletonText lines={6} />} panel>
+        <Loaded
+          query={query}
+          failed="Couldn’t load this program"
+          refused={programMissing}
+          skeleton={<SkeletonText lines={6} />}
+          panel
+        >
           {(program) => <Builder key={program.id} program={program} />}
         </Loaded>
       </Stack>

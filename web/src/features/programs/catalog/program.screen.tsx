@@ -15,6 +15,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { equipmentText } from '../exercises/exercise-texts.ts';
+import { programMissing } from '../program-missing.tsx';
 import { noDescription } from '../program-modal.tsx';
 import { ProgramPicture } from '../program-picture.tsx';
 import { countsText, levelLabels, videoAddress } from '../program-text.ts';
@@ -30,7 +31,13 @@ export function ProgramScreen() {
     <Page>
       <Stack gap={16}>
         <Crumbs steps={[{ label: 'Programs', to: urlOf('programs') }, { label: query.data?.name ?? '…' }]} />
-        <Loaded query={query} failed="Couldn’t load this program" skeleton={<SkeletonText lines={6} />} panel>
+        <Loaded
+          query={query}
+          failed="Couldn’t load this program"
+          refused={programMissing}
+          skeleton={<SkeletonText lines={6} />}
+          panel
+        >
           {(program) => <Shown program={program} />}
         </Loaded>
       </Stack>
