@@ -35,6 +35,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   allActivityTypes: ['admin'],
   addActivityType: ['admin'],
   gymInventory: ['corporate-admin', 'receptionist'],
+  memberships: ['corporate-admin', 'receptionist', 'trainer'],
+  clientMemberships: ['corporate-admin', 'receptionist', 'trainer'],
   expenseManagement: ['corporate-admin', 'receptionist'],
   revenueManagement: ['corporate-admin', 'receptionist'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
@@ -45,6 +47,7 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
 
 /** What a visitor has to sign in for, the rooms above aside. */
 const ownThings: readonly AddressName[] = [
+  'subscriptions',
   'createCompetition',
   'myCompetitions',
   'competitionDashboard',
@@ -84,6 +87,7 @@ const ownThings: readonly AddressName[] = [
   'trainer',
   'trackDiet',
   'nutritionist',
+  'nutritionistPinecone',
 ];
 
 /** Where somebody who is signed in has nothing to do: they are led on. */

@@ -77,6 +77,13 @@ const unbounded: Readonly<Record<string, string>> = {
   'coaching/coachings/coachings.repository.ts#findCoaching':
     'the other of the two people of a coaching, for one of them',
   'coaching/coachings/trainers.repository.ts#findTrainers': 'pageIsFor has the scope',
+  'memberships/plans/plans.repository.ts#selectPlans': 'each function that reads through it adds the scope',
+  'memberships/plans/plans.repository.ts#keepPlan':
+    'money came for something sold there, whichever buyer paid',
+  'memberships/plans/plans.repository.ts#findRooms': 'how full plans are that the sale has looked at',
+  'memberships/memberships/memberships.repository.ts#selectMemberships':
+    'the plans of a seller that the viewer is, or of the person who asks',
+  'memberships/memberships/memberships.repository.ts#sumDue': 'of a seller that the viewer is',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
   'notifications/security/readers.repository.ts#findMomentReaders':
     'the locale and time zone of the recipients',

@@ -26,6 +26,7 @@ import { createInvite } from './groups/invites/invites.service.ts';
 import { item } from './inventory/items/items.factory.ts';
 import { createPlace } from './inventory/places/places.service.ts';
 import { declared, routes } from './manifests.ts';
+import { membership } from './memberships/sale/memberships.factory.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
 import { moderationCase } from './moderation/cases/cases.factory.ts';
@@ -280,6 +281,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   foodId: 'sr-173410',
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
+  ...(await membership(parts)),
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -1,3 +1,4 @@
+import { warmAssistant } from './assistant/retrieval.service.ts';
 import { startArrivingScores } from './demo/arriving-scores.ts';
 import { enterDemo } from './demo/enter-demo.ts';
 import { openParts } from './open-parts.ts';
@@ -58,6 +59,9 @@ async function run(): Promise<void> {
       await life.begin('scores of the demo', begin, (begun) => begun.stop());
     }
     isReady = true;
+    if (config.role !== 'worker') {
+      warmAssistant().catch((err: unknown) => log.warn({ err }, 'Foods load with the first search'));
+    }
     say(greeting(config, addressOf(config.publicUrl, port), signIns));
   } catch (failure) {
     await life.end();

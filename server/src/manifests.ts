@@ -13,6 +13,7 @@ import { events } from './events/domain.ts';
 import { finance } from './finance/domain.ts';
 import { groups } from './groups/domain.ts';
 import { inventory } from './inventory/domain.ts';
+import { memberships } from './memberships/domain.ts';
 import { messages } from './messages/domain.ts';
 import { moderation } from './moderation/domain.ts';
 import { money } from './money/domain.ts';
@@ -64,6 +65,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   inventory,
   finance,
   coaching,
+  memberships,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);

@@ -137,6 +137,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
+  memberships: ['plans', 'memberships', 'sale'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
 };

@@ -80,6 +80,7 @@ const severalLines = [
   'body',
   'desc',
   'description',
+  'includes',
   'message',
   'note',
   'question',

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { textField } from '../http/fields.ts';
 
-export const assistantQuestion = z.strictObject({ question: textField(500) });
+/** Where vectors are searched. */
+export const assistantStores = ['built_in', 'pinecone'] as const;
+export type AssistantStore = (typeof assistantStores)[number];
+
+export const assistantQuestion = z.strictObject({
+  question: textField(500),
+  store: z.enum(assistantStores).default('built_in'),
+});
+
+export type AssistantQuestion = z.output<typeof assistantQuestion>;
 
 /** Figures of foods, a health formula, an answer of the FAQs, nothing that fits, or care in place of an answer. */
 export const answerKinds = ['figures', 'formula', 'help', 'unknown', 'care'] as const;
@@ -24,6 +33,8 @@ export type AnswerSentence = z.output<typeof sentence>;
 
 export const assistantReply = z.object({
   kind: z.enum(answerKinds),
+  /** Why the built-in store answered in place of the one that was asked for; null: it didn't have to. */
+  instead: z.enum(['absent', 'loading', 'down']).nullable(),
   /** Someone may be in danger. */
   isUrgent: z.boolean(),
   title: sentence,

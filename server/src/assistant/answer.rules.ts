@@ -23,6 +23,7 @@ const mostColumns = 5;
 
 export const emptyReply: AssistantReply = {
   kind: 'unknown',
+  instead: null,
   isUrgent: false,
   title: { text: '', sources: [] },
   paragraphs: [],

@@ -1,8 +1,9 @@
-import type { AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
+import type { AssistantQuestion, AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
 import { formulas as allFormulas, findFormula } from '@chalkline/contract/formulas/formulas.ts';
 import { nutrients as allNutrients } from '@chalkline/contract/nutrition/nutrients.ts';
 import { helpTopics } from '@chalkline/contract/showcase/help-topics.ts';
 import { knownFood } from '../nutrition/foods/food-table.service.ts';
+import type { Parts } from '../platform/parts.ts';
 import type { VectorStore } from '../platform/vectors/vector-store.ts';
 import { emptyReply, figuresReply } from './answer.rules.ts';
 import { careReply, cautionFor } from './care.rules.ts';
@@ -10,7 +11,8 @@ import { type Weighed, weigh } from './figures.rules.ts';
 import { formulaPrefix, helpPrefix } from './known-items.service.ts';
 import { type AskedFood, type Question, readQuestion } from './question.rules.ts';
 import { chooseFormula, formulaReply, helpReply } from './reference-answer.rules.ts';
-import { builtInStore, chooseFoods, type Retrieved, retrieveReferences } from './retrieval.service.ts';
+import { withStore } from './remote-store.service.ts';
+import { chooseFoods, type Retrieved, retrieveReferences } from './retrieval.service.ts';
 import { asksForLess, type Safety, safetyOf, withoutCare } from './safety.rules.ts';
 
 /** Below this likeness nothing is answered; tested with questions on either side. */
@@ -23,12 +25,16 @@ const explaining =
   /\b(?:calculat|comput|formula|equation|estimate|my|need|should|what(?:'s| is) (?:the |a )?|how do|how can|how is|explain|mean)/i;
 
 /** Nothing of a question is kept or logged. Care comes before any search. */
-export async function answerQuestion(asked: string): Promise<AssistantReply> {
-  const safety = safetyOf(asked);
+export async function answerQuestion(
+  parts: Parts,
+  { question, store }: AssistantQuestion,
+): Promise<AssistantReply> {
+  const safety = safetyOf(question);
   if (safety === 'emergency' || safety === 'crisis' || safety === 'eating' || safety === 'doses') {
     return careReply(safety, { forLess: true, forFood: false }) ?? emptyReply;
   }
-  return searched(await builtInStore(), asked, safety);
+  const { reply, instead } = await withStore(parts, store, (found) => searched(found, question, safety));
+  return { ...reply, instead };
 }
 
 async function searched(store: VectorStore, asked: string, safety: Safety | null): Promise<AssistantReply> {

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import { knownFood } from '../nutrition/foods/food-table.service.ts';
 import { testApp } from '../platform/testing/test-app.ts';
-import { answerQuestion } from './answers.service.ts';
+import { answerQuestion as answer } from './answers.service.ts';
+
+const { parts, call } = await testApp();
+const answerQuestion = (question: string) => answer(parts, { question, store: 'built_in' });
 
 describe('figures', () => {
   it('are computed for the grams that were asked for, with their food', async () => {
@@ -126,7 +129,6 @@ describe('instructions in a question', () => {
 });
 
 it('answers those who are signed in, by a POST that keeps nothing', async () => {
-  const { parts, call } = await testApp();
   const as = await signedIn(parts, await person(parts));
   const ask = { body: { question: '60 g of oats, fiber' } };
   await expect(call(askAssistant, ask)).rejects.toMatchObject({ status: 401 });

@@ -3,5 +3,5 @@ import { type Route, serve } from '../platform/http/serve.ts';
 import { answerQuestion } from './answers.service.ts';
 
 export const assistantRoutes: readonly Route[] = [
-  serve(askAssistant, async ({ body }) => answerQuestion(body.question)),
+  serve(askAssistant, async ({ parts, body }) => answerQuestion(parts, body)),
 ];

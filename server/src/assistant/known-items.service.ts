@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { formulaGroups } from '@chalkline/contract/formulas/formulas.ts';
@@ -47,6 +48,8 @@ export const references: readonly SearchedFood[] = [
   ),
 ];
 
+const vectorFile = new URL('./word-vectors.gz', import.meta.url);
+
 const header = z.object({
   dimensions: z.int().min(1),
   words: z.array(z.string()),
@@ -54,7 +57,7 @@ const header = z.object({
 });
 
 export function readWordVectors(): WordVectors {
-  const bytes = gunzipSync(readFileSync(new URL('./word-vectors.gz', import.meta.url)));
+  const bytes = gunzipSync(readFileSync(vectorFile));
   const end = bytes.indexOf('\n');
   const { dimensions, words, rarity } = header.parse(JSON.parse(bytes.toString('utf8', 0, end)));
   return {
@@ -62,6 +65,14 @@ export function readWordVectors(): WordVectors {
     words: new Map(words.map((word, place) => [word, { place, rarity: rarity[place] ?? 0 }])),
     rows: new Int8Array(bytes.buffer, bytes.byteOffset + end + 1, dimensions * words.length),
   };
+}
+
+/** Differs whenever an item or its vector does. */
+export function itemsVersion(): string {
+  const version = createHash('sha256').update(readFileSync(vectorFile));
+  for (const { id, name, also, group } of [...allFoods(), ...references])
+    version.update(`${id} ${name} ${also} ${group} `);
+  return version.digest('hex').slice(0, 12);
 }
 
 /** The kinds of items by which searches are narrowed. */

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { indexFoods } from '../nutrition/foods/food-index.rules.ts';
 import { searchFoods } from '../nutrition/foods/food-search.rules.ts';
-import { allFoods, rankFoods } from '../nutrition/foods/food-table.service.ts';
+import { allFoods, rankFoods, warmFoods } from '../nutrition/foods/food-table.service.ts';
 import { foodWords } from '../nutrition/foods/food-words.rules.ts';
 import { memoryStore } from '../platform/vectors/memory-store.ts';
 import type { VectorStore } from '../platform/vectors/vector-store.ts';
@@ -30,7 +31,7 @@ let loading: Promise<VectorStore> | undefined;
 let names: ReadonlyMap<string, string> | undefined;
 let referenceIndex: ReturnType<typeof indexFoods> | undefined;
 
-function wordVectors(): WordVectors {
+export function wordVectors(): WordVectors {
   words ??= readWordVectors();
   return words;
 }
@@ -41,9 +42,19 @@ export function builtInStore(): Promise<VectorStore> {
   return loading;
 }
 
+/** Loads foods and vectors in the background, so that the first question needn't. */
+export async function warmAssistant(): Promise<void> {
+  await warmFoods();
+  await builtInStore();
+}
+
 async function fillStore(): Promise<VectorStore> {
   const store = memoryStore(wordVectors().dimensions);
-  for (const items of vectorItems(wordVectors())) await store.upsert(items);
+  for (const items of vectorItems(wordVectors())) {
+    await store.upsert(items);
+    // Calls come in between.
+    await setImmediate();
+  }
   return store;
 }
 

@@ -7,6 +7,7 @@ import { makeDemoEvents } from './demo-events.ts';
 import { makeDemoFinance } from './demo-finance.ts';
 import { makeDemoGroups } from './demo-groups.ts';
 import { makeDemoInventory } from './demo-inventory.ts';
+import { makeDemoMemberships } from './demo-memberships.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
@@ -34,6 +35,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);
+  await makeDemoMemberships(parts, people);
   await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
   await makeDemoPrograms(parts, people);

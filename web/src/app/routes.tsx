@@ -16,6 +16,8 @@ import { groupScreens } from '../features/groups/groups.routes.tsx';
 import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { inventoryScreens } from '../features/inventory/inventory.routes.tsx';
 import { inventorySection } from '../features/inventory/inventory.sections.ts';
+import { membershipScreens } from '../features/memberships/memberships.routes.tsx';
+import { membershipsSection } from '../features/memberships/memberships.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
@@ -49,7 +51,7 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     person: [resultsSection],
     posts: [askingSection, personGroupsSection, personPostsSection],
-    mine: [organizingSection, ownTrainersSection, inventorySection],
+    mine: [organizingSection, ownTrainersSection, membershipsSection, inventorySection],
   }),
   ...notificationScreens,
   ...groupScreens({
@@ -68,6 +70,7 @@ export const screens: readonly RouteObject[] = [
   ...waiverScreens,
   ...programScreens,
   ...coachingScreens,
+  ...membershipScreens,
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

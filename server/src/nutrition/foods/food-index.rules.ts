@@ -32,14 +32,31 @@ const saturation = 1.2;
 
 /** The index of the food table, for `searchFoods`. */
 export function indexFoods(foods: readonly SearchedFood[]): FoodIndex {
-  const texts = parts.map(([part, weight]) => {
-    const words = foods.map((food) => foodWords(food[part]));
+  const steps = indexSteps(foods);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** How many foods are read between two pauses. */
+const stepSize = 400;
+
+/** The same in steps of some milliseconds, so that calls aren't held up meanwhile. */
+export function* indexSteps(foods: readonly SearchedFood[]): Generator<void, FoodIndex> {
+  const texts: { words: string[][]; weight: number; average: number }[] = [];
+  for (const [part, weight] of parts) {
+    const words: string[][] = [];
+    for (const [place, food] of foods.entries()) {
+      words.push(foodWords(food[part]));
+      if (place % stepSize === 0) yield;
+    }
     const average = words.reduce((sum, { length }) => sum + length, 0) / Math.max(1, foods.length);
-    return { words, weight, average: Math.max(average, 1e-9) };
-  });
+    texts.push({ words, weight, average: Math.max(average, 1e-9) });
+  }
   const counts = new Map<string, Map<number, number>>();
   for (const { words, weight, average } of texts) {
     for (const [place, list] of words.entries()) {
+      if (place % stepSize === 0) yield;
       const length = 1 - lengthShare + (lengthShare * list.length) / average;
       for (const word of list) {
         const of = counts.get(word) ?? new Map<number, number>();

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { FoodLine, FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
 import { z } from 'zod';
-import { type FoodIndex, indexFoods, type SearchedFood } from './food-index.rules.ts';
+import { type FoodIndex, indexFoods, indexSteps, type SearchedFood } from './food-index.rules.ts';
 import { type Synonyms, searchFoods } from './food-search.rules.ts';
 import { foodWords } from './food-words.rules.ts';
 
@@ -47,6 +48,17 @@ function readTable(): FoodTable {
     foods.push({ id, name, also, group });
   }
   return { lines, foods };
+}
+
+/** Builds the index of the search in the background, so that the first search needn't. */
+export async function warmFoods(): Promise<void> {
+  const steps = indexSteps(foodTable().foods);
+  let step = steps.next();
+  while (!step.done && !index) {
+    await setImmediate();
+    step = steps.next();
+  }
+  if (step.done) index ??= step.value;
 }
 
 /** Null when there is no such food. */

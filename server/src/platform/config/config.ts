@@ -3,6 +3,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { keptAppSecret } from './app-secret.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
 import { type Links, linksFrom } from './links.ts';
+import { type PineconeConfig, pineconeFrom } from './pinecone.ts';
 import { type StripeConfig, stripeFrom } from './stripe.ts';
 
 export type { StripeConfig } from './stripe.ts';
@@ -54,6 +55,8 @@ export interface Config {
   readonly bucket: BucketConfig | null;
   /** null: payments are in test mode. */
   readonly stripe: StripeConfig | null;
+  /** null: the nutrition assistant has the built-in store alone. */
+  readonly pinecone: PineconeConfig | null;
   readonly metricsToken: string | null;
   readonly role: 'web' | 'worker' | 'all';
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -90,6 +93,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     fileOrigins: given.S3_PUBLIC_URL === undefined ? [] : [new URL(given.S3_PUBLIC_URL).origin],
     links: linksFrom(given),
     stripe: stripeFrom(given),
+    pinecone: pineconeFrom(given),
     metricsToken: given.METRICS_TOKEN ?? null,
     role: given.ROLE ?? 'all',
     logLevel: given.LOG_LEVEL ?? 'info',

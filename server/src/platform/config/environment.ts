@@ -120,6 +120,20 @@ const environment = z.object({
     expected: 'the http or https address of a stand-in for the Stripe API, without a path',
     example: 'http://127.0.0.1:12111',
   }),
+  PINECONE_API_KEY: secret(8, 'pcsk_…'),
+  PINECONE_INDEX: variable(z.string().regex(/^[a-z0-9]([a-z0-9-]{0,43}[a-z0-9])?$/), {
+    expected: 'the name of an index at Pinecone: lowercase letters, digits and hyphens',
+    example: 'chalkline',
+  }),
+  PINECONE_CLOUD: variable(z.enum(['aws', 'gcp', 'azure']), {
+    expected: 'aws, gcp or azure',
+    example: 'aws',
+  }),
+  PINECONE_REGION: text('the region of the index', 'us-east-1'),
+  PINECONE_CONTROLLER_URL: variable(origin, {
+    expected: 'the http or https address of a stand-in for Pinecone, without a path',
+    example: 'http://127.0.0.1:5080',
+  }),
   METRICS_TOKEN: secret(16, '$(openssl rand -hex 16)'),
   ROLE: variable(z.enum(['web', 'worker', 'all']), { expected: 'web, worker or all', example: 'all' }),
   LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), {

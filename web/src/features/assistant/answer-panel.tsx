@@ -8,6 +8,12 @@ import text from '../../ui/text.module.css';
 import styles from './assistant.module.css';
 import { OtherLink, SourceList } from './source-list.tsx';
 
+const insteadTexts = {
+  absent: 'Pinecone isn’t set up on this site. This came from the built-in search.',
+  loading: 'Pinecone is still loading. This came from the built-in search.',
+  down: 'Pinecone didn’t answer. This came from the built-in search.',
+} as const;
+
 interface AnswerPanelProps {
   reply: AssistantReply;
   onAsk: (question: string) => void;
@@ -16,10 +22,11 @@ interface AnswerPanelProps {
 
 export function AnswerPanel({ reply, onAsk, onFood }: AnswerPanelProps) {
   if (reply.kind === 'care') return <Care reply={reply} />;
-  const { title, paragraphs, table, caution, sources } = reply;
+  const { title, paragraphs, table, caution, sources, instead } = reply;
   return (
     <div className={clsx(styles.answer, sources.length > 0 && styles.sourced)}>
       <div className={styles.words}>
+        {instead && <Note>{insteadTexts[instead]}</Note>}
         {caution && <Note tone="warn">{caution}</Note>}
         <p className={styles.title}>
           {reply.kind === 'unknown' && <IconZoomQuestion size={22} stroke={1.75} aria-hidden="true" />}

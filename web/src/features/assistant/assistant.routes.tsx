@@ -1,9 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
 
-const load = async () => (await import('./assistant.screen.tsx')).AssistantScreen;
-
-/** Questions about food, answered from the food table and the health formulas. */
+/** Questions about food, answered from the food table and the health formulas; the addresses differ in the store. */
 export const assistantScreens: readonly RouteObject[] = [
-  screen('nutritionist', { title: 'Ask about food', needsAccount: true, load }),
+  screen('nutritionist', {
+    title: 'Ask about food',
+    needsAccount: true,
+    load: async () => (await import('./assistant.screen.tsx')).BuiltInAssistantScreen,
+  }),
+  screen('nutritionistPinecone', {
+    title: 'Ask about food',
+    needsAccount: true,
+    load: async () => (await import('./assistant.screen.tsx')).PineconeAssistantScreen,
+  }),
 ];

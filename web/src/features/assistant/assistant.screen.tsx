@@ -1,3 +1,4 @@
+import type { AssistantStore } from '@chalkline/contract/assistant/assistant.schema.ts';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import styles from './assistant.module.css';
 import { Composer } from './composer.tsx';
 import { FoodModal } from './food-modal.tsx';
+import { StoreChoice } from './store-choice.tsx';
 import { type Exchange, useConversation } from './use-conversation.ts';
 
 const examples = [
@@ -19,9 +21,19 @@ const examples = [
   'Resting energy at 68 kg, 172 cm and 34 years',
 ];
 
+/** `/nutritionist`: vectors in the memory of the server. */
+export function BuiltInAssistantScreen() {
+  return <AssistantScreen store="built_in" />;
+}
+
+/** `/nutritionist_pinecone`: vectors at Pinecone, or built in while it can't answer. */
+export function PineconeAssistantScreen() {
+  return <AssistantScreen store="pinecone" />;
+}
+
 /** Questions about food, formulas and the site, each answered with its sources. */
-export function AssistantScreen() {
-  const { exchanges, busy, ask, askAgain, clear } = useConversation();
+function AssistantScreen({ store }: { store: AssistantStore }) {
+  const { exchanges, busy, ask, askAgain, clear } = useConversation(store);
   const [foodId, setFoodId] = useState<string | null>(null);
   return (
     <Page>
@@ -44,6 +56,7 @@ export function AssistantScreen() {
         >
           Ask about food
         </PageTitle>
+        <StoreChoice store={store} />
         <div className={styles.conversation} role="log" aria-label="Conversation">
           {exchanges.length === 0 && <Examples onAsk={ask} />}
           {exchanges.map((exchange) => (

@@ -1,5 +1,5 @@
 import { askAssistant } from '@chalkline/contract/assistant/assistant.endpoints.ts';
-import type { AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
+import type { AssistantReply, AssistantStore } from '@chalkline/contract/assistant/assistant.schema.ts';
 import { useState } from 'react';
 import { call } from '../../platform/calls.ts';
 import { errorText } from '../../platform/error-texts.ts';
@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** Questions with their answers, in memory alone: they are about health, so nothing keeps them. */
-export function useConversation() {
+export function useConversation(store: AssistantStore) {
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const busy = exchanges.some(({ reply, refusal }) => reply === null && refusal === null);
 
@@ -22,7 +22,7 @@ export function useConversation() {
       setExchanges((now) => now.map((each) => (each.id === id ? { ...each, ...to } : each)));
     change({ refusal: null });
     try {
-      change({ reply: (await call(askAssistant, { body: { question } })).data });
+      change({ reply: (await call(askAssistant, { body: { question, store } })).data });
     } catch (failure) {
       change({ refusal: errorText(failure) });
     }

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { dayField, emailField, idField, momentField, optionalLine } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { currencyField } from '../money/money.schema.ts';
+import { planPeriods } from './plan.schema.ts';
+
+/**
+ * `due`: the paid time is over, for 14 days at most; `canceled` ends with the paid time. All of it follows from days,
+ * so nothing has to run for a membership to become due.
+ */
+export const membershipStates = ['active', 'due', 'frozen', 'canceled', 'expired'] as const;
+export type MembershipState = (typeof membershipStates)[number];
+
+/** How long a membership is due before it expires. */
+export const dueDays = 14;
+/** From how many days before the end of the paid time the next period can be paid. */
+export const renewalDays = 14;
+export const freezeDays = { fewest: 7, most: 90 } as const;
+
+/** `current`: everything that runs or is due. */
+export const membershipFilters = ['current', ...membershipStates] as const;
+
+export const membershipsQuery = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  search: pageQuery.search,
+  state: z.enum(membershipFilters).default('current'),
+  planId: idField.optional(),
+});
+export type MembershipsQuery = z.output<typeof membershipsQuery>;
+
+export const myMembershipsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+export type MyMembershipsQuery = z.output<typeof myMembershipsQuery>;
+
+const span = z.object({ startsOn: dayField, endsOn: dayField });
+
+export const membershipReply = z.object({
+  id: z.string(),
+  planId: z.string(),
+  plan: z.string(),
+  seller: z.string(),
+  person: z.object({ id: z.string(), name: z.string() }),
+  price: z.int(),
+  currency: currencyField,
+  period: z.enum(planPeriods),
+  state: z.enum(membershipStates),
+  joinedOn: dayField,
+  /** The last day that is paid. */
+  paidThrough: dayField,
+  frozenThrough: dayField.nullable(),
+  canceledAt: momentField.nullable(),
+  /** What the next payment covers. */
+  next: span,
+  can: z.object({
+    /** The member: pay the next period by an ordinary order. */
+    renew: z.boolean(),
+    /** The seller: take cash for it. */
+    takeCash: z.boolean(),
+    freeze: z.boolean(),
+    cancel: z.boolean(),
+    /** Undo a cancellation. */
+    keep: z.boolean(),
+  }),
+});
+export type MembershipReply = z.output<typeof membershipReply>;
+
+export const periodReply = z.object({
+  ...span.shape,
+  id: z.string(),
+  amount: z.int(),
+  currency: currencyField,
+  /** null: paid in cash at the desk. */
+  orderId: z.string().nullable(),
+  isReturned: z.boolean(),
+  paidAt: momentField,
+});
+export type PeriodReply = z.output<typeof periodReply>;
+
+export const membershipDetails = z.object({
+  ...membershipReply.shape,
+  includes: z.string(),
+  /** For the seller alone. */
+  email: z.string().nullable(),
+  cancelReason: z.string(),
+  /** The latest first. */
+  periods: z.array(periodReply),
+});
+export type MembershipDetails = z.output<typeof membershipDetails>;
+
+const count = z.int();
+export const membershipCounts = z.object({
+  current: count,
+  active: count,
+  due: count,
+  frozen: count,
+  canceled: count,
+  expired: count,
+  /** What those who are due would pay, by currency. */
+  dueAmounts: z.array(z.object({ amount: z.int(), currency: currencyField })),
+  can: z.object({ add: z.boolean() }),
+});
+export type MembershipCounts = z.output<typeof membershipCounts>;
+
+export const membershipParams = z.strictObject({ membershipId: idField });
+
+/** A new member at the desk, who pays the first period there. */
+export const newMembership = z.strictObject({ planId: idField, email: emailField });
+export type NewMembership = z.output<typeof newMembership>;
+
+/** The first day of the period, as the screen showed it: so that two desks don’t take cash for two periods. */
+export const newCashPayment = z.strictObject({ startsOn: dayField });
+export type NewCashPayment = z.output<typeof newCashPayment>;
+
+export const newFreeze = z.strictObject({ days: z.int().min(freezeDays.fewest).max(freezeDays.most) });
+export type NewFreeze = z.output<typeof newFreeze>;
+
+export const newCancellation = z.strictObject({ reason: optionalLine(200).default('') });
+export type NewCancellation = z.output<typeof newCancellation>;

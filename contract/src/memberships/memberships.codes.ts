@@ -1,0 +1,27 @@
+/** Codes of the calls on memberships, with their statuses. */
+export const membershipCodes = {
+  too_many_plans: 409,
+  plan_full: 409,
+  plan_off: 409,
+  /** Paid further ahead than the next period. */
+  renewal_too_early: 409,
+  membership_not_active: 409,
+  membership_frozen: 409,
+  membership_over: 409,
+  already_member: 409,
+  member_unknown: 422,
+  plan_unknown: 422,
+} as const;
+
+export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, string>> = {
+  too_many_plans: 'You have as many plans as there can be. Change one that is off instead.',
+  plan_full: 'Every place of this plan is taken. Raise its limit, or choose another plan.',
+  plan_off: 'This plan takes no new members. Turn it on, or choose another plan.',
+  renewal_too_early: 'The next period can be paid from 14 days before this one ends.',
+  membership_not_active: 'Only an active, paid membership can be frozen.',
+  membership_frozen: 'This membership is frozen already.',
+  membership_over: 'This membership is over. To come back, choose a plan and join again.',
+  already_member: 'This person already has this plan. Find them in the list to take a payment.',
+  member_unknown: 'No account in your organization has this email. Invite them first.',
+  plan_unknown: 'This plan doesn’t exist anymore. Choose another one.',
+};

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import {
+  membershipCounts,
+  membershipDetails,
+  membershipParams,
+  membershipReply,
+  membershipsQuery,
+  myMembershipsQuery,
+  newCancellation,
+  newCashPayment,
+  newFreeze,
+  newMembership,
+} from './membership.schema.ts';
+import {
+  newPlan,
+  offersQuery,
+  planOffer,
+  planParams,
+  planPatch,
+  planReply,
+  plansReply,
+} from './plan.schema.ts';
+
+// Plans are an organization's or a trainer's own; receptionists look after its members.
+const sellers = { accountTypes: ['corporate_admin', 'receptionist', 'trainer'] } as const;
+const managers = { accountTypes: ['corporate_admin', 'trainer'] } as const;
+const desk = { accountTypes: ['corporate_admin', 'receptionist'] } as const;
+const ofTheTwo = { owner: 'membership' } as const;
+
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/api/membership-plans',
+  summary: 'List the plans of your organization, or your own as a trainer, with how many people have each',
+  access: sellers,
+  data: plansReply,
+  errors: [],
+});
+
+export const createPlan = endpoint({
+  method: 'POST',
+  path: '/api/membership-plans',
+  summary: 'Add a plan',
+  access: managers,
+  body: newPlan,
+  data: planReply,
+  status: 201,
+  idempotency: 'required',
+  errors: ['too_many_plans', 'amount_below_minimum', 'amount_step'],
+});
+
+export const changePlan = endpoint({
+  method: 'PATCH',
+  path: '/api/membership-plans/:planId',
+  summary: 'Change a plan, or turn it on or off',
+  access: managers,
+  params: planParams,
+  body: planPatch,
+  data: planReply,
+  errors: ['state_changed', 'amount_below_minimum', 'amount_step'],
+});
+
+export const listPlanOffers = endpoint({
+  method: 'GET',
+  path: '/api/membership-offers',
+  summary: 'List the plans of my organization and its trainers that I can join, or one plan from a link',
+  access: 'signed_in',
+  query: offersQuery,
+  data: z.array(planOffer),
+  shape: 'list',
+  errors: [],
+});
+
+export const listMemberships = endpoint({
+  method: 'GET',
+  path: '/api/memberships',
+  summary: 'List who has which of my plans, those first whose paid time ends first',
+  access: sellers,
+  query: membershipsQuery,
+  data: z.array(membershipReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const getMembershipCounts = endpoint({
+  method: 'GET',
+  path: '/api/memberships/counts',
+  summary: 'Count the memberships of my plans by state, and add up what is due',
+  access: sellers,
+  data: membershipCounts,
+  errors: [],
+});
+
+export const listMyMemberships = endpoint({
+  method: 'GET',
+  path: '/api/memberships/mine',
+  summary: 'List my memberships, the newest first',
+  access: 'signed_in',
+  query: myMembershipsQuery,
+  data: z.array(membershipReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const addMembership = endpoint({
+  method: 'POST',
+  path: '/api/memberships',
+  summary: 'Add a member who pays the first period in cash at the desk',
+  access: desk,
+  body: newMembership,
+  data: membershipDetails,
+  status: 201,
+  idempotency: 'required',
+  errors: ['plan_unknown', 'plan_off', 'plan_full', 'member_unknown', 'already_member'],
+});
+
+export const getMembership = endpoint({
+  method: 'GET',
+  path: '/api/memberships/:membershipId',
+  summary: 'A membership with what was paid, for its member and its seller',
+  access: ofTheTwo,
+  params: membershipParams,
+  data: membershipDetails,
+  errors: [],
+});
+
+export const takeCash = endpoint({
+  method: 'POST',
+  path: '/api/memberships/:membershipId/cash',
+  summary: 'Take cash for the next period at the desk',
+  access: sellers,
+  params: membershipParams,
+  body: newCashPayment,
+  data: membershipDetails,
+  status: 201,
+  idempotency: 'required',
+  errors: ['state_changed', 'renewal_too_early', 'membership_over', 'plan_full'],
+});
+
+export const freezeMembership = endpoint({
+  method: 'POST',
+  path: '/api/memberships/:membershipId/freeze',
+  summary: 'Freeze a membership from today for 7 to 90 days: the paid time grows by as many',
+  access: ofTheTwo,
+  params: membershipParams,
+  body: newFreeze,
+  data: membershipDetails,
+  errors: ['membership_not_active', 'membership_frozen'],
+});
+
+export const cancelMembership = endpoint({
+  method: 'POST',
+  path: '/api/memberships/:membershipId/cancellation',
+  summary: 'Cancel a membership at the end of the paid time. Safe to repeat',
+  access: ofTheTwo,
+  params: membershipParams,
+  body: newCancellation,
+  data: membershipDetails,
+  errors: ['membership_over'],
+});
+
+export const keepMembership = endpoint({
+  method: 'DELETE',
+  path: '/api/memberships/:membershipId/cancellation',
+  summary: 'Undo a cancellation while the membership runs. Safe to repeat',
+  access: ofTheTwo,
+  params: membershipParams,
+  data: membershipDetails,
+  errors: ['membership_over'],
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { idField, lineField, optionalText } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { amountField, currencyField } from '../money/money.schema.ts';
+
+/** The kind of thing that an order of a membership is for; what is offered is a plan. */
+export const membershipKind = 'membership';
+
+/** What one payment covers. */
+export const planPeriods = ['month', 'quarter', 'year'] as const;
+export type PlanPeriod = (typeof planPeriods)[number];
+
+export const planMonths: Readonly<Record<PlanPeriod, number>> = { month: 1, quarter: 3, year: 12 };
+
+export const planLengths = { name: 60, includes: 600 } as const;
+/** As many as one seller has, and as a picker shows. */
+export const mostPlans = 50;
+
+const facts = {
+  name: lineField(planLengths.name),
+  /** Of one period, in minor units. 0 is free. */
+  price: amountField,
+  /** One thing on each line. */
+  includes: optionalText(planLengths.includes),
+  /** How many people can have it at once; null: any number. */
+  capacity: z.int().min(1).max(100_000).nullable(),
+  /** Off: nobody new can join; who has it keeps it. */
+  isOn: z.boolean(),
+};
+
+export const newPlan = z.strictObject({ ...facts, currency: currencyField, period: z.enum(planPeriods) });
+export type NewPlan = z.output<typeof newPlan>;
+
+/** Currency and period stay as they are: people have paid by them. */
+export const planPatch = z.strictObject({
+  version: z.int().min(1),
+  ...z.object(facts).partial().shape,
+});
+export type PlanPatch = z.output<typeof planPatch>;
+
+export const planReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.int(),
+  currency: currencyField,
+  period: z.enum(planPeriods),
+  includes: z.string(),
+  capacity: z.int().nullable(),
+  isOn: z.boolean(),
+  /** Who has it now. */
+  people: z.int(),
+  version: z.int(),
+});
+export type PlanReply = z.output<typeof planReply>;
+
+/** Plans of a seller, and whether the viewer may change them. */
+export const plansReply = z.object({
+  seller: z.string(),
+  plans: z.array(planReply),
+  can: z.object({ manage: z.boolean(), add: z.boolean() }),
+});
+export type PlansReply = z.output<typeof plansReply>;
+
+/** A plan as those see it who may join. */
+export const planOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  seller: z.string(),
+  price: z.int(),
+  currency: currencyField,
+  period: z.enum(planPeriods),
+  includes: z.string(),
+  isFull: z.boolean(),
+});
+export type PlanOffer = z.output<typeof planOffer>;
+
+export const offersQuery = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  /** This one alone, from a link. */
+  planId: idField.optional(),
+});
+export type OffersQuery = z.output<typeof offersQuery>;
+
+export const planParams = z.strictObject({ planId: idField });

@@ -1,0 +1,102 @@
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+const address = inject('demoServer');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => leaveBrowser(browser));
+
+it('a plan is added, a member joins it on a phone, freezes, and cancels another in three taps', async () => {
+  const admin = await visit(browser, { address, as: await signInAtDemo(address, 'corporate-admin') });
+  const form = admin.page.getByRole('dialog');
+  await admin.open('/memberships');
+  await admin.page.getByRole('button', { name: 'Add a plan' }).click();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByText('Enter a name of up to 60 characters.').first().waitFor();
+  await form.getByLabel('Name').fill('Swim club');
+  await form.getByLabel('Price of a month').fill('120');
+  await form.getByLabel('What it includes').fill('The pool\nThe sauna');
+  await admin.isAccessible();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await admin.page.getByRole('heading', { name: 'Swim club' }).waitFor();
+  await admin.leave();
+
+  const as = await signInAtDemo(address, 'trainee');
+  const member = await visit(browser, { address, as, width: 390 });
+  const { page } = member;
+  const dialog = page.getByRole('dialog');
+  await member.open('/subscriptions');
+  await page.getByRole('button', { name: 'Join: Swim club' }).click();
+  await page.getByLabel('Card number').fill(testCards.pays);
+  await page.getByRole('button', { name: 'Pay €120.00' }).click();
+  await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
+  await page.getByRole('link', { name: 'Go to Swim club' }).click();
+  const swim = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Swim club', exact: true }),
+  });
+  await swim.getByText('Active', { exact: true }).first().waitFor();
+  expect(await overflow(page)).toBe(0);
+  await member.isAccessible();
+
+  await swim.getByRole('button', { name: 'Freeze' }).click();
+  await dialog.getByLabel('Days').fill('5');
+  await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await dialog.getByText('Enter 7 to 90 whole days.').first().waitFor();
+  await dialog.getByLabel('Days').fill('30');
+  await member.isAccessible();
+  await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await swim
+    .getByText(/Frozen until/)
+    .first()
+    .waitFor();
+  await swim.getByRole('button', { name: 'Payments and receipts' }).click();
+  await dialog.getByRole('link', { name: 'Order and receipt' }).waitFor();
+  await member.isAccessible();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  const floor = page.locator('section', { has: page.getByRole('heading', { name: 'Floor', exact: true }) });
+  await floor.getByRole('button', { name: 'Cancel membership' }).click();
+  await dialog.getByText('Leave, or take a break?').waitFor();
+  await member.isAccessible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByRole('button', { name: /^Cancel on/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await floor.getByText(/^Canceled\. It ends on/).waitFor();
+  await floor.getByRole('button', { name: 'Keep my membership' }).click();
+  await floor.getByRole('button', { name: 'Cancel membership' }).waitFor();
+  await member.leave();
+});
+
+it('the desk finds who is due, takes cash and sees it paid', async () => {
+  const as = await signInAtDemo(address, 'receptionist');
+  const desk = await visit(browser, { address, as, width: 390 });
+  const { page } = desk;
+  const dialog = page.getByRole('dialog');
+  await desk.open('/profile');
+  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+  await desk.open('/client-memberships?state=due&search=greta');
+  await page.getByRole('button', { name: 'Greta Nyström' }).click();
+  await dialog.getByText(/^Due since/).waitFor();
+  await desk.isAccessible();
+  await dialog.getByRole('button', { name: 'Take €49.00 in cash' }).click();
+  await page.getByText('Take €49.00 in cash from Greta Nyström?').waitFor();
+  await desk.isAccessible();
+  await dialog.getByRole('button', { name: 'Take €49.00', exact: true }).click();
+  await dialog.getByText('Active', { exact: true }).waitFor();
+  expect(await dialog.getByText('In cash at the desk').count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await overflow(page)).toBe(0);
+  await desk.leave();
+});

@@ -1,0 +1,181 @@
+import {
+  dueDays,
+  type MembershipState,
+  type membershipFilters,
+} from '@chalkline/contract/memberships/membership.schema.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { ascending, descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { type PlanRow, plans } from '../plans/plans.table.ts';
+import { type MembershipRow, memberships } from './memberships.table.ts';
+
+/** A membership with its plan and its two sides. */
+export interface ShownMembership {
+  readonly membership: MembershipRow;
+  readonly plan: PlanRow;
+  readonly seller: string;
+  readonly person: string;
+  readonly email: string;
+}
+
+export type MembershipFilter = (typeof membershipFilters)[number];
+
+export interface MembershipsAsked {
+  readonly sellerId: string;
+  readonly search?: string | undefined;
+  readonly planId?: string | undefined;
+  readonly state: MembershipFilter;
+  readonly today: string;
+}
+
+export const endingFirst = keyset<ShownMembership>(
+  ascending(memberships.paidThrough, ({ membership }) => membership.paidThrough),
+  ascending(memberships.id, ({ membership }) => membership.id),
+);
+
+export const newestMemberships = keyset<ShownMembership>(
+  descending(memberships.id, ({ membership }) => membership.id),
+);
+
+/** `stateOf` in the rules says the same of one. */
+function membershipIs(state: MembershipFilter, today: string): SQL {
+  const { canceledAt, frozenThrough, paidThrough } = memberships;
+  const isCanceled = sql`${canceledAt} is not null`;
+  const isFrozen = sql`coalesce(${frozenThrough} >= ${today}::date, false)`;
+  const isPaid = sql`${paidThrough} >= ${today}::date`;
+  const isLate = sql`${paidThrough} < ${today}::date - ${dueDays}::int`;
+  const states: Readonly<Record<MembershipState, SQL>> = {
+    canceled: isCanceled,
+    frozen: sql`(not ${isCanceled} and ${isFrozen})`,
+    active: sql`(not ${isCanceled} and not ${isFrozen} and ${isPaid})`,
+    due: sql`(not ${isCanceled} and not ${isFrozen} and not ${isPaid} and not ${isLate})`,
+    expired: sql`(not ${isCanceled} and not ${isFrozen} and ${isLate})`,
+  };
+  if (state !== 'current') return states[state];
+  return sql`(${paidThrough} >= ${today}::date - ${dueDays}::int and (not ${isCanceled} or ${isPaid}))`;
+}
+
+function selectMemberships(database: Sql) {
+  const trainers = sql`(select t.name from accounts.people t where t.id = ${plans.trainerId})`;
+  return database
+    .select({
+      membership: memberships,
+      plan: plans,
+      seller: sql<string>`coalesce(${trainers}, ${organizations.name}, '')`,
+      person: people.name,
+      email: people.email,
+    })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .leftJoin(organizations, eq(organizations.id, plans.organizationId));
+}
+
+function ofPlan(planId: string | undefined): SQL | undefined {
+  if (planId === undefined) return undefined;
+  return isId(planId) ? eq(memberships.planId, planId) : sql`false`;
+}
+
+function fits({ sellerId, search, planId, state, today }: MembershipsAsked): SQL | undefined {
+  return and(
+    eq(memberships.sellerId, sellerId),
+    ofPlan(planId),
+    membershipIs(state, today),
+    search ? matchesPrefixes(sql`(${people.name} || ' ' || ${people.email})`, search) : undefined,
+  );
+}
+
+export function findMemberships(
+  database: Sql,
+  asked: MembershipsAsked,
+  page: KeysetPage,
+): Promise<ShownMembership[]> {
+  return pageOf(selectMemberships(database).$dynamic(), fits(asked), page);
+}
+
+export function findMembershipsOf(
+  database: Sql,
+  personId: string,
+  page: KeysetPage,
+): Promise<ShownMembership[]> {
+  return pageOf(selectMemberships(database).$dynamic(), eq(memberships.personId, personId), page);
+}
+
+export async function findMembership(database: Sql, id: string): Promise<ShownMembership | null> {
+  const [found] = await selectMemberships(database).where(eq(memberships.id, id));
+  return found ?? null;
+}
+
+/** How many are in each state. */
+export async function countMemberships(
+  database: Sql,
+  sellerId: string,
+  today: string,
+): Promise<Readonly<Record<MembershipFilter, number>>> {
+  const those = (state: MembershipFilter) =>
+    sql<number>`count(*) filter (where ${membershipIs(state, today)})::int`;
+  const [found] = await database
+    .select({
+      current: those('current'),
+      active: those('active'),
+      due: those('due'),
+      frozen: those('frozen'),
+      canceled: those('canceled'),
+      expired: those('expired'),
+    })
+    .from(memberships)
+    .where(eq(memberships.sellerId, sellerId));
+  return found ?? { current: 0, active: 0, due: 0, frozen: 0, canceled: 0, expired: 0 };
+}
+
+/** What those who are due would pay now. */
+export function sumDue(
+  database: Sql,
+  sellerId: string,
+  today: string,
+): Promise<{ readonly amount: number; readonly currency: CurrencyCode }[]> {
+  return database
+    .select({ amount: sql<number>`sum(${plans.price})`.mapWith(Number), currency: plans.currency })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .where(and(eq(memberships.sellerId, sellerId), membershipIs('due', today), sql`${plans.price} > 0`))
+    .groupBy(plans.currency)
+    .orderBy(plans.currency);
+}
+
+/** The membership of a person in a plan, locked until the transaction ends if `takes`. */
+export async function findHeld(
+  database: Sql,
+  held: { readonly planId: string; readonly personId: string },
+  takes: boolean,
+): Promise<MembershipRow | null> {
+  const query = database
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.planId, held.planId), eq(memberships.personId, held.personId)));
+  const [found] = await (takes ? query.for('update') : query);
+  return found ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function lockMembership(database: Sql, id: string): Promise<void> {
+  await database.select({ id: memberships.id }).from(memberships).where(eq(memberships.id, id)).for('update');
+}
+
+/** Does nothing where the person has the plan already. */
+export async function insertMembership(database: Sql, row: MembershipRow): Promise<void> {
+  await database.insert(memberships).values(row).onConflictDoNothing();
+}
+
+export async function updateMembership(
+  database: Sql,
+  id: string,
+  change: Partial<MembershipRow>,
+): Promise<void> {
+  await database.update(memberships).set(change).where(eq(memberships.id, id));
+}

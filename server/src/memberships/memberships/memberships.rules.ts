@@ -1,0 +1,75 @@
+import {
+  dueDays,
+  type MembershipState,
+  renewalDays,
+} from '@chalkline/contract/memberships/membership.schema.ts';
+import { type PlanPeriod, planMonths } from '@chalkline/contract/memberships/plan.schema.ts';
+
+// Days are texts such as `2026-01-31`, which compare as they follow each other.
+
+export function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Months later, on the anchor's day of the month, or on the last one where the month is shorter. */
+export function monthsAfter(day: string, months: number, anchorDay: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
+  last.setUTCDate(Math.min(anchorDay, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}
+
+/** What the rules look at. */
+export interface MembershipDays {
+  readonly paidThrough: string;
+  readonly anchorDay: number;
+  readonly frozenThrough: string | null;
+  readonly canceledAt: Date | null;
+}
+
+/** `membershipIs` in the repository says the same in SQL. */
+export function stateOf(membership: MembershipDays, today: string): MembershipState {
+  const { paidThrough, frozenThrough, canceledAt } = membership;
+  if (canceledAt) return 'canceled';
+  if (frozenThrough !== null && frozenThrough >= today) return 'frozen';
+  if (paidThrough >= today) return 'active';
+  return paidThrough >= dayAfter(today, -dueDays) ? 'due' : 'expired';
+}
+
+/** Whether it takes a place: a canceled one as long as it's paid, others until they expire. */
+export function isRunning(membership: MembershipDays, today: string): boolean {
+  const since = membership.canceledAt ? today : dayAfter(today, -dueDays);
+  return membership.paidThrough >= since;
+}
+
+export interface NextPeriod {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly anchorDay: number;
+}
+
+/** What the next payment covers: it follows what is paid, or begins today once that is over. */
+export function nextPeriod(membership: MembershipDays | null, period: PlanPeriod, today: string): NextPeriod {
+  const goesOn = membership !== null && isRunning(membership, today);
+  const startsOn = goesOn ? dayAfter(membership.paidThrough, 1) : today;
+  const anchorDay = goesOn ? membership.anchorDay : Number(today.slice(8));
+  const endsOn = dayAfter(monthsAfter(startsOn, planMonths[period], anchorDay), -1);
+  return { startsOn, endsOn, anchorDay };
+}
+
+/** Whether the next period can be paid yet. */
+export function isRenewable({ paidThrough }: MembershipDays, today: string): boolean {
+  return paidThrough <= dayAfter(today, renewalDays);
+}
+
+/** A freeze from today on: the paid time grows by its days, and periods begin on another day from then on. */
+export function frozen({ paidThrough }: MembershipDays, today: string, days: number) {
+  const longer = dayAfter(paidThrough, days);
+  return {
+    frozenThrough: dayAfter(today, days - 1),
+    paidThrough: longer,
+    anchorDay: Number(dayAfter(longer, 1).slice(8)),
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { membershipsSchema } from '../memberships.table.ts';
+import { plans } from '../plans/plans.table.ts';
+
+/** Who has which plan. Its state follows from its days: nothing has to run for it to become due. */
+export const memberships = membershipsSchema.table(
+  'memberships',
+  {
+    id: uuid('id').primaryKey(),
+    planId: uuid('plan_id')
+      .notNull()
+      .references(() => plans.id),
+    /** The organization or the trainer whose plan it is. */
+    sellerId: uuid('seller_id').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    joinedOn: date('joined_on').notNull(),
+    /** Day of the month on which periods begin; shorter months have their last day instead. */
+    anchorDay: smallint('anchor_day').notNull(),
+    /** The last day that is paid. */
+    paidThrough: date('paid_through').notNull(),
+    frozenThrough: date('frozen_through'),
+    canceledAt: timestamp('canceled_at', { withTimezone: true }),
+    cancelReason: text('cancel_reason').notNull(),
+  },
+  (table) => [
+    unique('memberships_person').on(table.planId, table.personId),
+    index('memberships_of_person').on(table.personId, table.id),
+    index('memberships_of_seller').on(table.sellerId, table.paidThrough, table.id),
+    check('memberships_anchor_day', sql`${table.anchorDay} between 1 and 31`),
+  ],
+);
+
+export type MembershipRow = typeof memberships.$inferSelect;

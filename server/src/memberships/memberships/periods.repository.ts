@@ -1,0 +1,92 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { membershipChanged } from './memberships.errors.ts';
+import { memberships } from './memberships.table.ts';
+import { type PeriodRow, periods } from './periods.table.ts';
+
+export const membershipPersonalTables: readonly PersonalTable[] = [
+  {
+    table: periods,
+    byId: [periods.takenBy],
+    exported: { name: 'membershipCashTaken', columns: { amount: periods.amount, paidAt: periods.paidAt } },
+    erased: { kept: 'cash is in the seller’s books; only the id of who took it is kept' },
+  },
+  {
+    table: memberships,
+    byId: [memberships.personId],
+    exported: {
+      name: 'memberships',
+      columns: {
+        planId: memberships.planId,
+        joinedOn: memberships.joinedOn,
+        paidThrough: memberships.paidThrough,
+        frozenThrough: memberships.frozenThrough,
+        canceledAt: memberships.canceledAt,
+        cancelReason: memberships.cancelReason,
+      },
+    },
+    // Orders and the ledger keep what was paid.
+    erased: 'deleted',
+  },
+];
+
+/** Throws 409 for a period that is paid already. */
+export async function insertPeriod(database: Sql, row: PeriodRow): Promise<void> {
+  await database
+    .insert(periods)
+    .values(row)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'periods_start' ? membershipChanged() : error;
+    });
+}
+
+/** As many as a screen shows: two years of months. */
+const mostShown = 24;
+
+/** The latest first. */
+export function findPeriods(database: Sql, membershipId: string): Promise<PeriodRow[]> {
+  return database
+    .select()
+    .from(periods)
+    .where(eq(periods.membershipId, membershipId))
+    .orderBy(desc(periods.id))
+    .limit(mostShown);
+}
+
+/** How many were ever paid, those whose money went back too. */
+export async function countPeriods(database: Sql, membershipId: string): Promise<number> {
+  const [found] = await database
+    .select({ all: count() })
+    .from(periods)
+    .where(eq(periods.membershipId, membershipId));
+  return found?.all ?? 0;
+}
+
+/** The last that is paid for. */
+export async function findLastPaid(database: Sql, membershipId: string): Promise<PeriodRow | null> {
+  const [found] = await database
+    .select()
+    .from(periods)
+    .where(and(eq(periods.membershipId, membershipId), isNull(periods.returnedAt)))
+    .orderBy(desc(periods.endsOn))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function updatePeriod(database: Sql, id: string, change: Partial<PeriodRow>): Promise<void> {
+  await database.update(periods).set(change).where(eq(periods.id, id));
+}
+
+/** Gives those that were not returned before. */
+export function returnPeriods(
+  database: Sql,
+  unitIds: readonly string[],
+  returnedAt: Date,
+): Promise<PeriodRow[]> {
+  return database
+    .update(periods)
+    .set({ returnedAt })
+    .where(and(inArray(periods.unitId, [...unitIds]), isNull(periods.returnedAt)))
+    .returning();
+}

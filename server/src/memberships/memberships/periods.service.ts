@@ -1,0 +1,100 @@
+import { claimPools } from '../../checkout/orders/orders.room.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findRooms } from '../plans/plans.repository.ts';
+import { todayOf } from '../plans/plans.service.ts';
+import type { PlanRow } from '../plans/plans.table.ts';
+import { planFull } from './memberships.errors.ts';
+import { findHeld, insertMembership, updateMembership } from './memberships.repository.ts';
+import { dayAfter, isRunning, nextPeriod } from './memberships.rules.ts';
+import type { MembershipRow } from './memberships.table.ts';
+import { findLastPaid, insertPeriod, returnPeriods } from './periods.repository.ts';
+import type { PeriodRow } from './periods.table.ts';
+
+export const poolKeys = {
+  /**
+   * Places of a plan on a day. What is held may be paid on the next day, so an order draws on both: two orders around
+   * midnight share one.
+   */
+  plan: (planId: string, day: string) => `membership-plan:${planId}:${day}`,
+  /** One place: of two tabs, one pays for the next period. */
+  next: (planId: string, personId: string, count: number) => `membership:${planId}:${personId}:${count}`,
+};
+
+export interface Payment {
+  readonly plan: PlanRow;
+  readonly personId: string;
+  readonly amount: number;
+  /** null: cash, which `takenBy` took. */
+  readonly order: { readonly orderId: string; readonly unitId: string } | null;
+  readonly takenBy: string | null;
+}
+
+/** A period was paid: the membership begins, or grows by it. A cancellation is undone.. */
+export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment): Promise<PeriodRow> {
+  const { plan, personId, amount, order, takenBy } = payment;
+  const paidAt = parts.clock.now();
+  const today = todayOf(parts);
+  const known = await findHeld(tx.sql, { planId: plan.id, personId }, true);
+  const next = nextPeriod(known, plan.period, today);
+  const membership = known ?? (await joined(parts, tx, plan, personId));
+  const period: PeriodRow = {
+    ...{ id: newId(paidAt.getTime()), membershipId: membership.id, amount, currency: plan.currency },
+    ...{ startsOn: next.startsOn, endsOn: next.endsOn, paidAt, returnedAt: null, takenBy },
+    ...{ orderId: order?.orderId ?? null, unitId: order?.unitId ?? null },
+  };
+  await insertPeriod(tx.sql, period);
+  const isBack = known !== null && !isRunning(known, today);
+  await updateMembership(tx.sql, membership.id, {
+    paidThrough: next.endsOn,
+    anchorDay: next.anchorDay,
+    ...{ canceledAt: null, cancelReason: '' },
+    ...(isBack && { frozenThrough: null }),
+  });
+  return period;
+}
+
+async function joined(
+  parts: Parts,
+  tx: Transaction,
+  plan: PlanRow,
+  personId: string,
+): Promise<MembershipRow> {
+  const joinedOn = todayOf(parts);
+  const sellerId = plan.trainerId ?? plan.organizationId;
+  if (sellerId === null) throw new Error('a plan has no seller');
+  await insertMembership(tx.sql, {
+    ...{ id: newId(parts.clock.now().getTime()), planId: plan.id, sellerId, personId, joinedOn },
+    ...{ anchorDay: Number(joinedOn.slice(8)), paidThrough: joinedOn, frozenThrough: null },
+    ...{ canceledAt: null, cancelReason: '' },
+  });
+  const made = await findHeld(tx.sql, { planId: plan.id, personId }, true);
+  if (!made) throw new Error('a membership was made and is not found');
+  return made;
+}
+
+/** Money of these units went back: the paid time ends with the last period that is still paid. */
+export async function takePeriodsBack(
+  parts: Parts,
+  tx: Transaction,
+  unitIds: readonly string[],
+): Promise<void> {
+  const now = parts.clock.now();
+  for (const { membershipId, startsOn } of await returnPeriods(tx.sql, unitIds, now)) {
+    const last = await findLastPaid(tx.sql, membershipId);
+    await updateMembership(tx.sql, membershipId, {
+      paidThrough: last?.endsOn ?? dayAfter(startsOn, -1),
+      ...(!last && { canceledAt: now, frozenThrough: null }),
+    });
+  }
+}
+
+/** Throws 409 where every place of the plan is taken or held. Keeps it true until the transaction ends. */
+export async function claimPlace(parts: Parts, tx: Transaction, planId: string): Promise<void> {
+  const today = todayOf(parts);
+  const key = poolKeys.plan(planId, today);
+  const held = await claimPools(tx, [key], parts.clock.now());
+  const [room] = await findRooms(tx.sql, [planId], today);
+  if (room?.capacity != null && room.people + (held.get(key) ?? 0) >= room.capacity) throw planFull();
+}

@@ -1,0 +1,41 @@
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { membershipsSchema } from '../memberships.table.ts';
+import { memberships } from './memberships.table.ts';
+
+/** What was paid for a membership: by an order, or in cash at the desk. No period is paid twice. */
+export const periods = membershipsSchema.table(
+  'periods',
+  {
+    id: uuid('id').primaryKey(),
+    membershipId: uuid('membership_id')
+      .notNull()
+      .references(() => memberships.id, { onDelete: 'cascade' }),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    orderId: uuid('order_id'),
+    unitId: uuid('unit_id'),
+    /** Who took the cash. The account stays as a row without data when the person is erased. */
+    takenBy: uuid('taken_by').references(() => people.id),
+    /** The money went back. */
+    returnedAt: timestamp('returned_at', { withTimezone: true }),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('periods_start')
+      .on(table.membershipId, table.startsOn)
+      .where(sql`${table.returnedAt} is null`),
+    index('periods_of_membership').on(table.membershipId, table.id),
+    uniqueIndex('periods_unit').on(table.unitId),
+    index('periods_taken_by').on(table.takenBy),
+    check('periods_days', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('periods_amount', sql`${table.amount} >= 0`),
+    check('periods_paid', sql`num_nonnulls(${table.orderId}, ${table.unitId}) in (0, 2)`),
+  ],
+);
+
+export type PeriodRow = typeof periods.$inferSelect;

@@ -1,0 +1,171 @@
+import { dueDays } from '@chalkline/contract/memberships/membership.schema.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { type PlanRow, plans } from './plans.table.ts';
+
+export interface ShownPlan extends PlanRow {
+  readonly seller: string;
+  /** Who has it now. */
+  readonly people: number;
+}
+
+export const planPersonalTables: readonly PersonalTable[] = [
+  {
+    table: plans,
+    byId: [plans.trainerId],
+    exported: {
+      name: 'membershipPlans',
+      columns: { name: plans.name, price: plans.price, currency: plans.currency, period: plans.period },
+    },
+    // Members keep what they paid for; no new ones join.
+    erased: async (database, { id }) => {
+      await database.update(plans).set({ isOn: false }).where(eq(plans.trainerId, id));
+    },
+  },
+];
+
+export const planOrder = keyset<ShownPlan>(
+  ascending({ sql: sql`lower(${plans.name})`, type: 'text' }, ({ name }) => name.toLowerCase()),
+  ascending(plans.id, ({ id }) => id),
+);
+
+const held = sql`from memberships.memberships m where m.plan_id = "memberships"."plans"."id"`;
+
+/** Those that take a place: a canceled one as long as it's paid, others until they expire. */
+const runs = (today: string) =>
+  sql`m.paid_through >= ${today}::date - case when m.canceled_at is null then ${dueDays}::int else 0 end`;
+
+function selectPlans(database: Sql, today: string) {
+  return database
+    .select({
+      plan: plans,
+      seller: sql<string>`coalesce(${people.name}, ${organizations.name}, '')`,
+      people: sql<number>`(select count(*)::int ${held} and ${runs(today)})`,
+    })
+    .from(plans)
+    .leftJoin(people, eq(people.id, plans.trainerId))
+    .leftJoin(organizations, eq(organizations.id, plans.organizationId));
+}
+
+type Selected = Awaited<ReturnType<typeof selectPlans>>[number];
+const shown = ({ plan, ...rest }: Selected): ShownPlan => ({ ...plan, ...rest });
+
+/** Those of the viewer's organization, or their own as a trainer. */
+function isSoldBy(viewer: Viewer): SQL | undefined {
+  return viewer.accountType === 'trainer'
+    ? eq(plans.trainerId, viewer.personId)
+    : and(isNull(plans.trainerId), sql`${plans.organizationId} = ${viewer.organizationId}`);
+}
+
+/** By name. */
+export async function findOwnPlans(database: Sql, viewer: Viewer, today: string): Promise<ShownPlan[]> {
+  const rows = await selectPlans(database, today)
+    .where(and(organizationScope(plans.organizationId, viewer, 'sees'), isSoldBy(viewer)))
+    .orderBy(sql`lower(${plans.name})`, plans.id);
+  return rows.map(shown);
+}
+
+/** One that the viewer sells. */
+export async function findOwnPlan(
+  database: Sql,
+  viewer: Viewer,
+  asked: { readonly id: string; readonly today: string },
+): Promise<ShownPlan | null> {
+  const own = and(organizationScope(plans.organizationId, viewer, 'sees'), isSoldBy(viewer));
+  const [found] = await selectPlans(database, asked.today).where(and(eq(plans.id, asked.id), own));
+  return found ? shown(found) : null;
+}
+
+/** Whether the viewer sells it. */
+export async function isOwnPlan(database: Sql, viewer: Viewer, id: string): Promise<boolean> {
+  const own = and(organizationScope(plans.organizationId, viewer, 'sees'), isSoldBy(viewer));
+  return (await database.$count(plans, and(eq(plans.id, id), own))) > 0;
+}
+
+/** One that the viewer may know of. */
+export async function findPlan(
+  database: Sql,
+  viewer: Pick<Viewer, 'accountType' | 'organizationId'>,
+  asked: { readonly id: string; readonly today: string },
+): Promise<ShownPlan | null> {
+  const [found] = await selectPlans(database, asked.today).where(
+    and(eq(plans.id, asked.id), organizationScope(plans.organizationId, viewer, 'sees')),
+  );
+  return found ? shown(found) : null;
+}
+
+/** One that something was sold of, for whomever it was. Keeps it as it is until the transaction ends. */
+export async function keepPlan(database: Sql, id: string): Promise<PlanRow | null> {
+  const [found] = await database.select().from(plans).where(eq(plans.id, id)).for('share');
+  return found ?? null;
+}
+
+/** With who has them now: of pools, for any buyer. */
+export async function findRooms(
+  database: Sql,
+  ids: readonly string[],
+  today: string,
+): Promise<{ readonly id: string; readonly capacity: number | null; readonly people: number }[]> {
+  return database
+    .select({
+      id: plans.id,
+      capacity: plans.capacity,
+      people: sql<number>`(select count(*)::int ${held} and ${runs(today)})`,
+    })
+    .from(plans)
+    .where(sql`${plans.id}::text = any(${sql.param([...ids])})`);
+}
+
+export interface OffersAsked {
+  readonly viewer: Viewer;
+  readonly planId?: string | undefined;
+  readonly today: string;
+}
+
+/** What the viewer can join: of their organization, or the one plan that a link names. */
+export async function findOffers(
+  database: Sql,
+  { viewer, planId, today }: OffersAsked,
+  page: KeysetPage,
+): Promise<ShownPlan[]> {
+  const joined = sql`exists (select 1 ${held} and m.person_id = ${viewer.personId} and ${runs(today)})`;
+  const which =
+    planId !== undefined
+      ? isId(planId)
+        ? eq(plans.id, planId)
+        : sql`false`
+      : sql`${plans.organizationId} = ${viewer.organizationId}`;
+  const wanted = and(
+    organizationScope(plans.organizationId, viewer, 'sees'),
+    which,
+    eq(plans.isOn, true),
+    sql`not ${joined}`,
+  );
+  return (await pageOf(selectPlans(database, today).$dynamic(), wanted, page)).map(shown);
+}
+
+export async function insertPlan(database: Sql, row: PlanRow): Promise<void> {
+  await database.insert(plans).values(row);
+}
+
+export async function updatePlan(database: Sql, id: string, change: Partial<PlanRow>): Promise<void> {
+  await database.update(plans).set(change).where(eq(plans.id, id));
+}
+
+/** Locked until the transaction ends; only one that the viewer sells. */
+export async function takePlan(database: Sql, viewer: Viewer, id: string): Promise<PlanRow | null> {
+  const own = and(organizationScope(plans.organizationId, viewer, 'sees'), isSoldBy(viewer));
+  const [found] = await database
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, id), own))
+    .for('update');
+  return found ?? null;
+}

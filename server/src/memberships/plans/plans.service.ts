@@ -1,0 +1,156 @@
+import { checkoutTexts, orderCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
+import {
+  mostPlans,
+  type NewPlan,
+  type OffersQuery,
+  type PlanPatch,
+} from '@chalkline/contract/memberships/plan.schema.ts';
+import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
+import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { findOwnerName, type SellerOwner } from '../../money/sellers/sellers.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
+import { notAllowed, refusalsOf } from '../../platform/http/refusal.ts';
+import type { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { planChanged, planNotFound, tooManyPlans } from './plans.errors.ts';
+import {
+  findOffers,
+  findOwnPlan,
+  findOwnPlans,
+  insertPlan,
+  planOrder,
+  type ShownPlan,
+  takePlan,
+  updatePlan,
+} from './plans.repository.ts';
+import type { PlanRow } from './plans.table.ts';
+
+const sale = refusalsOf(orderCodes, checkoutTexts);
+
+/** Today, in UTC. */
+export function todayOf({ clock }: Pick<Parts, 'clock'>): string {
+  return clock.now().toISOString().slice(0, 10);
+}
+
+/** Who sells a plan. */
+export function sellerOfPlan({ trainerId, organizationId }: PlanRow): SellerOwner {
+  if (trainerId !== null) return { personId: trainerId };
+  if (organizationId === null) throw new Error('a plan has no seller');
+  return { organizationId };
+}
+
+/** Whose plans the viewer looks after: a trainer's own, or the organization's. Throws 403 for others. */
+export function sellerIdOf({ accountType, personId, organizationId }: Viewer): string {
+  const isStaff = accountType === 'corporate_admin' || accountType === 'receptionist';
+  const id = accountType === 'trainer' ? personId : isStaff ? organizationId : null;
+  if (id === null) throw notAllowed();
+  return id;
+}
+
+export interface ShownPlans {
+  readonly seller: string;
+  readonly plans: readonly ShownPlan[];
+  readonly manages: boolean;
+}
+
+/** By name. */
+export async function listPlans(parts: Parts, viewer: Viewer): Promise<ShownPlans> {
+  const id = sellerIdOf(viewer);
+  const isTrainer = viewer.accountType === 'trainer';
+  const owner = isTrainer ? { personId: id } : { organizationId: id };
+  const plans = await findOwnPlans(parts.database.sql, viewer, todayOf(parts));
+  const seller = await findOwnerName(parts.database.sql, owner);
+  return { seller, plans, manages: viewer.accountType !== 'receptionist' };
+}
+
+/** What the viewer can join. */
+export function listOffers(parts: Parts, viewer: Viewer, query: OffersQuery): Promise<Page<ShownPlan[]>> {
+  const { limit, cursor, planId } = query;
+  const asked = { viewer, planId, today: todayOf(parts) };
+  return readPage(
+    parts.config,
+    { limit, cursor },
+    {
+      list: ['membership offers', viewer.personId, planId ?? ''],
+      order: planOrder,
+      read: (page) => findOffers(parts.database.sql, asked, page),
+    },
+  );
+}
+
+/** Throws 409 for too many, and 422 for a price that can't be charged. */
+export function createPlan(parts: Parts, viewer: Viewer, plan: NewPlan): Promise<ShownPlan> {
+  const sellerId = sellerIdOf(viewer);
+  checkPrice(plan.price, plan.currency);
+  const createdAt = parts.clock.now();
+  const { organizationId } = viewer;
+  const trainerId = viewer.accountType === 'trainer' ? viewer.personId : null;
+  const made = { id: newId(createdAt.getTime()), organizationId, trainerId, version: 1, createdAt };
+  return parts.database.transaction(async (tx) => {
+    await lock(tx, 'membership plans', sellerId, 'exclusive');
+    const known = await findOwnPlans(tx.sql, viewer, todayOf(parts));
+    if (known.length >= mostPlans) throw tooManyPlans();
+    await insertPlan(tx.sql, { ...plan, ...made });
+    await audit(parts, tx, viewer, made.id, 'created', { after: plan });
+    return shownOwn(parts, tx, viewer, made.id);
+  });
+}
+
+/** Throws 404; 409 for what another changed meanwhile; 422 for a price that can't be charged. */
+export function changePlan(
+  parts: Parts,
+  viewer: Viewer,
+  planId: string,
+  patch: PlanPatch,
+): Promise<ShownPlan> {
+  return parts.database.transaction(async (tx) => {
+    const plan = isId(planId) ? await takePlan(tx.sql, viewer, planId) : null;
+    if (!plan) throw planNotFound();
+    if (patch.price !== undefined) checkPrice(patch.price, plan.currency);
+    const change = readPatch(plan, patch, planChanged);
+    if (change) {
+      await updatePlan(tx.sql, planId, { ...change.after, version: plan.version + 1 });
+      await audit(parts, tx, viewer, planId, 'changed', change);
+    }
+    return shownOwn(parts, tx, viewer, planId);
+  });
+}
+
+async function shownOwn(parts: Parts, tx: Transaction, viewer: Viewer, id: string): Promise<ShownPlan> {
+  const found = await findOwnPlan(tx.sql, viewer, { id, today: todayOf(parts) });
+  if (!found) throw planNotFound();
+  return found;
+}
+
+/** Free, or an amount that a provider takes. */
+function checkPrice(price: number, currency: CurrencyCode): void {
+  const { minimum } = currencies[currency];
+  const path = 'body.price';
+  if (price > 0 && price < minimum)
+    throw sale('amount_below_minimum', { path, detail: `The minimum is ${showMoney(minimum, currency)}.` });
+  if (!isOnStep(price, currency)) throw sale('amount_step', { path });
+}
+
+function audit(
+  parts: Parts,
+  tx: Transaction,
+  { personId }: Viewer,
+  subjectId: string,
+  what: 'created' | 'changed',
+  { before, after }: { readonly before?: object; readonly after?: object },
+): Promise<void> {
+  const action = `membership_plan.${what}`;
+  const subjectKind = 'membership_plan';
+  return recordAudit(parts, tx, {
+    ...{ actorId: personId, action, subjectKind, subjectId },
+    ...(before && { before }),
+    ...(after && { after }),
+  });
+}

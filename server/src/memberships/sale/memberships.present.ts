@@ -1,0 +1,72 @@
+import type {
+  MembershipCounts,
+  MembershipDetails,
+  MembershipReply,
+} from '@chalkline/contract/memberships/membership.schema.ts';
+import type { PlanOffer, PlanReply, PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
+import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
+import { isRenewable, isRunning, nextPeriod, stateOf } from '../memberships/memberships.rules.ts';
+import type {
+  MembershipWithPeriods,
+  SeenMembership,
+  SellerCounts,
+} from '../memberships/memberships.service.ts';
+import type { ShownPlan } from '../plans/plans.repository.ts';
+import type { ShownPlans } from '../plans/plans.service.ts';
+
+export function presentPlan(plan: ShownPlan): PlanReply {
+  const { id, name, price, currency, period, includes, capacity, isOn, people, version } = plan;
+  return { id, name, price, currency, period, includes, capacity, isOn, people, version };
+}
+
+export function presentPlans({ seller, plans, manages }: ShownPlans): PlansReply {
+  const can = { manage: manages, add: manages && plans.length < mostPlans };
+  return { seller, plans: plans.map(presentPlan), can };
+}
+
+export function presentOffer(plan: ShownPlan): PlanOffer {
+  const { id, name, seller, price, currency, period, includes, capacity, people } = plan;
+  const isFull = capacity !== null && people >= capacity;
+  return { id, name, seller, price, currency, period, includes, isFull };
+}
+
+export function presentCounts({ counts, dueAmounts, adds }: SellerCounts): MembershipCounts {
+  return { ...counts, dueAmounts: [...dueAmounts], can: { add: adds } };
+}
+
+export function presentMembership(seen: SeenMembership): MembershipReply {
+  const { membership, plan, seller, person, isMine, isSellers, today } = seen;
+  const { id, personId, joinedOn, paidThrough, frozenThrough, canceledAt } = membership;
+  const state = stateOf(membership, today);
+  const runs = isRunning(membership, today);
+  const { startsOn, endsOn } = nextPeriod(membership, plan.period, today);
+  const renewable = isRenewable(membership, today);
+  return {
+    ...{ id, planId: plan.id, plan: plan.name, seller, person: { id: personId, name: person } },
+    ...{ price: plan.price, currency: plan.currency, period: plan.period, state, joinedOn, paidThrough },
+    frozenThrough: state === 'frozen' ? frozenThrough : null,
+    canceledAt: canceledAt?.toISOString() ?? null,
+    next: { startsOn, endsOn },
+    can: {
+      renew: isMine && renewable && (runs || plan.isOn) && !(canceledAt && runs),
+      takeCash: isSellers && renewable && !canceledAt,
+      freeze: state === 'active',
+      cancel: runs && !canceledAt,
+      keep: runs && canceledAt !== null,
+    },
+  };
+}
+
+export function presentDetails(seen: MembershipWithPeriods): MembershipDetails {
+  return {
+    ...presentMembership(seen),
+    includes: seen.plan.includes,
+    email: seen.isSellers ? seen.email : null,
+    cancelReason: seen.membership.cancelReason,
+    periods: seen.periods.map(({ id, startsOn, endsOn, amount, currency, orderId, returnedAt, paidAt }) => ({
+      ...{ id, startsOn, endsOn, amount, currency, orderId },
+      isReturned: returnedAt !== null,
+      paidAt: paidAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,61 @@
+import * as endpoints from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import {
+  cancelMembership,
+  freezeMembership,
+  getCounts,
+  getMembership,
+  keepMembership,
+  listMemberships,
+  listMyMemberships,
+} from '../memberships/memberships.service.ts';
+import { changePlan, createPlan, listOffers, listPlans } from '../plans/plans.service.ts';
+import { addMembership, takeCash } from './desk.service.ts';
+import {
+  presentCounts,
+  presentDetails,
+  presentMembership,
+  presentOffer,
+  presentPlan,
+  presentPlans,
+} from './memberships.present.ts';
+
+export const membershipRoutes: readonly Route[] = [
+  serve(endpoints.listPlans, async ({ parts, viewer }) => presentPlans(await listPlans(parts, viewer))),
+  serve(endpoints.createPlan, async ({ parts, viewer, body }) =>
+    presentPlan(await createPlan(parts, viewer, body)),
+  ),
+  serve(endpoints.changePlan, async ({ parts, viewer, params, body }) =>
+    presentPlan(await changePlan(parts, viewer, params.planId, body)),
+  ),
+  serve(endpoints.listPlanOffers, async ({ parts, viewer, query }) =>
+    presentPage(await listOffers(parts, viewer, query), presentOffer),
+  ),
+  serve(endpoints.listMemberships, async ({ parts, viewer, query }) =>
+    presentPage(await listMemberships(parts, viewer, query), presentMembership),
+  ),
+  serve(endpoints.getMembershipCounts, async ({ parts, viewer }) =>
+    presentCounts(await getCounts(parts, viewer)),
+  ),
+  serve(endpoints.listMyMemberships, async ({ parts, viewer, query }) =>
+    presentPage(await listMyMemberships(parts, viewer, query), presentMembership),
+  ),
+  serve(endpoints.addMembership, async ({ parts, viewer, body }) =>
+    presentDetails(await addMembership(parts, viewer, body)),
+  ),
+  serve(endpoints.getMembership, async ({ parts, viewer, params }) =>
+    presentDetails(await getMembership(parts, viewer, params.membershipId)),
+  ),
+  serve(endpoints.takeCash, async ({ parts, viewer, params, body }) =>
+    presentDetails(await takeCash(parts, viewer, params.membershipId, body)),
+  ),
+  serve(endpoints.freezeMembership, async ({ parts, viewer, params, body }) =>
+    presentDetails(await freezeMembership(parts, viewer, params.membershipId, body)),
+  ),
+  serve(endpoints.cancelMembership, async ({ parts, viewer, params, body }) =>
+    presentDetails(await cancelMembership(parts, viewer, params.membershipId, body)),
+  ),
+  serve(endpoints.keepMembership, async ({ parts, viewer, params }) =>
+    presentDetails(await keepMembership(parts, viewer, params.membershipId)),
+  ),
+];

@@ -1,0 +1,183 @@
+import {
+  type MembershipCounts,
+  type MembershipReply,
+  membershipFilters,
+} from '@chalkline/contract/memberships/membership.schema.ts';
+import type { PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
+import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FieldGrid } from '../../../ui/field.tsx';
+import { numberText } from '../../../ui/locale.ts';
+import { Note } from '../../../ui/note.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { calendarDayText } from '../../../ui/times.ts';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { moneyText, priceText, stateLabels, stateText } from '../membership-texts.ts';
+import styles from '../memberships.module.css';
+import { membershipQueries } from '../memberships.queries.ts';
+import { AddMemberModal } from './add-member-modal.tsx';
+import { MembershipModal } from './membership-modal.tsx';
+
+/** Who has which membership: takes cash, freezes and cancels. */
+export function ClientMembershipsScreen() {
+  const counts = useQuery(membershipQueries.counts());
+  const plans = useQuery(membershipQueries.plans());
+  return (
+    <Page width="work">
+      <Loaded query={counts} failed="Couldn’t load the members" panel>
+        {(figures) => (
+          <Loaded query={plans} failed="Couldn’t load the plans" panel>
+            {(found) => <Members counts={figures} plans={found} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const everything = 'all';
+
+function Members({ counts, plans: { plans } }: { counts: MembershipCounts; plans: PlansReply }) {
+  const { filters, isNarrowed, setFilter, clear } = useListFilters({
+    search: anyText,
+    state: membershipFilters,
+    planId: anyText,
+  });
+  const [search, setSearch] = useSearchText('search');
+  const [params, change] = useAddressParams();
+  const [adding, setAdding] = useState(false);
+  const openId = params.get('membership');
+  const open = (id: string) =>
+    change((now) => withParam(now, 'membership', id), { preventScrollReset: true });
+  const state = filters.state || 'current';
+  const onSale = plans.filter(({ isOn }) => isOn);
+  const label = (one: (typeof membershipFilters)[number]) =>
+    `${one === 'current' ? 'Current' : stateLabels[one]} (${numberText(counts[one])})`;
+  return (
+    <Stack gap={16}>
+      <PageTitle
+        below="Those whose paid time ends first come first."
+        actions={
+          <>
+            <ButtonLink to={urlOf('memberships')}>See plans</ButtonLink>
+            {counts.can.add && onSale.length > 0 && (
+              <Button
+                variant="main"
+                icon={<IconUserPlus size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setAdding(true)}
+              >
+                Add a member
+              </Button>
+            )}
+          </>
+        }
+      >
+        Members
+      </PageTitle>
+      {counts.dueAmounts.length > 0 && (
+        <Note tone="warn">
+          {counts.dueAmounts.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ')} due
+          from {numberText(counts.due)} {counts.due === 1 ? 'member' : 'members'}.
+        </Note>
+      )}
+      <SearchField label="Search members" placeholder="Name or email" value={search} onChange={setSearch} />
+      <FieldGrid>
+        <SelectField
+          id="state-filter"
+          label="Show"
+          choices={membershipFilters.map((value) => ({ value, label: label(value) }))}
+          value={state}
+          onChange={(value) => setFilter('state', value === 'current' ? '' : value)}
+        />
+        <SelectField
+          id="plan-filter"
+          label="Plan"
+          choices={[
+            { value: everything, label: 'All plans' },
+            ...plans.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={filters.planId || everything}
+          onChange={(value) => setFilter('planId', value === everything ? '' : value)}
+        />
+      </FieldGrid>
+      <Panel>
+        <PagedList
+          query={membershipQueries.list({ ...filters, state })}
+          failed="Couldn’t load the members"
+          skeleton={<SkeletonRows rows={8} avatar={false} />}
+          noun={['membership', 'memberships']}
+          empty={
+            isNarrowed ? (
+              <EmptyState
+                title="No matching members"
+                action={
+                  <Button size={32} onClick={clear}>
+                    Clear filters
+                  </Button>
+                }
+              >
+                Try another search, state or plan.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No members yet">People who join one of your plans appear here.</EmptyState>
+            )
+          }
+        >
+          {(rows) => (
+            <DataTable
+              caption="Members"
+              columns={columnsOf(open)}
+              rows={rows}
+              rowKey={({ id }) => id}
+              rowState={({ state: of }) => (of === 'expired' ? 'out' : undefined)}
+            />
+          )}
+        </PagedList>
+      </Panel>
+      {adding && <AddMemberModal plans={onSale} onClose={() => setAdding(false)} />}
+      {openId && <MembershipModal key={openId} membershipId={openId} onClose={() => open('')} />}
+    </Stack>
+  );
+}
+
+function columnsOf(onOpen: (id: string) => void): readonly Column<MembershipReply>[] {
+  return [
+    {
+      key: 'person',
+      head: 'Person',
+      phone: 'lead',
+      cell: ({ id, person }) => (
+        <button type="button" className={styles.name} onClick={() => onOpen(id)}>
+          {person.name}
+        </button>
+      ),
+    },
+    { key: 'plan', head: 'Plan', cell: ({ plan }) => plan },
+    {
+      key: 'state',
+      head: 'State',
+      cell: (row) => <span className={styles[row.state]}>{stateText(row)}</span>,
+    },
+    { key: 'paid', head: 'Paid through', cell: ({ paidThrough }) => calendarDayText(paidThrough) },
+    {
+      key: 'price',
+      head: 'Price',
+      align: 'right',
+      cell: ({ price, currency }) => priceText(price, currency),
+    },
+  ];
+}

@@ -1,0 +1,134 @@
+import type { MembershipDetails } from '@chalkline/contract/memberships/membership.schema.ts';
+import {
+  cancelMembership,
+  keepMembership,
+  takeCash,
+} from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/figures.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
+import { calendarDayText } from '../../../ui/times.ts';
+import { eachText, moneyText, priceText, spanText, stateText } from '../membership-texts.ts';
+import styles from '../memberships.module.css';
+import { membershipQueries } from '../memberships.queries.ts';
+import { FreezeModal } from './freeze-modal.tsx';
+import { PeriodsList } from './periods-list.tsx';
+
+type Doing = 'cash' | 'freeze' | 'cancel';
+
+/** One member’s membership, for its seller. */
+export function MembershipModal({ membershipId, onClose }: { membershipId: string; onClose: () => void }) {
+  const query = useQuery(membershipQueries.one(membershipId));
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const found = query.data;
+  const back = () => setDoing(null);
+  if (found && doing === 'freeze') return <FreezeModal membership={found} onClose={back} />;
+  if (found && doing === 'cash') return <CashQuestion membership={found} onClose={back} />;
+  if (found && doing === 'cancel') return <CancelQuestion membership={found} onClose={back} />;
+  return (
+    <Modal opened onClose={onClose} title={found?.person.name ?? 'Member'} below={found?.email} width={560}>
+      <Loaded query={query} failed="Couldn’t load this membership">
+        {(membership) => (
+          <Stack gap={16}>
+            <Facts>
+              <Fact label="Plan" value={membership.plan} />
+              <Fact
+                label="State"
+                value={<span className={styles[membership.state]}>{stateText(membership)}</span>}
+              />
+              <Fact label="Paid through" value={calendarDayText(membership.paidThrough)} />
+              <Fact label="Member since" value={calendarDayText(membership.joinedOn)} />
+              <Fact
+                label="Price"
+                value={`${priceText(membership.price, membership.currency)} ${eachText(membership.period)}`}
+              />
+            </Facts>
+            {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
+            <Actions membership={membership} onChoose={setDoing} />
+            <PeriodsList membership={membership} />
+          </Stack>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+interface ActionsProps {
+  membership: MembershipDetails;
+  onChoose: (doing: Doing) => void;
+}
+
+function Actions({ membership, onChoose }: ActionsProps) {
+  const { id: membershipId, can, price, currency } = membership;
+  const keep = useAction({
+    send: (call) => call(keepMembership, { params: { membershipId } }),
+    done: 'Cancellation undone',
+    failed: 'Couldn’t undo the cancellation',
+    invalidates: [membershipQueries.all],
+  });
+  return (
+    <Row>
+      {can.takeCash && (
+        <Button variant="main" onClick={() => onChoose('cash')}>
+          {price === 0 ? 'Renew' : `Take ${moneyText(price, currency)} in cash`}
+        </Button>
+      )}
+      {can.freeze && <Button onClick={() => onChoose('freeze')}>Freeze</Button>}
+      {can.keep && (
+        <Button busy={keep.busy} onClick={() => keep.run()}>
+          Undo cancellation
+        </Button>
+      )}
+      {can.cancel && (
+        <Button variant="danger" onClick={() => onChoose('cancel')}>
+          Cancel
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function CashQuestion({ membership, onClose }: { membership: MembershipDetails; onClose: () => void }) {
+  const { id: membershipId, person, plan, price, currency, next } = membership;
+  const verb = price === 0 ? 'Renew' : `Take ${moneyText(price, currency)}`;
+  return (
+    <ConfirmAction
+      title={price === 0 ? `Renew ${plan} for ${person.name}?` : `${verb} in cash from ${person.name}?`}
+      confirm={verb}
+      keep="Not now"
+      send={(call) => call(takeCash, { params: { membershipId }, body: { startsOn: next.startsOn } })}
+      done={price === 0 ? 'Membership renewed' : 'Payment recorded'}
+      invalidates={[membershipQueries.all]}
+      onClose={onClose}
+    >
+      <p>
+        Pays {plan} from {spanText(next)}.
+        {price > 0 && ' The cash stays at your desk and goes into your books. Nothing is charged online.'}
+      </p>
+    </ConfirmAction>
+  );
+}
+
+function CancelQuestion({ membership, onClose }: { membership: MembershipDetails; onClose: () => void }) {
+  const { id: membershipId, person, plan, paidThrough } = membership;
+  return (
+    <ConfirmAction
+      title={`Cancel ${plan} of ${person.name}?`}
+      confirm="Cancel membership"
+      keep="Keep it"
+      danger
+      send={(call) => call(cancelMembership, { params: { membershipId }, body: { reason: '' } })}
+      done="Membership canceled"
+      invalidates={[membershipQueries.all]}
+      onClose={onClose}
+    >
+      <p>The paid time ends on {calendarDayText(paidThrough)}. You can undo this until then.</p>
+    </ConfirmAction>
+  );
+}

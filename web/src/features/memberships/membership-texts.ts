@@ -1,0 +1,56 @@
+import type { MembershipReply, MembershipState } from '@chalkline/contract/memberships/membership.schema.ts';
+import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
+import { localeNow } from '../../ui/locale.ts';
+import { calendarDayText } from '../../ui/times.ts';
+
+export const periodLabels: Readonly<Record<PlanPeriod, string>> = {
+  month: 'Month',
+  quarter: 'Quarter',
+  year: 'Year',
+};
+
+const each: Readonly<Record<PlanPeriod, string>> = {
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+};
+
+export const eachText = (period: PlanPeriod): string => each[period];
+
+export const moneyText = (amount: number, currency: CurrencyCode): string =>
+  showMoney(amount, currency, localeNow());
+
+export const priceText = (amount: number, currency: CurrencyCode): string =>
+  showPrice(amount, currency, localeNow());
+
+export const stateLabels: Readonly<Record<MembershipState, string>> = {
+  active: 'Active',
+  due: 'Due',
+  frozen: 'Frozen',
+  canceled: 'Canceled',
+  expired: 'Expired',
+};
+
+/** A state with its day: "Due since 9 November 2026". */
+export function stateText({ state, paidThrough, frozenThrough, can }: MembershipReply): string {
+  const day = calendarDayText(paidThrough);
+  if (state === 'frozen' && frozenThrough) return `Frozen until ${calendarDayText(frozenThrough)}`;
+  if (state === 'due') return `Due since ${day}`;
+  if (state === 'expired') return `Expired on ${day}`;
+  if (state === 'canceled') return `${can.keep ? 'Ends' : 'Ended'} on ${day}`;
+  return 'Active';
+}
+
+export function spanText({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
+  return `${calendarDayText(startsOn)} to ${calendarDayText(endsOn)}`;
+}
+
+/** What a plan includes, a line each. */
+export function linesOf(includes: string): string[] {
+  return includes
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,53 @@
+import type { MembershipsQuery } from '@chalkline/contract/memberships/membership.schema.ts';
+import {
+  getMembership,
+  getMembershipCounts,
+  listMemberships,
+  listMyMemberships,
+  listPlanOffers,
+  listPlans,
+} from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
+import { call } from '../../platform/calls.ts';
+
+const all = ['memberships'] as const;
+
+type Filters = {
+  readonly [Name in keyof Omit<MembershipsQuery, 'limit' | 'cursor'>]?: MembershipsQuery[Name] | '';
+};
+
+export const membershipQueries = {
+  all,
+
+  plans: () =>
+    queryOptions({
+      queryKey: [...all, 'plans'],
+      queryFn: async ({ signal }) => (await call(listPlans, {}, { signal })).data,
+    }),
+
+  /** What can be joined; with a plan's id that one alone. */
+  offers: (planId: string) =>
+    // Read again after each order, which is paid on another screen.
+    ({
+      ...pagedQuery([...all, 'offers', planId], listPlanOffers, { query: planId ? { planId } : {} }),
+      staleTime: 0,
+    }),
+
+  list: (filters: Filters) => pagedQuery([...all, 'list', filters], listMemberships, { query: filters }),
+
+  counts: () =>
+    queryOptions({
+      queryKey: [...all, 'counts'],
+      queryFn: async ({ signal }) => (await call(getMembershipCounts, {}, { signal })).data,
+    }),
+
+  mine: () => ({ ...pagedQuery([...all, 'mine'], listMyMemberships, { query: {} }), staleTime: 0 }),
+
+  one: (membershipId: string) =>
+    queryOptions({
+      queryKey: [...all, 'one', membershipId],
+      queryFn: async ({ signal }) =>
+        (await call(getMembership, { params: { membershipId } }, { signal })).data,
+    }),
+};

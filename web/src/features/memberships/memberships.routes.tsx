@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router';
+import { screen } from '../../platform/screen.ts';
+
+const sellers = ['corporate_admin', 'receptionist', 'trainer'] as const;
+
+/** Plans, who has them, and one’s own memberships. */
+export const membershipScreens: readonly RouteObject[] = [
+  screen('memberships', {
+    title: 'Memberships',
+    frame: 'admin',
+    accountTypes: sellers,
+    load: async () => (await import('./plans/memberships.screen.tsx')).MembershipsScreen,
+  }),
+  screen('clientMemberships', {
+    title: 'Members',
+    frame: 'admin',
+    accountTypes: sellers,
+    load: async () => (await import('./members/client-memberships.screen.tsx')).ClientMembershipsScreen,
+  }),
+  screen('subscriptions', {
+    title: 'My memberships',
+    needsAccount: true,
+    load: async () => (await import('./mine/subscriptions.screen.tsx')).SubscriptionsScreen,
+  }),
+];

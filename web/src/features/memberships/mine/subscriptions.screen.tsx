@@ -1,0 +1,174 @@
+import type { MembershipReply } from '@chalkline/contract/memberships/membership.schema.ts';
+import { keepMembership } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { useState } from 'react';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
+import { withParam } from '../../../platform/use-search-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Fact, Facts } from '../../../ui/figures.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonCards } from '../../../ui/skeleton.tsx';
+import { calendarDayText } from '../../../ui/times.ts';
+import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
+import { FreezeModal } from '../members/freeze-modal.tsx';
+import { eachText, priceText, spanText, stateText } from '../membership-texts.ts';
+import styles from '../memberships.module.css';
+import { membershipQueries } from '../memberships.queries.ts';
+import { PlanCard } from '../plans/plan-card.tsx';
+import { CancelModal } from './cancel-modal.tsx';
+import { PaymentsModal } from './payments-modal.tsx';
+import { useJoin } from './use-join.ts';
+
+/** A person’s memberships, and the plans they can join. */
+export function SubscriptionsScreen() {
+  const [params, change] = useAddressParams();
+  const planId = params.get('plan') ?? '';
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageTitle below="Renew, freeze or cancel. Nothing is charged unless you pay for it.">
+          My memberships
+        </PageTitle>
+        <PagedList
+          query={membershipQueries.mine()}
+          failed="Couldn’t load your memberships"
+          skeleton={<SkeletonCards />}
+          noun={['membership', 'memberships']}
+          empty={<EmptyState title="No memberships yet">Plans that you join appear here.</EmptyState>}
+        >
+          {(rows) => (
+            <Stack gap={16}>
+              {rows.map((row) => (
+                <MembershipPanel key={row.id} membership={row} />
+              ))}
+            </Stack>
+          )}
+        </PagedList>
+        <section aria-label="Plans">
+          <Stack gap={12}>
+            <SectionTitle
+              end={
+                planId !== '' && (
+                  <Button size={32} onClick={() => change((now) => withParam(now, 'plan', ''))}>
+                    Show all plans
+                  </Button>
+                )
+              }
+            >
+              Plans you can join
+            </SectionTitle>
+            <PagedList
+              query={membershipQueries.offers(planId)}
+              failed="Couldn’t load the plans"
+              skeleton={<SkeletonCards />}
+              noun={['plan', 'plans']}
+              empty={
+                planId === '' ? (
+                  <EmptyState title="No plans to join">
+                    Plans of your gym and its trainers appear here. Other trainers send you a link to theirs.
+                  </EmptyState>
+                ) : (
+                  <EmptyState title="This plan isn’t open to you">
+                    You have it already, or it isn’t on sale anymore.
+                  </EmptyState>
+                )
+              }
+            >
+              {(rows) => (
+                <ul className={styles.plans}>
+                  {rows.map((plan) => (
+                    <PlanCard
+                      key={plan.id}
+                      plan={plan}
+                      foot={
+                        <>
+                          <span>{plan.seller}</span>
+                          {plan.isFull ? (
+                            <span>Every place is taken</span>
+                          ) : (
+                            <Join planId={plan.id} name={plan.name} label="Join" />
+                          )}
+                        </>
+                      }
+                    />
+                  ))}
+                </ul>
+              )}
+            </PagedList>
+          </Stack>
+        </section>
+      </Stack>
+    </Page>
+  );
+}
+
+function Join({ planId, name, label }: { planId: string; name: string; label: string }) {
+  const join = useJoin(planId);
+  return (
+    <Button variant="main" busy={join.busy} aria-label={`${label}: ${name}`} onClick={() => join.run()}>
+      {label}
+    </Button>
+  );
+}
+
+function MembershipPanel({ membership }: { membership: MembershipReply }) {
+  const { id: membershipId, plan, planId, seller, state, can, price, currency, period, next } = membership;
+  const { joinedOn, paidThrough } = membership;
+  const [doing, setDoing] = useState<'freeze' | 'cancel' | 'payments' | null>(null);
+  const keep = useAction({
+    send: (call) => call(keepMembership, { params: { membershipId } }),
+    done: 'You keep your membership',
+    failed: 'Couldn’t undo the cancellation',
+    invalidates: [membershipQueries.all],
+  });
+  const back = () => setDoing(null);
+  const costs = price === 0 ? 'Free' : `${priceText(price, currency)} ${eachText(period)}`;
+  return (
+    <Panel title={plan} actions={<span className={styles[state]}>{stateText(membership)}</span>} padded>
+      <Stack gap={12}>
+        <Facts>
+          <Fact label="From" value={seller} />
+          <Fact label="Price" value={costs} />
+          <Fact label="Paid through" value={calendarDayText(paidThrough)} />
+          <Fact label="Member since" value={calendarDayText(joinedOn)} />
+        </Facts>
+        {can.keep && (
+          <Note tone="good">
+            Canceled. It ends on {calendarDayText(paidThrough)}, and you can undo this until then.
+          </Note>
+        )}
+        {can.renew && <p>Renewing pays for {spanText(next)}.</p>}
+        <Row>
+          {can.renew && (
+            <Join
+              planId={planId}
+              name={plan}
+              label={price === 0 ? 'Renew' : `Renew for ${priceText(price, currency)}`}
+            />
+          )}
+          {can.keep && (
+            <Button busy={keep.busy} onClick={() => keep.run()}>
+              Keep my membership
+            </Button>
+          )}
+          {can.freeze && <Button onClick={() => setDoing('freeze')}>Freeze</Button>}
+          <Button onClick={() => setDoing('payments')}>Payments and receipts</Button>
+          {can.cancel && (
+            <Button variant="danger" onClick={() => setDoing('cancel')}>
+              Cancel membership
+            </Button>
+          )}
+        </Row>
+      </Stack>
+      {doing === 'freeze' && <FreezeModal membership={membership} onClose={back} />}
+      {doing === 'payments' && <PaymentsModal membership={membership} onClose={back} />}
+      {doing === 'cancel' && (
+        <CancelModal membership={membership} onFreeze={() => setDoing('freeze')} onClose={back} />
+      )}
+    </Panel>
+  );
+}

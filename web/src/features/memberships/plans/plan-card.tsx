@@ -1,0 +1,44 @@
+import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { eachText, linesOf, priceText } from '../membership-texts.ts';
+import styles from '../memberships.module.css';
+
+interface PlanCardProps {
+  plan: {
+    readonly name: string;
+    readonly price: number;
+    readonly currency: CurrencyCode;
+    readonly period: PlanPeriod;
+    readonly includes: string;
+  };
+  foot: ReactNode;
+}
+
+/** A plan with its price and what it includes. */
+export function PlanCard({ plan, foot }: PlanCardProps) {
+  const lines = linesOf(plan.includes);
+  return (
+    <li className={styles.plan}>
+      <div className={styles.words}>
+        <h2>{plan.name}</h2>
+        <p className={styles.price}>
+          <b>{priceText(plan.price, plan.currency)}</b>
+          {eachText(plan.period)}
+        </p>
+        {lines.length > 0 && (
+          <ul className={styles.includes}>
+            {lines.map((line) => (
+              <li key={line}>
+                <IconCheck size={16} stroke={1.75} aria-hidden="true" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.foot}>{foot}</div>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import { changePlan, createPlan } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { newPlan, type PlanReply, planPeriods } from '@chalkline/contract/memberships/plan.schema.ts';
+import { type CurrencyCode, currencies, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { Switch } from '../../../ui/choices.tsx';
+import { FieldGrid, FormBody } from '../../../ui/field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { periodLabels } from '../membership-texts.ts';
+import { membershipQueries } from '../memberships.queries.ts';
+
+const texts = {
+  name: { label: 'Name', wrong: 'Enter a name of up to 60 characters.' },
+  price: { label: 'Price', wrong: 'Enter an amount, 0 for free.' },
+  currency: { label: 'Currency', wrong: 'Choose a currency.' },
+  includes: { label: 'What it includes', wrong: 'Enter at most 600 characters.' },
+  capacity: { label: 'Places', wrong: 'Enter a whole number above 0.' },
+};
+
+/** Adds a plan or edits one. */
+export function PlanModal({ plan, onClose }: { plan: PlanReply | null; onClose: () => void }) {
+  const { form, ...rest } = useCallForm({
+    initial: initialOf(plan),
+    schema: newPlan,
+    texts,
+    send: (call, body) => {
+      if (!plan) return call(createPlan, { body });
+      const { currency: _, period: __, ...facts } = body;
+      return call(changePlan, { params: { planId: plan.id }, body: { ...facts, version: plan.version } });
+    },
+    done: plan ? 'Plan saved' : 'Plan added',
+    invalidates: [membershipQueries.all],
+    onDone: onClose,
+  });
+  const { values, errors } = form;
+  return (
+    <FormModal
+      {...rest}
+      title={plan ? 'Edit plan' : 'Add a plan'}
+      action={plan ? 'Save' : 'Add'}
+      onClose={onClose}
+    >
+      <FormBody>
+        <TextField id="name" label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        {!plan && (
+          <SegmentedControl
+            label="Paid each"
+            labelShown
+            wide
+            choices={planPeriods.map((value) => ({ value, label: periodLabels[value] }))}
+            value={values.period}
+            onChange={(value) => form.setFieldValue('period', value)}
+          />
+        )}
+        <FieldGrid>
+          <AmountField
+            id="price"
+            label={`Price of a ${values.period}`}
+            unit={values.currency}
+            hasDecimals={currencies[values.currency].exponent > 0}
+            error={errors.price}
+            value={values.price}
+            onChange={(amount) => form.setFieldValue('price', amount)}
+            read={(typed) => readAmount(typed, values.currency)}
+            write={(amount) => writeAmount(amount, values.currency)}
+          />
+          {!plan && (
+            <SelectField
+              id="currency"
+              label="Currency"
+              searchable
+              choices={currencyCodes.map((code) => ({ value: code, label: code }))}
+              value={values.currency}
+              error={errors.currency}
+              onChange={(code) => form.setFieldValue('currency', code)}
+            />
+          )}
+        </FieldGrid>
+        <TextArea
+          id="includes"
+          label="What it includes"
+          optional
+          rows={4}
+          hint="One thing on each line."
+          {...form.getInputProps('includes')}
+        />
+        <NumberField
+          id="capacity"
+          label="Places"
+          optional
+          hint="How many people can have it at once. Empty: any number."
+          value={values.capacity}
+          error={errors.capacity}
+          onChange={(capacity) => form.setFieldValue('capacity', capacity)}
+        />
+        <Switch
+          label="On sale"
+          hint="Off: new members can’t join. Members keep it and can renew."
+          checked={values.isOn}
+          onChange={(change) => form.setFieldValue('isOn', change.currentTarget.checked)}
+        />
+      </FormBody>
+    </FormModal>
+  );
+}
+
+function initialOf(plan: PlanReply | null) {
+  return {
+    name: plan?.name ?? '',
+    price: plan?.price ?? Number.NaN,
+    currency: plan?.currency ?? ('EUR' as CurrencyCode),
+    period: plan?.period ?? ('month' as const),
+    includes: plan?.includes ?? '',
+    capacity: plan?.capacity ?? null,
+    isOn: plan?.isOn ?? true,
+  };
+}
