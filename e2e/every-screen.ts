@@ -9,7 +9,7 @@ import { getCommunity, listCommunities } from '@chalkline/contract/groups/groups
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listGroupPosts } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
-import { listPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
+import { listOwnPrograms, listPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { type AddressName, addresses } from '@chalkline/contract/urls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -41,6 +41,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   revenueManagement: ['corporate-admin', 'receptionist'],
   clients: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
   checkInForms: ['trainer', 'receptionist', 'corporate-admin', 'admin'],
+  myPrograms: ['trainer', 'corporate-admin', 'admin'],
+  buildProgram: ['trainer', 'corporate-admin', 'admin'],
 };
 
 /** What a visitor has to sign in for, the rooms above aside. */
@@ -131,11 +133,13 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
   const trainer = sessions.get('trainer');
   const asTrainer = createClient({ baseUrl: address, token: () => trainer?.token ?? null });
   const [coached] = (await asTrainer(listCoachings, { query: { side: 'trainer', state: 'active' } })).data;
+  const [built] = (await asTrainer(listOwnPrograms, { query: {} })).data;
   const personId = trainer?.user.id ?? '';
   parts = (name) => {
     if (name === 'workoutDetail') return competition.workouts[0]?.id ?? '';
     if (name === 'communityDetail') return communityId;
     if (name === 'client' || name === 'trainer') return coached?.id ?? '';
+    if (name === 'buildProgram') return built?.id ?? '';
     if (name === 'sharedProgram') return barbell?.id ?? '';
     if (name === 'exercise') return pushUp?.id ?? '';
     if (name === 'post') return post?.id ?? '';

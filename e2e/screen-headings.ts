@@ -79,6 +79,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   requestsTrainer: 'Coaching requests',
   trainers: 'Trainers',
   programs: 'Programs',
+  myPrograms: 'My programs',
   sharedProgram: 'First barbell',
   exercises: 'Exercises',
   exercise: 'Ring push-up',

@@ -76,6 +76,8 @@ export const addresses = {
   allSubscribers: '/all-subscribers',
   subscriptions: '/subscriptions',
   programs: '/programs',
+  myPrograms: '/my-programs',
+  buildProgram: '/my-programs/:id',
   exercises: '/exercises',
   exercise: '/exercises/:id',
   fitnessTrainer: '/fitness-trainer',

@@ -1,5 +1,7 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { serverNow } from '../../platform/server-time.ts';
 import { useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
@@ -13,14 +15,21 @@ interface FitnessProgramsLinkProps {
 const marginMs = 15_000;
 
 /**
- * The trainer site's dashboard (seed §2), for those who may see it and where one is configured. As soon as somebody
+ * The trainer site's dashboard (seed §2), for those who may see it; where none is configured, their programs here. As soon as somebody
  * points at the link, or reaches it by keyboard, its address gets a one-use code that signs them in there, so that it
  * can be opened in a new tab or copied too. The code is renewed while they stay.
  */
 export function FitnessProgramsLink({ className }: FitnessProgramsLinkProps) {
   const person = useSession();
   const { trainerSite } = site.links;
-  if (!trainerSite || !person?.user.can.seeFitnessPrograms) return null;
+  if (!person?.user.can.seeFitnessPrograms) return null;
+  if (!trainerSite) {
+    return (
+      <Link className={className} to={urlOf('myPrograms')}>
+        Fitness Programs
+      </Link>
+    );
+  }
   return <TrainerLink className={className} trainerSite={trainerSite} userId={person.user.id} />;
 }
 

@@ -57,9 +57,14 @@ describe('Fitness Programs', () => {
   it.each([
     ['a visitor', null, trainerSite],
     ['a trainee', { ...hugo, can: { ...hugo.can, seeFitnessPrograms: false } }, trainerSite],
-    ['anybody while no trainer site is configured', hugo, null],
   ])('is not there for %s', (_who, user, address) => {
     expect(show(user, address)).not.toContain('Fitness Programs');
+  });
+
+  it('leads to their programs here while no trainer site is configured', () => {
+    show(hugo, null);
+    const link = screen.getByRole('link', { name: 'Fitness Programs' });
+    expect(link.getAttribute('href')).toBe('/my-programs');
   });
 
   it('makes one code for two presses that come before it', async () => {

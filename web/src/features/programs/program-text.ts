@@ -21,8 +21,12 @@ export interface ProgramSummary {
 
 /** "Coach Fatou Diarra, 8 weeks, 40 workouts, 31 exercises" */
 export function belowText(program: ProgramSummary): string {
+  return `Coach ${program.coach}, ${countsText(program)}`;
+}
+
+/** "8 weeks, 40 workouts, 31 exercises" */
+export function countsText(program: ProgramSummary): string {
   return [
-    `Coach ${program.coach}`,
     counted(program.number_of_weeks, ['week', 'weeks']),
     counted(program.number_of_workouts, ['workout', 'workouts']),
     counted(program.number_of_exercises, ['exercise', 'exercises']),

@@ -1,11 +1,23 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
 
+const builders = ['trainer', 'corporate_admin', 'admin'] as const;
+
 /** The screens of exercises and programs. */
 export const programScreens: readonly RouteObject[] = [
   screen('programs', {
     title: 'Programs',
     load: async () => (await import('./catalog/programs.screen.tsx')).ProgramsScreen,
+  }),
+  screen('myPrograms', {
+    title: 'My programs',
+    accountTypes: builders,
+    load: async () => (await import('./mine/my-programs.screen.tsx')).MyProgramsScreen,
+  }),
+  screen('buildProgram', {
+    title: 'Build a program',
+    accountTypes: builders,
+    load: async () => (await import('./builder/build-program.screen.tsx')).BuildProgramScreen,
   }),
   screen('sharedProgram', {
     title: 'Program',

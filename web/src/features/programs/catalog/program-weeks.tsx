@@ -37,11 +37,9 @@ export function ProgramWeeks({ tree, exercises }: ProgramWeeksProps) {
     }
     const summary = days.map(({ name }) => name).join(', ');
     return (
-      <Panel key={id}>
-        <Disclosure label={label} summary={summary}>
-          {inside}
-        </Disclosure>
-      </Panel>
+      <Disclosure key={id} label={label} summary={summary}>
+        {inside}
+      </Disclosure>
     );
   });
 }

@@ -7,18 +7,18 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { BoldText } from '../../../ui/bold-text.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
-import { Fact, Facts } from '../../../ui/figures.tsx';
-import { numberText } from '../../../ui/locale.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { equipmentText } from '../exercises/exercise-texts.ts';
+import { programMissing } from '../program-missing.tsx';
 import { noDescription } from '../program-modal.tsx';
 import { ProgramPicture } from '../program-picture.tsx';
-import { levelLabels, videoAddress } from '../program-text.ts';
+import { countsText, levelLabels, videoAddress } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
 import styles from './catalog.module.css';
 import { ProgramWeeks } from './program-weeks.tsx';
@@ -31,7 +31,13 @@ export function ProgramScreen() {
     <Page>
       <Stack gap={16}>
         <Crumbs steps={[{ label: 'Programs', to: urlOf('programs') }, { label: query.data?.name ?? '…' }]} />
-        <Loaded query={query} failed="Couldn’t load this program" skeleton={<SkeletonText lines={6} />} panel>
+        <Loaded
+          query={query}
+          failed="Couldn’t load this program"
+          refused={programMissing}
+          skeleton={<SkeletonText lines={6} />}
+          panel
+        >
           {(program) => <Shown program={program} />}
         </Loaded>
       </Stack>
@@ -40,7 +46,7 @@ export function ProgramScreen() {
 }
 
 function Shown({ program }: { program: ProgramReply }) {
-  const { id, name, coach, coachId, community, desc, tree, exercises } = program;
+  const { id, name, coach, coachId, community, desc, tree, exercises, isMine } = program;
   useScreenTitle(name);
   return (
     <Stack gap={24}>
@@ -53,7 +59,12 @@ function Shown({ program }: { program: ProgramReply }) {
             </Link>
           </>
         }
-        actions={<ShareButton name={name} segment="workout-program" id={id} />}
+        actions={
+          <>
+            {isMine && <ButtonLink to={urlOf('buildProgram', { id })}>Edit</ButtonLink>}
+            <ShareButton name={name} segment="workout-program" id={id} />
+          </>
+        }
       >
         {name}
       </PageTitle>
@@ -86,29 +97,23 @@ function Shown({ program }: { program: ProgramReply }) {
 }
 
 function About({ program }: { program: ProgramReply }) {
-  const { number_of_weeks, number_of_workouts, number_of_exercises, exercises, level } = program;
+  const { exercises, level } = program;
   const video = videoAddress(program.video);
   const equipment = [...new Set(exercises.flatMap((exercise) => exercise.equipment))];
   return (
-    <>
-      <Facts>
-        <Fact label="Weeks" value={numberText(number_of_weeks)} />
-        <Fact label="Workouts" value={numberText(number_of_workouts)} />
-        <Fact label="Exercises" value={numberText(number_of_exercises)} />
-      </Facts>
-      <Panel title="Details" padded>
-        <Stack gap={8}>
-          <p>{levelLabels[level]}</p>
-          <p>{equipmentText(equipment)}</p>
-          {video && (
-            <p>
-              <a className={text.link} href={video} target="_blank" rel="noreferrer">
-                Video <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
-              </a>
-            </p>
-          )}
-        </Stack>
-      </Panel>
-    </>
+    <Panel title="Details" padded>
+      <Stack gap={8}>
+        <p>{countsText(program)}</p>
+        <p>{levelLabels[level]}</p>
+        <p>{equipmentText(equipment)}</p>
+        {video && (
+          <p>
+            <a className={text.link} href={video} target="_blank" rel="noreferrer">
+              Video <IconExternalLink size={14} stroke={1.75} aria-hidden="true" />
+            </a>
+          </p>
+        )}
+      </Stack>
+    </Panel>
   );
 }

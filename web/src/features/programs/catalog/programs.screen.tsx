@@ -3,8 +3,9 @@ import { programLevels, programSpans } from '@chalkline/contract/programs/progra
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
@@ -35,6 +36,7 @@ function useProgramFilters() {
 /** Programs to choose from. */
 export function ProgramsScreen() {
   const { filters, isNarrowed, clear } = useProgramFilters();
+  const builds = useSession()?.user.can.seeFitnessPrograms ?? false;
   const { search, span, level } = filters;
   const asked = {
     ...(search && { search }),
@@ -45,7 +47,11 @@ export function ProgramsScreen() {
   return (
     <Page>
       <Stack gap={16}>
-        <PageTitle marked below="Weeks of training, planned by coaches.">
+        <PageTitle
+          marked
+          below="Weeks of training, planned by coaches."
+          actions={builds && <ButtonLink to={urlOf('myPrograms')}>My programs</ButtonLink>}
+        >
           Programs
         </PageTitle>
         <Tools />

@@ -1,0 +1,93 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+});
+afterAll(async () => {
+  await leaveBrowser(browser);
+  await backDoor.close();
+});
+
+const [address] = inject('twoServers');
+
+it('a trainer builds and publishes a program, also through a break of the network, and an athlete finds it', async () => {
+  // A second try finds the program of the first, so each has a name of its own.
+  const name = `Sled ${Date.now().toString(36)}`;
+  const trainer = await backDoor.signIn({ name: 'Hana Sedlak', accountType: 'trainer' });
+  const desk = await visit(browser, { address, as: trainer });
+  const { page } = desk;
+  await desk.open('/my-programs');
+  await page.getByRole('button', { name: 'Build a program' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Add a week with a workout, then publish.').waitFor();
+
+  await page.getByRole('button', { name: 'Add a week' }).click();
+  await page.getByRole('button', { name: 'Add a workout to week 1' }).click();
+  const search = page.getByRole('searchbox', { name: 'Add an exercise' });
+  await search.fill('sled');
+  await page.getByRole('button', { name: 'Add Sled push' }).click();
+  await search.fill('farmer');
+  await page.getByRole('button', { name: 'Add Farmer carry' }).click();
+  await page.getByText('3 × 400 m, rest 1:30').first().waitFor();
+  await page.getByRole('button', { name: 'More for Farmer carry' }).click();
+  await page.getByRole('menuitem', { name: 'Superset with above' }).click();
+  await page.getByText('B1').waitFor({ state: 'detached' });
+  await page.getByText('A2', { exact: true }).waitFor();
+
+  // The grip moves the workout by keys; undo takes it back.
+  await page.getByRole('button', { name: 'More for week 1' }).click();
+  await page.getByRole('menuitem', { name: 'Copy week' }).click();
+  const second = page.getByRole('region', { name: 'Week 2' });
+  await second.getByRole('button', { name: 'Move Day 1' }).press('ArrowUp');
+  await page.getByText('A week has no workout. Fill it or delete it, then publish.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await second.getByRole('link', { name: /Day 1/ }).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  // What is changed without a network is kept and saved when it is back.
+  await desk.context.setOffline(true);
+  await page.getByRole('button', { name: 'Sets of Sled push' }).click();
+  const form = page.getByRole('dialog', { name: 'Sled push' });
+  await form.getByRole('textbox', { name: 'Distance' }).first().fill('20');
+  await form.getByRole('button', { name: 'Make all like the first' }).click();
+  await form.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Your changes are kept here').waitFor();
+  await desk.context.setOffline(false);
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('3 × 20 m', { exact: true }).waitFor();
+  await desk.isAccessible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Version 1 is published.').waitFor();
+  await desk.leave(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+
+  const phone = await visit(browser, {
+    address,
+    as: await backDoor.signIn({ name: 'Iva Moss' }),
+    width: 390,
+  });
+  await phone.open('/all-activities');
+  await phone.page.getByRole('link', { name: 'Programs', exact: true }).click();
+  await phone.page.getByRole('searchbox', { name: 'Search programs' }).fill(`farmer ${name}`);
+  await phone.page.waitForURL(/search=farmer/);
+  await phone.page.getByText('1 of 1 program').waitFor();
+  await phone.page.getByRole('button', { name: `View ${name}` }).click();
+  const dialog = phone.page.getByRole('dialog');
+  await dialog.getByText('You will see description here once added').waitFor();
+  await dialog.getByRole('link', { name: 'Open program' }).click();
+  await phone.page.getByRole('heading', { level: 1, name }).waitFor();
+  await phone.page.getByText('Superset, 3 rounds').first().waitFor();
+  await phone.page.getByText('3 × 20 m').first().waitFor();
+  await phone.isAccessible();
+  expect(await overflow(phone.page)).toBe(0);
+  await phone.leave();
+});

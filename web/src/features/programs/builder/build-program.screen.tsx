@@ -1,0 +1,188 @@
+import type { ProgramDraftReply, ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
+import { publishProblem, treeCounts } from '@chalkline/contract/programs/program-tree.rules.ts';
+import { publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { queryClient } from '../../../platform/calls.ts';
+import { errorText } from '../../../platform/error-texts.ts';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { Crumbs } from '../../../ui/crumbs.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import unseen from '../../../ui/visually-hidden.module.css';
+import { programMissing } from '../program-missing.tsx';
+import { programQueries } from '../programs.queries.ts';
+import styles from './builder.module.css';
+import { DayPart } from './day-part.tsx';
+import { SettingsModal } from './settings-modal.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+import { WeeksPart } from './weeks-part.tsx';
+
+const missing = {
+  no_weeks: 'Add a week with a workout, then publish.',
+  empty_week: 'A week has no workout. Fill it or delete it, then publish.',
+  empty_day: 'A workout has no exercise. Fill it or delete it, then publish.',
+} as const;
+
+/** `/my-programs/:id`: a program is built here. */
+export function BuildProgramScreen() {
+  const { id = '' } = useParams();
+  const query = useQuery({ ...programQueries.draft(id), refetchOnWindowFocus: false });
+  return (
+    <Page width="work">
+      <Stack gap={16}>
+        <Crumbs
+          steps={[{ label: 'My programs', to: urlOf('myPrograms') }, { label: query.data?.name ?? '…' }]}
+        />
+        <Loaded
+          query={query}
+          failed="Couldn’t load this program"
+          refused={programMissing}
+          skeleton={<SkeletonText lines={6} />}
+          panel
+        >
+          {(program) => <Builder key={program.id} program={program} />}
+        </Loaded>
+      </Stack>
+    </Page>
+  );
+}
+
+function Builder({ program }: { program: ProgramDraftReply }) {
+  useScreenTitle(program.name);
+  const draft = useDraft(program);
+  const [params] = useAddressParams();
+  const [added, setAdded] = useState<readonly ProgramExerciseFacts[]>([]);
+  const known = new Map([...program.known, ...added].map((exercise) => [exercise.id, exercise]));
+  const day = draft.tree.weeks.flatMap(({ days }) => days).find(({ id }) => id === params.get('day'));
+  return (
+    <>
+      <Head program={program} draft={draft} />
+      <State draft={draft} />
+      <p id="how-to-move" className={unseen.hidden}>
+        Use the arrow keys to move it.
+      </p>
+      <div className={styles.columns} data-open={day ? '' : undefined}>
+        <WeeksPart draft={draft} current={day?.id ?? null} />
+        {day ? (
+          <DayPart {...{ draft, day, known }} onKnown={(one) => setAdded((now) => [...now, one])} />
+        ) : (
+          <Panel title="Workout">
+            <EmptyState title="No workout open">Choose a workout to see its exercises and sets.</EmptyState>
+          </Panel>
+        )}
+      </div>
+      <LeaveGuard unsaved={!draft.isSaved} onSave={() => draft.save().then(() => true)}>
+        The last changes to this program aren’t saved yet.
+      </LeaveGuard>
+    </>
+  );
+}
+
+function Head({ program, draft }: { program: ProgramDraftReply; draft: Draft }) {
+  const { id, name, published, hasChanges } = program;
+  const [isOpen, setOpen] = useState(false);
+  const { weeks, workouts, exercises } = treeCounts(draft.tree);
+  const problem = publishProblem(draft.tree);
+  const isNew = published === null || hasChanges || !draft.isSaved;
+  const publish = useAction({
+    send: async (call) => {
+      const { version } = await draft.save();
+      return call(publishProgram, { params: { programId: id }, body: { version } });
+    },
+    failed: 'Couldn’t publish the program',
+    done: 'Program published',
+    onDone: (answer) => queryClient.setQueryData(programQueries.draft(id).queryKey, answer),
+    invalidates: [programQueries.lists],
+  });
+  const below = [
+    counted(weeks, ['week', 'weeks']),
+    counted(workouts, ['workout', 'workouts']),
+    counted(exercises, ['exercise', 'exercises']),
+  ].join(', ');
+  return (
+    <>
+      <PageTitle
+        below={
+          published === null ? `${below}. Not published.` : `${below}. Version ${published} is published.`
+        }
+        actions={
+          <Row>
+            <IconButton
+              label="Undo"
+              edged
+              disabled={!draft.undo}
+              icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => draft.undo?.()}
+            />
+            <IconButton
+              label="Redo"
+              edged
+              disabled={!draft.redo}
+              icon={<IconArrowForwardUp size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => draft.redo?.()}
+            />
+            <Button onClick={() => setOpen(true)}>Settings</Button>
+            {published !== null && <ButtonLink to={urlOf('sharedProgram', { id })}>See published</ButtonLink>}
+            <Button
+              variant="main"
+              disabled={problem !== null || !isNew}
+              busy={publish.busy}
+              onClick={() => publish.run()}
+            >
+              {published === null ? 'Publish' : 'Publish changes'}
+            </Button>
+          </Row>
+        }
+      >
+        {name}
+      </PageTitle>
+      {problem && <Note>{missing[problem]}</Note>}
+      {isOpen && <SettingsModal {...{ program, draft }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Whether everything is saved, and what to do where it isn't. */
+function State({ draft: { isSaved, trouble, takeTheirs, keepMine } }: { draft: Draft }) {
+  if (trouble === 'conflict') {
+    return (
+      <Note tone="warn" announced>
+        <p>This program was changed on another device.</p>
+        <Row>
+          <Button onClick={takeTheirs}>Take the other changes</Button>
+          <Button onClick={keepMine}>Keep mine</Button>
+        </Row>
+      </Note>
+    );
+  }
+  if (trouble === 'network' && !isSaved) {
+    return (
+      <Note tone="warn" announced>
+        No connection. Your changes are kept here and saved when it’s back.
+      </Note>
+    );
+  }
+  if (trouble !== null && trouble !== 'network') {
+    return (
+      <Note tone="bad" announced>
+        {errorText(trouble.refused)}
+      </Note>
+    );
+  }
+  return <p role="status">{isSaved ? 'Saved' : 'Saving…'}</p>;
+}

@@ -1,0 +1,42 @@
+import type { Prescription, ProgramExercise } from '@chalkline/contract/programs/program-tree.schema.ts';
+import { expect, test } from 'vitest';
+import { allAlike, changedSet, readSets, typedOf, withoutSet, withSet } from './sets-form.ts';
+
+const set: Prescription = {
+  kind: 'work',
+  goal: { by: 'reps', from: 8, to: 12 },
+  load: { by: 'grams', grams: 82_500 },
+  rpe: 8,
+  tempo: '31X1',
+  rest: 90,
+};
+const exercise = (...sets: Prescription[]): ProgramExercise => ({
+  id: 'a',
+  exerciseId: 'b',
+  note: 'Slow',
+  sets,
+});
+
+test.each<Prescription>([
+  set,
+  { ...set, kind: 'warm_up', goal: { by: 'reps', from: 5, to: 5 }, load: null, rpe: null, tempo: null },
+  { ...set, goal: { by: 'time', seconds: 45 }, load: { by: 'share', percent: 72.5 } },
+  { ...set, goal: { by: 'distance', meters: 400 }, rest: 0 },
+])('what is typed is what was kept: %j', (one) => {
+  expect(readSets(typedOf(exercise(one, one)))).toEqual([one, one]);
+});
+
+test('a set that can’t be is named', () => {
+  const typed = typedOf(exercise(set, set, set));
+  expect(readSets(changedSet(typed, 1, { from: null }))).toEqual({ wrong: [2] });
+  expect(readSets(changedSet(typed, 0, { to: 3 }))).toEqual({ wrong: [1] });
+  expect(readSets(changedSet(typed, 2, { tempo: 'slow' }))).toEqual({ wrong: [3] });
+});
+
+test('sets are added like the last, removed but for the last one, and made alike', () => {
+  const typed = changedSet(withSet(typedOf(exercise(set))), 1, { load: 90 });
+  expect(withSet(typed).sets.map(({ load }) => load)).toEqual([82.5, 90, 90]);
+  expect(withoutSet(typed, 0).sets.map(({ load }) => load)).toEqual([90]);
+  expect(withoutSet(withoutSet(typed, 0), 0).sets.length).toBe(1);
+  expect(allAlike(typed).sets.map(({ load }) => load)).toEqual([82.5, 82.5]);
+});

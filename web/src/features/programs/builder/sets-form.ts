@@ -1,0 +1,88 @@
+import {
+  type Prescription,
+  type ProgramExercise,
+  prescription,
+  treeLimits,
+} from '@chalkline/contract/programs/program-tree.schema.ts';
+
+export type GoalKind = Prescription['goal']['by'];
+export type LoadKind = 'none' | 'grams' | 'share';
+
+/** One set as it is typed: empty boxes are null. */
+export interface TypedSet {
+  readonly kind: Prescription['kind'];
+  /** Repetitions, seconds or meters; with `to` a range of repetitions. */
+  readonly from: number | null;
+  readonly to: number | null;
+  /** Kilograms or percent. */
+  readonly load: number | null;
+  readonly rpe: number | null;
+  readonly tempo: string;
+  readonly rest: number | null;
+}
+
+export interface TypedSets {
+  readonly goal: GoalKind;
+  readonly load: LoadKind;
+  readonly note: string;
+  readonly sets: readonly TypedSet[];
+}
+
+export function typedOf({ sets, note }: ProgramExercise): TypedSets {
+  const goal = sets[0]?.goal.by ?? 'reps';
+  const load = sets.find((set) => set.load !== null)?.load?.by ?? 'none';
+  return { goal, load, note, sets: sets.map(typedSet) };
+}
+
+function typedSet({ kind, goal, load, rpe, tempo, rest }: Prescription): TypedSet {
+  const amount = load && (load.by === 'grams' ? load.grams / 1000 : load.percent);
+  const rested = { rpe, tempo: tempo ?? '', rest };
+  if (goal.by === 'reps') {
+    return { kind, from: goal.from, to: goal.to === goal.from ? null : goal.to, load: amount, ...rested };
+  }
+  const from = goal.by === 'time' ? goal.seconds : goal.meters;
+  return { kind, from, to: null, load: amount, ...rested };
+}
+
+/** The sets as they are kept; or the numbers (from 1) of those that can't be. */
+export function readSets({ goal, load, sets }: TypedSets): Prescription[] | { readonly wrong: number[] } {
+  const read = sets.map((set) => prescription.safeParse(setOf(set, goal, load)));
+  const wrong = read.flatMap(({ success }, index) => (success ? [] : [index + 1]));
+  return wrong.length > 0 ? { wrong } : read.flatMap(({ data }) => data ?? []);
+}
+
+function setOf({ kind, from, to, load, rpe, tempo, rest }: TypedSet, goal: GoalKind, by: LoadKind): unknown {
+  const goals = {
+    reps: { by: 'reps', from, to: to ?? from },
+    time: { by: 'time', seconds: from },
+    distance: { by: 'distance', meters: from },
+  };
+  const loads = {
+    none: null,
+    grams: load === null ? null : { by: 'grams', grams: Math.round(load * 1000) },
+    share: load === null ? null : { by: 'share', percent: load },
+  };
+  const slow = tempo.trim().toUpperCase();
+  return { kind, goal: goals[goal], load: loads[by], rpe, tempo: slow || null, rest: rest ?? 0 };
+}
+
+/** One more like the last. */
+export function withSet(typed: TypedSets): TypedSets {
+  const last = typed.sets.at(-1);
+  if (!last || typed.sets.length >= treeLimits.sets) return typed;
+  return { ...typed, sets: [...typed.sets, last] };
+}
+
+export function withoutSet(typed: TypedSets, index: number): TypedSets {
+  return typed.sets.length > 1 ? { ...typed, sets: typed.sets.toSpliced(index, 1) } : typed;
+}
+
+export function changedSet(typed: TypedSets, index: number, change: Partial<TypedSet>): TypedSets {
+  return { ...typed, sets: typed.sets.map((set, at) => (at === index ? { ...set, ...change } : set)) };
+}
+
+/** All others like the first. */
+export function allAlike(typed: TypedSets): TypedSets {
+  const [first] = typed.sets;
+  return first ? { ...typed, sets: typed.sets.map(() => first) } : typed;
+}
