@@ -6,9 +6,9 @@ import { buildWeb } from './build-web.mjs';
 import { projectFolder } from './project.mjs';
 
 /** Bytes of script, brotli, without headers. Raise one only for what a visitor sees at once. */
-const firstViews = { home: 147_500, leaderboard: 160_000 };
+const firstViews = { home: 148_000, leaderboard: 160_500 };
 /** Script files of the control room with all its parts; most screens need fewer. */
-const mostFiles = 38;
+const mostFiles = 40;
 
 const dist = join(projectFolder, 'web', 'dist');
 const readJson = (file) => JSON.parse(readFileSync(join(dist, file), 'utf8'));
