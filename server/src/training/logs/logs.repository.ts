@@ -79,7 +79,7 @@ export async function findDays(database: Sql, personId: string, since: Date): Pr
   return rows.map(({ day }) => day);
 }
 
-/** Locked until the transaction ends, whoever’s it is and whether it is removed. */
+/** Locked until the transaction ends; also of other people, and also one that is removed. */
 export async function takeLog(database: Sql, id: string): Promise<LogRow | null> {
   const [found] = await database.select().from(trainingLogs).where(eq(trainingLogs.id, id)).for('update');
   return found ?? null;
@@ -114,7 +114,7 @@ export function countSets(database: Sql, logId: string): Promise<number> {
   return database.$count(trainingSets, eq(trainingSets.logId, logId));
 }
 
-/** Whoever’s it is and whether it is removed. */
+/** Also of other people, and also one that is removed. */
 export async function findSet(database: Sql, id: string): Promise<SetRow | null> {
   const [found] = await database.select().from(trainingSets).where(eq(trainingSets.id, id));
   return found ?? null;

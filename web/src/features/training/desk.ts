@@ -26,7 +26,7 @@ const tryAgainMs = 10_000;
 const shortlyMs = 1000;
 
 export interface DeskView {
-  /** Workouts on this phone, of whoever was signed in. */
+  /** Workouts on this phone, of everyone who signed in on it. */
   readonly logs: readonly KeptLog[];
   readonly sends: readonly Send[];
   /** The last try found no network. */

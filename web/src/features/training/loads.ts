@@ -1,7 +1,7 @@
 import type { Measure } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Figures } from '@chalkline/contract/training/plan.schema.ts';
 import { numberText } from '../../ui/locale.ts';
-import { clockText } from './player/timers.ts';
+import { clockText } from './clock-text.ts';
 
 export type WeightUnit = 'kg' | 'lb';
 

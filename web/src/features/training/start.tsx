@@ -1,8 +1,8 @@
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -29,7 +29,7 @@ const shownAgain = 3;
 export function Start({ at, personId, training }: StartProps) {
   const navigate = useNavigate();
   const { logs } = useDesk();
-  const latest = useInfiniteQuery(trainingQueries.logs).data?.pages[0]?.data ?? [];
+  const latest = usePagedRows(trainingQueries.logs) ?? [];
   const open = logs
     .filter((log) => log.personId === personId && (log.endedAt === null || log.editing))
     .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));

@@ -2,7 +2,7 @@ import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema
 import type { NewLog, NewSet } from '@chalkline/contract/training/log.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import type { DoneSet } from './plans.ts';
-import type { WorkoutTimer } from './player/timers.ts';
+import type { WorkoutTimer } from './timers.ts';
 
 /**
  * What a phone keeps of training, in the browser's own database: what was read last, workouts under way, and what the

@@ -1,10 +1,11 @@
+import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import type { Bests, RecordKind } from '@chalkline/contract/training/records.ts';
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import { dateFormat, numberText } from '../../ui/locale.ts';
 import { timeNow } from '../../ui/now.ts';
+import { clockText } from './clock-text.ts';
 import { inUnit, loadText, type WeightUnit } from './loads.ts';
 import type { DoneSet } from './plans.ts';
-import { clockText } from './player/timers.ts';
 
 /** The day that it is here. */
 export function today(): string {
@@ -75,4 +76,9 @@ export function bestLines(bests: Bests, unit: WeightUnit): BestLine[] {
       ? [{ label: 'Most volume in a workout', value: loadText(volume.grams, unit), day: volume.day }]
       : []),
   ];
+}
+
+/** "48:12": from start to end. */
+export function durationText({ startedAt, endedAt }: Pick<LogReply, 'startedAt' | 'endedAt'>): string {
+  return clockText((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 1000);
 }

@@ -9,10 +9,9 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useDesk } from '../desk.ts';
 import { loadText, type WeightUnit } from '../loads.ts';
 import type { DoneSet } from '../plans.ts';
-import { clockText } from '../player/timers.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
-import { shortDay } from '../training-texts.ts';
+import { durationText, shortDay } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import { LogModal } from './log-modal.tsx';
 
@@ -100,9 +99,4 @@ function LogLine({ log, unit, onShow }: LogLineProps) {
       </span>
     </button>
   );
-}
-
-/** "48:12": from start to end. */
-export function durationText({ startedAt, endedAt }: Pick<LogReply, 'startedAt' | 'endedAt'>): string {
-  return clockText((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 1000);
 }

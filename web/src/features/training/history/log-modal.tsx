@@ -2,8 +2,9 @@ import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmModal, Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
 import { desk } from '../desk.ts';
 import { setText, type WeightUnit } from '../loads.ts';
@@ -11,8 +12,7 @@ import { keptLog } from '../merged-log.ts';
 import { planAgain } from '../plans.ts';
 import { editWorkout, startWorkout } from '../start-workout.ts';
 import styles from '../training.module.css';
-import { shortDay } from '../training-texts.ts';
-import { durationText } from './history.tsx';
+import { durationText, shortDay } from '../training-texts.ts';
 
 interface LogModalProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
@@ -29,20 +29,18 @@ export function LogModal({ at, personId, log, unit, onClose }: LogModalProps) {
   const open = (workout: string) => navigate(urlOf(at, {}, { workout }));
   if (deleting) {
     return (
-      <ConfirmModal
-        opened
-        danger
+      <ConfirmAction
         title={`Delete “${log.name}”?`}
         confirm="Delete"
         keep="Keep it"
+        danger
+        send={() => desk.removeLog(keptLog(personId, log))}
+        done="Workout deleted"
+        onDone={onClose}
         onClose={() => setDeleting(false)}
-        onConfirm={() => {
-          void desk.removeLog(keptLog(personId, log));
-          onClose();
-        }}
       >
-        Its sets are deleted too, and your records are worked out again without them.
-      </ConfirmModal>
+        <p>Its sets are deleted too, and your records are worked out again without them.</p>
+      </ConfirmAction>
     );
   }
   const byExercise = [...Map.groupBy(log.sets, ({ exerciseId }) => exerciseId)];

@@ -2,6 +2,7 @@ import type { TrainingReply } from '@chalkline/contract/training/training.schema
 import { IconClock, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { type Step, stepsOf, withDone } from '../plans.ts';
 import { SendStatus } from '../training-frame.tsx';
@@ -12,7 +13,6 @@ import styles from './player.module.css';
 import { PlayerTools } from './player-tools.tsx';
 import { Rest } from './rest.tsx';
 import { SetEntry } from './set-entry.tsx';
-import { clockText } from './timers.ts';
 
 interface PlayerProps {
   log: KeptLog;

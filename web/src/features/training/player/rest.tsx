@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { setText } from '../loads.ts';
 import { type Step, startingFigures } from '../plans.ts';
@@ -9,7 +10,6 @@ import { useUnit } from '../use-unit.ts';
 import type { News } from './news.ts';
 import { NewsNote } from './news-note.tsx';
 import styles from './player.module.css';
-import { clockText } from './timers.ts';
 
 interface RestProps {
   log: KeptLog;

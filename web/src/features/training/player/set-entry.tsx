@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { timeNow } from '../../../ui/now.ts';
+import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { inUnit, loadStep, setText, toGrams } from '../loads.ts';
 import { type DoneSet, type Step, startingFigures } from '../plans.ts';
@@ -13,7 +14,6 @@ import { FigureInput } from './figure-input.tsx';
 import type { News } from './news.ts';
 import { NewsNote } from './news-note.tsx';
 import styles from './player.module.css';
-import { clockText } from './timers.ts';
 
 interface SetEntryProps {
   log: KeptLog;

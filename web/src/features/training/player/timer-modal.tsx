@@ -3,11 +3,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
+import { type TimerKind, timerAt } from '../timers.ts';
 import styles from '../training.module.css';
 import type { KeptLog } from '../training-store.ts';
 import { useClock } from '../use-clock.ts';
-import { clockText, type TimerKind, timerAt } from './timers.ts';
 
 const kinds: readonly { value: TimerKind; label: string }[] = [
   { value: 'interval', label: 'Intervals' },

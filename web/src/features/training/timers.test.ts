@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inUnit, toGrams } from '../loads.ts';
-import { loadingOf } from './plates.ts';
-import { clockText, readySeconds, timerAt } from './timers.ts';
+import { clockText } from './clock-text.ts';
+import { inUnit, toGrams } from './loads.ts';
+import { loadingOf } from './player/plates.ts';
+import { readySeconds, timerAt } from './timers.ts';
 
 describe('a timer', () => {
   const interval = { kind: 'interval', work: 40, rest: 20, rounds: 3, startedAt: 0 } as const;
