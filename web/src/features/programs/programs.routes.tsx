@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
+import type { TrainSection } from './train-section.ts';
 
 const builders = ['trainer', 'corporate_admin', 'admin'] as const;
 
-/** The screens of exercises and programs. */
-export const programScreens: readonly RouteObject[] = [
+/** The screens of exercises and programs. `train`: what starts a workout, below its name. */
+export const programScreens = (train: TrainSection): readonly RouteObject[] => [
   screen('programs', {
     title: 'Programs',
     load: async () => (await import('./catalog/programs.screen.tsx')).ProgramsScreen,
@@ -21,7 +22,7 @@ export const programScreens: readonly RouteObject[] = [
   }),
   screen('sharedProgram', {
     title: 'Program',
-    load: async () => (await import('./catalog/program.screen.tsx')).ProgramScreen,
+    load: async () => (await import('./catalog/program.screen.tsx')).programScreen(train),
   }),
   screen('exercises', {
     title: 'Exercises',

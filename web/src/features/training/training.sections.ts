@@ -1,3 +1,5 @@
+import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
+import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { screenSection } from '../../platform/screen-section.ts';
 
 /** On one's own page: the way to log workouts. */
@@ -5,4 +7,14 @@ export const ownTrainingSection = screenSection({
   key: 'training',
   label: 'Your training',
   load: async () => (await import('./own-training.section.tsx')).OwnTrainingSection,
+});
+
+/** On each workout of a program: the way into the player. */
+export const trainDaySection = screenSection<{
+  day: ProgramDay;
+  exercises: readonly ProgramExerciseFacts[];
+}>({
+  key: 'train',
+  label: 'Train this',
+  load: async () => (await import('./train-day.section.tsx')).TrainDaySection,
 });

@@ -7,12 +7,14 @@ import type {
   ProgramTree,
 } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { counted } from '../../../ui/counted.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { setsTexts } from '../set-texts.ts';
+import type { TrainSection } from '../train-section.ts';
 import styles from './catalog.module.css';
 
 type Known = ReadonlyMap<string, ProgramExerciseFacts>;
@@ -20,14 +22,21 @@ type Known = ReadonlyMap<string, ProgramExerciseFacts>;
 interface ProgramWeeksProps {
   tree: ProgramTree;
   exercises: readonly ProgramExerciseFacts[];
+  train: TrainSection;
 }
 
 /** Everything that is trained: the first week open, the others behind their names. */
-export function ProgramWeeks({ tree, exercises }: ProgramWeeksProps) {
+export function ProgramWeeks({ tree, exercises, train: { Section } }: ProgramWeeksProps) {
   const known = new Map(exercises.map((exercise) => [exercise.id, exercise]));
   return tree.weeks.map(({ id, days }, index) => {
     const label = `Week ${index + 1}`;
-    const inside = days.map((day) => <Day key={day.id} day={day} known={known} />);
+    const inside = days.map((day) => (
+      <Day key={day.id} day={day} known={known}>
+        <Suspense>
+          <Section day={day} exercises={exercises} />
+        </Suspense>
+      </Day>
+    ));
     if (index === 0) {
       return (
         <Panel key={id} title={label}>
@@ -44,7 +53,7 @@ export function ProgramWeeks({ tree, exercises }: ProgramWeeksProps) {
   });
 }
 
-function Day({ day, known }: { day: ProgramDay; known: Known }) {
+function Day({ day, known, children }: { day: ProgramDay; known: Known; children: ReactNode }) {
   return (
     <section className={styles.day}>
       <div className={styles.dayHead}>
@@ -56,6 +65,7 @@ function Day({ day, known }: { day: ProgramDay; known: Known }) {
           <Block key={block.id} block={block} known={known} />
         ))}
       </div>
+      {children}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ProgramReply } from '@chalkline/contract/programs/program.schema.t
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
@@ -20,11 +21,16 @@ import { noDescription } from '../program-modal.tsx';
 import { ProgramPicture } from '../program-picture.tsx';
 import { countsText, levelLabels, videoAddress } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
+import type { TrainSection } from '../train-section.ts';
 import styles from './catalog.module.css';
 import { ProgramWeeks } from './program-weeks.tsx';
 
 /** A published program with all that is trained in it. */
-export function ProgramScreen() {
+export function programScreen(train: TrainSection): ComponentType {
+  return () => <ProgramScreen train={train} />;
+}
+
+function ProgramScreen({ train }: { train: TrainSection }) {
   const { id = '' } = useParams();
   const query = useQuery(programQueries.one(id));
   return (
@@ -38,14 +44,14 @@ export function ProgramScreen() {
           skeleton={<SkeletonText lines={6} />}
           panel
         >
-          {(program) => <Shown program={program} />}
+          {(program) => <Shown program={program} train={train} />}
         </Loaded>
       </Stack>
     </Page>
   );
 }
 
-function Shown({ program }: { program: ProgramReply }) {
+function Shown({ program, train }: { program: ProgramReply; train: TrainSection }) {
   const { id, name, coach, coachId, community, desc, tree, exercises, isMine } = program;
   useScreenTitle(name);
   return (
@@ -78,7 +84,7 @@ function Shown({ program }: { program: ProgramReply }) {
               {desc?.trim() ? <BoldText text={desc} /> : <p>{noDescription}</p>}
             </div>
           </Panel>
-          <ProgramWeeks tree={tree} exercises={exercises} />
+          <ProgramWeeks tree={tree} exercises={exercises} train={train} />
         </Stack>
         <Stack gap={16}>
           <About program={program} />

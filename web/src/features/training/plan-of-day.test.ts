@@ -1,0 +1,58 @@
+import type { Prescription } from '@chalkline/contract/programs/program-tree.schema.ts';
+import { plan } from '@chalkline/contract/training/plan.schema.ts';
+import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
+import { expect, it } from 'vitest';
+import { planOfDay } from './plan-of-day.ts';
+
+const plain = { kind: 'work', load: null, rpe: null, tempo: null, rest: 90 } as const;
+const reps = (from: number, load: Prescription['load'] = null): Prescription => ({
+  ...plain,
+  goal: { by: 'reps', from, to: from + 2 },
+  load,
+});
+const dayOf = (...sets: Prescription[]) => ({
+  blocks: [{ id: 'b', exercises: [{ id: 'e', exerciseId: 'squat', note: '', sets }] }],
+});
+const facts = [{ id: 'squat', name: 'Back squat', measure: 'load' as const }];
+const known: KnownExercise = {
+  ...{ exerciseId: 'squat', name: 'Back squat', measure: 'load' },
+  last: {
+    ...{ day: '2026-11-20', logId: 'l' },
+    sets: [
+      { kind: 'warm_up', reps: 5, grams: 20_000, seconds: null, meters: null },
+      { kind: 'work', reps: 5, grams: 82_500, seconds: null, meters: null },
+    ],
+  },
+  bests: {
+    max: { grams: 90_000, reps: 5, day: '2026-11-20' },
+    ...{ loads: [], reps: null, seconds: null, meters: null, paces: [], volume: null },
+  },
+};
+const setsOf = (...[day, ...rest]: Parameters<typeof planOfDay>) => {
+  const made = planOfDay(day, ...rest);
+  expect(plan.safeParse(made).success).toBe(true);
+  return made.blocks[0]?.exercises[0]?.sets.map(({ reps: count, grams }) => [count, grams]);
+};
+
+it('takes loads as they are, and the fewer repetitions of a range', () => {
+  expect(setsOf(dayOf(reps(8, { by: 'grams', grams: 60_000 })), facts, [known])).toEqual([[8, 60_000]]);
+});
+
+it('makes a load of a share of the maximum, by Epley from the best set', () => {
+  // 90 kg × 5 is 105 kg for one; 70 % of it are 73.5 kg.
+  expect(setsOf(dayOf(reps(5, { by: 'share', percent: 70 })), facts, [known])).toEqual([[5, 73_500]]);
+});
+
+it('starts from last time’s work set, or an empty bar, where the program leaves the load open', () => {
+  expect(setsOf(dayOf(reps(5)), facts, [known])).toEqual([[5, 82_500]]);
+  expect(setsOf(dayOf(reps(5, { by: 'share', percent: 70 })), facts, [])).toEqual([[5, 20_000]]);
+});
+
+it('asks for times and distances where the program does, whatever the exercise usually has', () => {
+  const day = dayOf({ ...plain, goal: { by: 'time', seconds: 40 } });
+  const [exercise] = planOfDay(day, facts, [known]).blocks[0]?.exercises ?? [];
+  expect(exercise).toMatchObject({
+    measure: 'time',
+    sets: [{ seconds: 40, reps: null, grams: null, rest: 90 }],
+  });
+});

@@ -1,0 +1,74 @@
+import type { Measure } from '@chalkline/contract/programs/exercise.schema.ts';
+import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
+import type {
+  Prescription,
+  ProgramDay,
+  ProgramExercise,
+} from '@chalkline/contract/programs/program-tree.schema.ts';
+import type { Plan, PlannedExercise, PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
+import { estimatedMax } from '@chalkline/contract/training/records.ts';
+import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
+
+const usualGrams = 20_000;
+/** What loads from a share of the maximum are rounded to. */
+const stepGrams = 500;
+
+/** A workout of a program as the player takes it. A share of the maximum becomes a load by the person's own records. */
+export function planOfDay(
+  { blocks }: Pick<ProgramDay, 'blocks'>,
+  facts: readonly Pick<ProgramExerciseFacts, 'id' | 'name' | 'measure'>[],
+  known: readonly KnownExercise[],
+): Plan {
+  const byId = new Map(facts.map((one) => [one.id, one]));
+  const done = new Map(known.map((one) => [one.exerciseId, one]));
+  return {
+    blocks: blocks.map(({ exercises }) => ({
+      exercises: exercises.map((exercise) =>
+        plannedOf(exercise, byId.get(exercise.exerciseId), done.get(exercise.exerciseId)),
+      ),
+    })),
+  };
+}
+
+function plannedOf(
+  { exerciseId, sets }: Pick<ProgramExercise, 'exerciseId' | 'sets'>,
+  facts: Pick<ProgramExerciseFacts, 'name' | 'measure'> | undefined,
+  known: KnownExercise | undefined,
+): PlannedExercise {
+  const measure = measureOf(sets, facts?.measure);
+  return {
+    ...{ exerciseId, name: facts?.name ?? 'Exercise', measure },
+    sets: sets.map((set) => plannedSet(set, measure, known)),
+  };
+}
+
+/** By what the sets ask for; repetitions have a load where the exercise does. */
+function measureOf(sets: readonly Prescription[], usual: Measure | undefined): Measure {
+  const asked = (sets.find(({ kind }) => kind === 'work') ?? sets[0])?.goal.by;
+  if (asked === 'time' || asked === 'distance') return asked;
+  const hasLoad = usual === 'load' || sets.some(({ load }) => load !== null);
+  return hasLoad ? 'load' : 'reps';
+}
+
+function plannedSet(
+  { kind, goal, load, rest }: Prescription,
+  measure: Measure,
+  known: KnownExercise | undefined,
+): PlannedSet {
+  return {
+    ...{ kind, rest },
+    reps: goal.by === 'reps' ? goal.from : null,
+    seconds: goal.by === 'time' ? goal.seconds : null,
+    meters: goal.by === 'distance' ? goal.meters : null,
+    grams: measure === 'load' ? gramsOf(load, known) : null,
+  };
+}
+
+function gramsOf(load: Prescription['load'], known: KnownExercise | undefined): number {
+  if (load?.by === 'grams') return load.grams;
+  const best = known?.bests.max;
+  const most = best ? estimatedMax(best) : null;
+  if (load?.by === 'share' && most !== null)
+    return Math.round((most * load.percent) / 100 / stepGrams) * stepGrams;
+  return known?.last.sets.find(({ kind }) => kind === 'work')?.grams ?? usualGrams;
+}

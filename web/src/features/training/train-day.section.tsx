@@ -1,0 +1,37 @@
+import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
+import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
+import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { planOfDay } from './plan-of-day.ts';
+import { startWorkout } from './start-workout.ts';
+import { trainingQueries } from './training.queries.ts';
+
+interface TrainDayProps {
+  day: ProgramDay;
+  exercises: readonly ProgramExerciseFacts[];
+}
+
+/** Opens a workout of a program in the player, with the person's own loads. Renders nothing for visitors. */
+export function TrainDaySection(props: TrainDayProps) {
+  const personId = useSession()?.user.id;
+  return personId && props.day.blocks.length > 0 ? <TrainDay personId={personId} {...props} /> : null;
+}
+
+function TrainDay({ personId, day, exercises }: TrainDayProps & { personId: string }) {
+  const navigate = useNavigate();
+  const known = useQuery(trainingQueries.training(personId));
+  const start = () => {
+    const plan = planOfDay(day, exercises, known.data?.training.exercises ?? []);
+    const workout = startWorkout(personId, day.name.slice(0, trainingLimits.name), plan);
+    navigate(urlOf('fitnessTrainer', {}, { workout }));
+  };
+  return (
+    <Button size={32} busy={known.isPending} aria-label={`Train ${day.name}`} onClick={start}>
+      Train this
+    </Button>
+  );
+}
