@@ -9,12 +9,14 @@ import { testApp } from './platform/testing/test-app.ts';
 
 /** What people of an organization may still write once its trial is over: what is their own. */
 const stillWritten = [
+  'DELETE /api/memberships/:membershipId/cancellation',
   'DELETE /api/people/me/email-change',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
   'DELETE /api/sessions/current',
   'PATCH /api/notifications/preferences',
   'PATCH /api/profiles/me',
+  'POST /api/memberships/:membershipId/cancellation',
   'POST /api/notifications/:notificationId/read',
   'POST /api/notifications/read',
   'POST /api/people/me/email-change/codes',

@@ -10,14 +10,19 @@ const ownPaths = [
   '/mobileapis/upload-image',
 ] as const;
 
+/** What a member is free to end, whatever their gym may still write. */
+const cancellation = '/api/memberships/:membershipId/cancellation';
+
 /**
  * Whether a call works while the organization is read-only after its trial. Reads, calls that need no account, and
- * calls about the viewer's own account do, so that people can still sign in, export their data and leave.
+ * calls about the viewer's own account do, so that people can still sign in, export their data, cancel a
+ * membership and leave.
  */
 export function worksReadOnly({
   method,
   path,
   access,
 }: Pick<Endpoint, 'method' | 'path' | 'access'>): boolean {
-  return method === 'GET' || access === 'public' || ownPaths.some((own) => path.startsWith(own));
+  const isOwn = path === cancellation || ownPaths.some((own) => path.startsWith(own));
+  return method === 'GET' || access === 'public' || isOwn;
 }
