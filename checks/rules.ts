@@ -1,3 +1,4 @@
+import { cssVariables } from './code/css-variables.ts';
 import { dateFormats } from './code/date-formats.ts';
 import { handlers } from './code/handlers.ts';
 import { moulds } from './code/moulds.ts';
@@ -43,6 +44,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
   ['texts, documents and comments are in plain American English', plainWords],
   ['days and times are formatted in one place', dateFormats],
+  ['every variable of a style is defined', cssVariables],
   ['a handler is one call chain', handlers],
   ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],
   ['what an organization owns is read through its scope', ownedReads],
