@@ -106,7 +106,11 @@ it('a company’s first admin sees their brand on every page and mail within a m
   await boss.leave();
 });
 
-const webViews: readonly string[] = [addresses.mobileEvent, addresses.mobileEventDetail];
+const webViews: readonly string[] = [
+  addresses.mobileEvent,
+  addresses.mobileEventDetail,
+  addresses.mobileFitnessTrainer,
+];
 
 /** `/event-detail/:id` with something in place of its parts. */
 const concrete = (address: string) => address.replace(/:\w+/g, '1');

@@ -90,7 +90,7 @@ it('a trainer builds and publishes a program, also through a break of the networ
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   // The first workout opens in the player with what it asks for.
-  await phone.page.getByRole('button', { name: 'Train Day 1' }).first().click();
+  await phone.page.getByRole('button', { name: 'Train this: Day 1' }).first().click();
   await phone.page.getByRole('button', { name: /^Set done/ }).waitFor();
   await phone.page.getByText('All saved').waitFor();
   await phone.leave();

@@ -30,7 +30,7 @@ function TrainDay({ personId, day, exercises }: TrainDayProps & { personId: stri
     navigate(urlOf('fitnessTrainer', {}, { workout }));
   };
   return (
-    <Button size={32} busy={known.isPending} aria-label={`Train ${day.name}`} onClick={start}>
+    <Button size={32} busy={known.isPending} aria-label={`Train this: ${day.name}`} onClick={start}>
       Train this
     </Button>
   );
