@@ -287,7 +287,7 @@ export function walkEveryScreen(kinds: readonly Kind[]): void {
       wrong.push(...said.map((what) => `${name} ${what}`));
     }
     if (wrong.length > 0) for (const mark of looked) rmdirSync(mark);
-    expect(wrong).toEqual([]);
+    expect(wrong, wrong.join('; ')).toEqual([]);
     await person.leave(/status of 404/);
   });
 }

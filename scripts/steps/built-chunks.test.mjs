@@ -5,8 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb } from './build-web.mjs';
 import { projectFolder } from './project.mjs';
 
-/** Bytes of script, brotli, without headers. Raise one only for what a visitor sees at once. */
-const firstViews = { home: 148_000, leaderboard: 160_500 };
+/**
+ * Bytes of script, brotli, without headers. Raise one only for what a visitor sees at once; the table of routes is
+ * part of it and takes about 60 bytes per screen.
+ */
+const firstViews = { home: 150_000, leaderboard: 162_500 };
 /** Script files of the control room with all its parts; most screens need fewer. */
 const mostFiles = 40;
 
