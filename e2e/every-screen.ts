@@ -88,6 +88,7 @@ const ownThings: readonly AddressName[] = [
   'trackDiet',
   'fitnessTrainer',
   'nutritionist',
+  'nutritionistWeaviate',
   'nutritionistPinecone',
 ];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textField } from '../http/fields.ts';
 
 /** Where vectors are searched. */
-export const assistantStores = ['built_in', 'pinecone'] as const;
+export const assistantStores = ['built_in', 'weaviate', 'pinecone'] as const;
 export type AssistantStore = (typeof assistantStores)[number];
 
 export const assistantQuestion = z.strictObject({
