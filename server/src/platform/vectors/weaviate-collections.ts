@@ -7,7 +7,7 @@ type Known = { itemId: string; kind: string };
 
 /** The client makes each object ready in a timer of its own, so that batches are quicker than one long list. */
 const objectsAtOnce = 200;
-const secondsOf = { init: 2, query: 10, insert: 60 };
+const secondsOf = { init: 2, query: 3, insert: 60 };
 
 /** Collections of a Weaviate server. The client is loaded only when it is configured. */
 export async function weaviateCollections(config: WeaviateConfig): Promise<VectorCollections> {
@@ -37,11 +37,14 @@ export async function weaviateCollections(config: WeaviateConfig): Promise<Vecto
           ],
           // Flat compares every vector, as the built-in store does, so that their answers are the same.
           vectorizers: vectors.selfProvided({
-            vectorIndexConfig: vectorIndex.flat({ distanceMetric: 'cosine' }),
+            vectorIndexConfig: vectorIndex.flat({
+              distanceMetric: 'cosine',
+              quantizer: vectorIndex.quantizer.none(),
+            }),
           }),
         });
       }
-      return collectionStore(client.collections.use<Known>(itsName), weaviate.generateUuid5);
+      return collectionStore(client.collections.use<string, Known>(itsName), weaviate.generateUuid5);
     },
     names: async () => (await client.collections.listAll()).map(({ name }) => nameOf(name)),
     drop: (name) => client.collections.delete(classOf(name)),
@@ -81,7 +84,7 @@ function collectionStore(collection: Collection<Known>, uuidOf: (id: string) => 
     },
     delete: async (ids) => {
       for (let from = 0; from < ids.length; from += objectsAtOnce) {
-        const uuids = ids.slice(from, from + objectsAtOnce).map(uuidOf);
+        const uuids = ids.slice(from, from + objectsAtOnce).map((id) => uuidOf(id));
         await collection.data.deleteMany(collection.filter.byId().containsAny(uuids));
       }
     },

@@ -9,8 +9,7 @@ const stores = [
   { store: 'pinecone', label: 'Pinecone', to: urlOf('nutritionistPinecone') },
 ] as const;
 
-export const storeLabel = (store: AssistantStore) =>
-  stores.find((each) => each.store === store)?.label ?? '';
+export const storeLabel = (store: AssistantStore) => stores.find((each) => each.store === store)?.label ?? '';
 
 /** Where vectors are searched: all of them have the same items. */
 export function StoreChoice({ store: current }: { store: AssistantStore }) {

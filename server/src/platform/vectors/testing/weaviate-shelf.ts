@@ -13,7 +13,10 @@ const newClass = z.object({
     default: z.object({
       vectorizer: z.object({ none: z.object({}) }),
       vectorIndexType: z.literal('flat'),
-      vectorIndexConfig: z.object({ distance: z.literal('cosine') }),
+      vectorIndexConfig: z.object({
+        distance: z.literal('cosine'),
+        skipDefaultQuantization: z.literal(true),
+      }),
     }),
   }),
 });
@@ -92,7 +95,13 @@ export function weaviateShelf() {
     create(body: unknown) {
       const made = newClass.parse(body);
       if (classes.has(made.class)) throw new Error(`class name ${made.class} already exists`);
-      classes.set(made.class, { ...made, ...byDefault });
+      const { default: vector } = made.vectorConfig;
+      const vectorIndexConfig = { ...vector.vectorIndexConfig, vectorCacheMaxObjects: 1e12 };
+      classes.set(made.class, {
+        ...made,
+        ...byDefault,
+        vectorConfig: { default: { ...vector, vectorIndexConfig } },
+      });
       collections.set(made.class, new Map());
       return classes.get(made.class);
     },
@@ -124,7 +133,10 @@ export function weaviateShelf() {
             targetCollection: collection,
             nonRefProps: {
               fields: Object.fromEntries(
-                properties.nonRefProperties.map((name) => [name, { textValue: String(each.properties[name]) }]),
+                properties.nonRefProperties.map((name) => [
+                  name,
+                  { textValue: String(each.properties[name]) },
+                ]),
               ),
             },
           },

@@ -86,7 +86,7 @@ export async function startWeaviateStandIn(apiKey: string): Promise<WeaviateStan
     async (request: unknown, { metadata, signal }: CallContext): Promise<T> => {
       requests.push(name);
       if (mood === 'silent') await happened(signal, 'abort');
-      if (mood === 'refusing') throw new ServerError(Status.UNAVAILABLE, 'service unavailable');
+      if (mood === 'refusing') throw new ServerError(Status.RESOURCE_EXHAUSTED, 'too many requests');
       if (metadata.get('authorization') !== `Bearer ${apiKey}`) {
         throw new ServerError(Status.UNAUTHENTICATED, 'invalid api key');
       }
