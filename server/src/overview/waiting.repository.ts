@@ -69,6 +69,7 @@ export function findDoors(database: Sql, viewer: Viewer, from: Date, to: Date, l
     .where(
       and(
         eq(groups.type, 'event'),
+        organizationScope(groups.organizationId, viewer, 'sees'),
         sql`${groups.organizationId} = ${viewer.organizationId}::uuid`,
         gte(groups.endsAt, from),
         lte(groups.startsAt, to),
