@@ -1,5 +1,4 @@
 import type { AnswerSentence, AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
-import { z } from 'zod';
 
 /** What a model may say of a food: its name, and figures with their units, which it has to copy. */
 interface Evidence {
@@ -47,17 +46,11 @@ function factOf(cell: string, column: string): string[] {
   return [`${cell} ${column.slice(comma + 2)} of ${column.slice(0, comma).toLowerCase()}`];
 }
 
-const worded = z.strictObject({
-  sentences: z
-    .array(
-      z.strictObject({
-        text: z.string().trim().min(1).max(400),
-        sources: z.array(z.string()).min(1).max(20),
-      }),
-    )
-    .min(1)
-    .max(3),
-});
+/** What a model says, with the ids of the rows that it is about. */
+export interface ModelSentence {
+  readonly text: string;
+  readonly sources: readonly string[];
+}
 
 /** Words that join facts and claim nothing. */
 const joiningWords = new Set(
@@ -67,15 +60,13 @@ const joiningWords = new Set(
 );
 
 /**
- * The reply in the model's words, or null where it isn't to be trusted: it isn't the JSON that was asked for, cites an
- * unknown id, has a figure that isn't in the evidence, or words that no row has.
+ * The reply in the model's words, or null where they aren't to be trusted: they cite an unknown id, have a figure that isn't
+ * in the evidence, or words that no row has.
  */
-export function wordedReply(reply: AssistantReply, answer: string): AssistantReply | null {
-  const parsed = worded.safeParse(jsonIn(answer));
-  if (!parsed.success) return null;
+export function wordedReply(reply: AssistantReply, said: readonly ModelSentence[]): AssistantReply | null {
   const { rows, together } = evidenceOf(reply);
   const sentences: AnswerSentence[] = [];
-  for (const { text, sources } of parsed.data.sentences) {
+  for (const { text, sources } of said) {
     const cited = rows.filter(({ id }) => sources.includes(id));
     if (cited.length !== new Set(sources).size) return null;
     const facts = cited.length === rows.length ? together : [];
@@ -85,16 +76,6 @@ export function wordedReply(reply: AssistantReply, answer: string): AssistantRep
   const [title, ...others] = sentences;
   if (!title) return null;
   return { ...reply, title, paragraphs: [...others, ...reply.paragraphs], wordedBy: 'model' };
-}
-
-/** Models like to put JSON between other things. */
-function jsonIn(answer: string): unknown {
-  const [from, to] = [answer.indexOf('{'), answer.lastIndexOf('}')];
-  try {
-    return JSON.parse(answer.slice(from, to + 1));
-  } catch {
-    return null;
-  }
 }
 
 /** Without the names and facts of its rows, a sentence has only words that join. */

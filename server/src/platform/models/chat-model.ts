@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelConfig } from '../config/model.ts';
 
-/** What a model is told to do, and the data to do it with. */
+/** A task for a model, and the data to do it with. */
 export interface Prompt {
   readonly task: string;
   readonly data: string;

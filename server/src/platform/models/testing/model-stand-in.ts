@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** How the stand-in answers: with what it was told to say, with an error, or never. */
+/** How the stand-in answers: with what `say` was given, with an error, or never. */
 type Mood = 'well' | 'refusing' | 'silent';
 
 export interface ModelStandIn {
