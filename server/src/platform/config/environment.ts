@@ -143,6 +143,12 @@ const environment = z.object({
     example: 'http://127.0.0.1:50051',
   }),
   WEAVIATE_API_KEY: secret(8, '$(openssl rand -hex 16)'),
+  MODEL_URL: variable(webAddress, {
+    expected: 'the http or https address of an OpenAI-compatible endpoint, up to /chat/completions',
+    example: 'http://127.0.0.1:11434/v1',
+  }),
+  MODEL_NAME: text('the name of a model', 'llama3.1:8b'),
+  MODEL_API_KEY: secret(8, '$(openssl rand -hex 16)'),
   METRICS_TOKEN: secret(16, '$(openssl rand -hex 16)'),
   ROLE: variable(z.enum(['web', 'worker', 'all']), { expected: 'web, worker or all', example: 'all' }),
   LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), {

@@ -45,6 +45,11 @@ export function AnswerPanel({ reply, store, onAsk, onFood }: AnswerPanelProps) {
             <Sentence sentence={title} />
           </span>
         </p>
+        {reply.wordedBy === 'model' && (
+          <p className={text.hint}>
+            A language model put this into words from the rows shown. Its figures were checked against them.
+          </p>
+        )}
         {table && <Figures table={table} />}
         {paragraphs.map((paragraph) => (
           <p key={paragraph.text} className={styles.paragraph}>
