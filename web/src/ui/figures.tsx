@@ -30,12 +30,15 @@ export function Figure({ label, value, before, after, note, tone = 'plain', to }
         {before && <small className={styles.before}>{before}</small>}
         {to ? (
           <Link className={styles.link} to={to} aria-label={`${label}: ${value}`}>
-            {value}
+            <span>{value}</span>
+            {after && <small className={styles.after}>{after}</small>}
           </Link>
         ) : (
-          value
+          <>
+            {value}
+            {after && <small className={styles.after}>{after}</small>}
+          </>
         )}
-        {after && <small className={styles.after}>{after}</small>}
       </dd>
       {note && <dd className={styles[tone]}>{note}</dd>}
     </div>
