@@ -4,6 +4,7 @@ import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
 import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
+import { trainingAssistantSection } from '../features/assistant/assistant.sections.ts';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
 import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
@@ -73,7 +74,7 @@ export const screens: readonly RouteObject[] = [
   ...programScreens(trainDaySection),
   ...coachingScreens,
   ...membershipScreens,
-  ...trainingScreens,
+  ...trainingScreens(trainingAssistantSection),
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

@@ -20,6 +20,12 @@ interface DoneSet extends Figures {
   readonly kind: SetKind;
 }
 
+/** A finished workout with what was done in it. */
+export interface DoneWorkout {
+  readonly log: { readonly id: string; readonly name: string; readonly day: string; readonly plan: Plan };
+  readonly sets: readonly DoneSet[];
+}
+
 const usualRest = 120;
 const usualSets = 3;
 const usualGrams = 20_000;

@@ -5,8 +5,7 @@ import type {
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { estimatedMax, maxFormula, mostRepsEstimated } from '@chalkline/contract/training/records.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
-import type { LogWithSets } from '../../training/logs/logs.table.ts';
-import { exercisesIn, planAsDone } from './plan-changes.rules.ts';
+import { type DoneWorkout, exercisesIn, planAsDone } from './plan-changes.rules.ts';
 import {
   counted,
   dayText,
@@ -77,7 +76,7 @@ export function lastTimeAnswer(known: KnownExercise, unit: WeightUnit): Training
   };
 }
 
-export function lastWorkoutAnswer({ log, sets }: LogWithSets, unit: WeightUnit): TrainingAnswer {
+export function lastWorkoutAnswer({ log, sets }: DoneWorkout, unit: WeightUnit): TrainingAnswer {
   const exercises = exercisesIn(planAsDone(log.plan, sets));
   const size = `${counted(exercises.length, ['exercise', 'exercises'])}, ${counted(sets.length, ['set', 'sets'])}`;
   return {

@@ -2,9 +2,9 @@ import type { TrainingAnswer } from '@chalkline/contract/assistant/training-ques
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
-import type { LogWithSets } from '../../training/logs/logs.table.ts';
 import { leastLikeness, matchExercises } from './exercise-match.rules.ts';
 import {
+  type DoneWorkout,
   exercisesIn,
   planAsDone,
   planChanges,
@@ -28,7 +28,7 @@ type Change = Extract<
 interface Asked {
   readonly intent: Change;
   /** Finished ones, the latest first. */
-  readonly logs: readonly LogWithSets[];
+  readonly logs: readonly DoneWorkout[];
   readonly exercises: readonly ExerciseReply[];
   readonly known: readonly KnownExercise[];
   readonly unit: WeightUnit;
@@ -79,7 +79,7 @@ export function proposalAnswer(asked: Asked): TrainingAnswer {
 }
 
 /** The latest workout with an exercise that a text names. */
-function exerciseOf(logs: readonly LogWithSets[], about: string): { log: LogWithSets; id: string } | null {
+function exerciseOf(logs: readonly DoneWorkout[], about: string): { log: DoneWorkout; id: string } | null {
   for (const log of logs) {
     const own = exercisesIn(planAsDone(log.log.plan, log.sets)).map(({ exerciseId, name }) => ({
       ...{ id: exerciseId, name, equipment: [] },
@@ -90,7 +90,7 @@ function exerciseOf(logs: readonly LogWithSets[], about: string): { log: LogWith
   return null;
 }
 
-function withOther(asked: Asked, log: LogWithSets, before: Plan, id: string | null): TrainingAnswer {
+function withOther(asked: Asked, log: DoneWorkout, before: Plan, id: string | null): TrainingAnswer {
   const { intent, exercises, known } = asked;
   const has = new Set(exercisesIn(before).map(({ exerciseId }) => exerciseId));
   const text = intent.kind === 'swap' ? intent.other : intent.about;
@@ -165,7 +165,7 @@ function alike(
 
 function shown(
   { unit }: Asked,
-  { log }: LogWithSets,
+  { log }: DoneWorkout,
   before: Plan,
   after: Plan,
   how: string,

@@ -8,7 +8,9 @@ export type TrainingIntent =
       readonly kind: 'add' | 'remove' | 'more_sets' | 'heavier' | 'lighter' | 'shorter';
       readonly about: string;
     }
-  | { readonly kind: 'record' | 'last' | 'how_to'; readonly about: string }
+  | { readonly kind: 'record'; readonly about: string }
+  | { readonly kind: 'last'; readonly about: string }
+  | { readonly kind: 'how_to'; readonly about: string }
   | { readonly kind: 'count' }
   | {
       readonly kind: 'list';

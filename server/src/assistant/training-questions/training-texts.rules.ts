@@ -2,6 +2,7 @@ import type {
   TrainingAnswer,
   TrainingQuestion,
 } from '@chalkline/contract/assistant/training-question.schema.ts';
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { Equipment, Measure, Muscle } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Figures, SetKind } from '@chalkline/contract/training/plan.schema.ts';
 
@@ -39,10 +40,10 @@ function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-type Set = Figures & { readonly kind: SetKind };
+type LoggedSet = Figures & { readonly kind: SetKind };
 
 /** “3 × 5 at 100 kg, 1 × 8 at 80 kg”: sets that are alike are counted. */
-export function setsText(measure: Measure, sets: readonly Set[], unit: WeightUnit): string {
+export function setsText(measure: Measure, sets: readonly LoggedSet[], unit: WeightUnit): string {
   const counts = new Map<string, number>();
   for (const set of sets) {
     const text = figuresText(measure, set, unit);
@@ -53,7 +54,7 @@ export function setsText(measure: Measure, sets: readonly Set[], unit: WeightUni
 
 function figuresText(
   measure: Measure,
-  { kind, reps, grams, seconds, meters }: Set,
+  { kind, reps, grams, seconds, meters }: LoggedSet,
   unit: WeightUnit,
 ): string {
   const warmUp = kind === 'warm_up' ? ' (warm-up)' : '';
@@ -71,9 +72,7 @@ export const timeText = clockText;
 
 /** “Nov 20, 2026” */
 export function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }, 'en-US').format(new Date(`${day}T00:00:00Z`));
 }
 
 export function counted(count: number, [one, many]: readonly [string, string]): string {
