@@ -106,7 +106,7 @@ function Proposal({
 
 function Sources({ sources, history }: { sources: readonly TrainingSource[]; history: string }) {
   return (
-    <aside className={shared.sources} aria-label="Sources">
+    <div className={shared.sources}>
       <h3 className={shared.sourcesTitle}>Sources</h3>
       <ol>
         {sources.map((source) => (
@@ -123,7 +123,7 @@ function Sources({ sources, history }: { sources: readonly TrainingSource[]; his
           </li>
         ))}
       </ol>
-    </aside>
+    </div>
   );
 }
 
