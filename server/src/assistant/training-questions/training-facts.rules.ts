@@ -38,7 +38,7 @@ export function howToAnswer(
     title: { text: `${name} trains ${musclesText(primary)}${also}.`, sources: [1] },
     paragraphs: [
       ...steps.map((step, at) => ({ text: `${at + 1}. ${step}`, sources: [1] })),
-      { text: `You need ${equipmentText(equipment)}.`, sources: [1] },
+      { text: `Equipment: ${equipmentText(equipment)}.`, sources: [1] },
       ...(known ? [{ text: `You last did it on ${lastText(known, unit)}.`, sources: [2] }] : []),
     ],
     sources: [

@@ -59,7 +59,8 @@ interface AnsweredProps<Reply> {
 function Answered<Reply>({ exchange, onAgain, children }: AnsweredProps<Reply>) {
   const { question, reply, refusal } = exchange;
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'start' }), []);
+  // Newer browsers return a promise here, which is no cleanup.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'start' }), []);
   return (
     <section ref={box} className={styles.exchange}>
       <h2 className={styles.question}>{question}</h2>
