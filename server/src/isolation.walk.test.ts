@@ -113,6 +113,7 @@ const ofNobody = [
   'day',
   'diaryEntryId',
   'logId',
+  'enrollmentId',
   'setId',
   'ticketId',
 ];

@@ -134,7 +134,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   programs: ['library', 'exercises', 'programs', 'catalog'],
-  training: ['logs', 'records'],
+  training: ['logs', 'records', 'enrollments'],
   nutrition: ['foods', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
