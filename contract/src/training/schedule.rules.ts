@@ -140,9 +140,7 @@ export interface Adherence {
  * counts once it's done.
  */
 export function adherence(workouts: readonly Kept[], after: string, today: string): Adherence {
-  const due = workouts.filter(
-    ({ day, isDone }) => day > after && (day < today || (day === today && isDone)),
-  );
+  const due = workouts.filter(({ day, isDone }) => day > after && (day < today || (day === today && isDone)));
   return { due: due.length, done: due.filter(({ isDone }) => isDone).length };
 }
 

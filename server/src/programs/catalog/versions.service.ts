@@ -1,5 +1,10 @@
 import type { Sql } from '../../platform/database/database.ts';
-import { type FoundVersion, findPublishedNumbers, findVersions, type VersionAsked } from './versions.repository.ts';
+import {
+  type FoundVersion,
+  findPublishedNumbers,
+  findVersions,
+  type VersionAsked,
+} from './versions.repository.ts';
 
 export type { FoundVersion } from './versions.repository.ts';
 

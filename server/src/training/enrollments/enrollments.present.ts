@@ -5,7 +5,11 @@ import type {
   RunningProgram,
   ScheduledReply,
 } from '@chalkline/contract/training/enrollment.schema.ts';
-import { adherence, type ScheduledWorkout, switchableWeeks } from '@chalkline/contract/training/schedule.rules.ts';
+import {
+  adherence,
+  type ScheduledWorkout,
+  switchableWeeks,
+} from '@chalkline/contract/training/schedule.rules.ts';
 import { allowsUndo } from './enrollments.rules.ts';
 import type { EnrollmentShown } from './enrollments.show.service.ts';
 

@@ -1,7 +1,13 @@
 import * as endpoints from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { presentEnrollment, presentRunning } from './enrollments.present.ts';
-import { changeSchedule, endEnrollment, getEnrollment, listRunning, startProgram } from './enrollments.service.ts';
+import {
+  changeSchedule,
+  endEnrollment,
+  getEnrollment,
+  listRunning,
+  startProgram,
+} from './enrollments.service.ts';
 
 export const enrollmentRoutes: readonly Route[] = [
   serve(endpoints.listRunningPrograms, async ({ parts, viewer }) =>

@@ -85,7 +85,8 @@ export async function enroll(
 ): Promise<string> {
   const now = parts.clock.now();
   const today = todayIn(zone, now);
-  if (startDay < dayAfter(today, -daysBack) || startDay > dayAfter(today, daysAhead)) throw startDayOutOfRange();
+  if (startDay < dayAfter(today, -daysBack) || startDay > dayAfter(today, daysAhead))
+    throw startDayOutOfRange();
   await lock(tx, 'running programs of a person', personId, 'exclusive');
   if ((await countRunning(tx.sql, personId)) >= mostRunning) throw tooManyRunning();
   const id = newId(now.getTime());

@@ -11,6 +11,7 @@ import text from '../../ui/text.module.css';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useDesk } from './desk.ts';
 import { planAgain } from './plans.ts';
+import { RunningPrograms } from './program/running-programs.tsx';
 import { startWorkout } from './start-workout.ts';
 import styles from './training.module.css';
 import { trainingQueries } from './training.queries.ts';
@@ -59,6 +60,7 @@ export function Start({ at, personId, training }: StartProps) {
           </ul>
         </Panel>
       )}
+      <RunningPrograms at={at} personId={personId} known={training.exercises} />
       <Button
         variant={open.length > 0 ? 'line' : 'main'}
         size={64}
