@@ -22,6 +22,8 @@ interface RunningProgramsProps {
 /** This week of each program that the person trains by. */
 export function RunningPrograms(props: RunningProgramsProps) {
   const query = useQuery(trainingQueries.running(props.personId));
+  // Most people have none: nothing is shown in their place.
+  if (query.isPending) return null;
   return (
     <Loaded query={query} failed="Couldn’t load your programs" panel>
       {(programs) => programs.map((program) => <ThisWeek key={program.id} program={program} {...props} />)}
