@@ -1,4 +1,5 @@
 import { createClient } from '@chalkline/contract/http/client.ts';
+import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { createProgram, publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
 import type { Browser } from 'playwright-core';
@@ -23,7 +24,7 @@ const [address] = inject('twoServers');
 const id = () => crypto.randomUUID();
 
 /** Two weeks with two workouts of one set each. */
-function tree(): ProgramTree {
+function tree(exerciseId: string): ProgramTree {
   const set = {
     kind: 'work',
     goal: { by: 'reps', from: 5, to: 5 },
@@ -34,14 +35,15 @@ function tree(): ProgramTree {
   } as const;
   const day = (name: string) => ({
     ...{ id: id(), name },
-    blocks: [{ id: id(), exercises: [{ id: id(), exerciseId: 'push-up', note: '', sets: [set] }] }],
+    blocks: [{ id: id(), exercises: [{ id: id(), exerciseId, note: '', sets: [set] }] }],
   });
   return { weeks: [1, 2].map((week) => ({ id: id(), days: [day(`Push ${week}`), day(`Pull ${week}`)] })) };
 }
 
 async function published(token: string, name: string): Promise<string> {
   const call = createClient({ baseUrl: address, token: () => token });
-  const draft = { name, tree: tree() };
+  const [pushUp] = (await call(listExercises, { query: { search: 'Push up, body weight' } })).data;
+  const draft = { name, tree: tree(pushUp?.id ?? '') };
   const { data } = await call(createProgram, { body: draft }, { idempotencyKey: id() });
   await call(publishProgram, { params: { programId: data.id }, body: { version: data.version } });
   return data.id;
