@@ -56,13 +56,18 @@ it.each([
     expect(await overflow(page)).toBe(0);
     await device.isAccessible();
 
-    // Pinecone isn't set up here: the built-in store answers and says so.
-    await device.open('/nutritionist_pinecone');
-    await page.getByRole('link', { name: 'Built in' }).waitFor();
-    await page.getByRole('button', { name: '200 g of rice' }).click();
-    await page.getByText('Pinecone isn’t set up on this site').waitFor();
-    await page.getByText('200 g of Rice, cooked, NFS has 258 kcal').waitFor();
-    await device.isAccessible();
+    // Other stores aren't set up here: the built-in one answers and says so.
+    for (const [path, name] of [
+      ['/nutritionist_weaviate', 'Weaviate'],
+      ['/nutritionist_pinecone', 'Pinecone'],
+    ] as const) {
+      await device.open(path);
+      await page.getByRole('link', { name: 'Built in' }).waitFor();
+      await page.getByRole('button', { name: '200 g of rice' }).click();
+      await page.getByText(`${name} isn’t set up on this site`).waitFor();
+      await page.getByText('200 g of Rice, cooked, NFS has 258 kcal').waitFor();
+      await device.isAccessible();
+    }
 
     // Nothing is kept: a reload starts over.
     await page.reload();

@@ -85,6 +85,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   exercise: 'Ring push-up',
   trackDiet: 'Food diary',
   nutritionist: 'Ask about food',
+  nutritionistWeaviate: 'Ask about food',
   nutritionistPinecone: 'Ask about food',
   mobileTrackDiet: 'Food diary',
   fitnessTrainer: 'Training',

@@ -19,6 +19,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'embedded',
     'storage',
     'vectors',
+    'models',
     'mail',
     'database',
     'after-commit',

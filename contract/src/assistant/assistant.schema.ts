@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { textField } from '../http/fields.ts';
 
 /** Where vectors are searched. */
-export const assistantStores = ['built_in', 'pinecone'] as const;
+export const assistantStores = ['built_in', 'weaviate', 'pinecone'] as const;
 export type AssistantStore = (typeof assistantStores)[number];
 
 export const assistantQuestion = z.strictObject({
@@ -35,6 +35,8 @@ export const assistantReply = z.object({
   kind: z.enum(answerKinds),
   /** Why the built-in store answered in place of the one that was asked for; null: it didn't have to. */
   instead: z.enum(['absent', 'loading', 'down']).nullable(),
+  /** Whose words the title is in; figures are the product's either way. */
+  wordedBy: z.enum(['product', 'model']),
   /** Someone may be in danger. */
   isUrgent: z.boolean(),
   title: sentence,

@@ -24,6 +24,7 @@ const mostColumns = 5;
 export const emptyReply: AssistantReply = {
   kind: 'unknown',
   instead: null,
+  wordedBy: 'product',
   isUrgent: false,
   title: { text: '', sources: [] },
   paragraphs: [],

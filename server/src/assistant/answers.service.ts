@@ -14,6 +14,7 @@ import { chooseFormula, formulaReply, helpReply } from './reference-answer.rules
 import { withStore } from './remote-store.service.ts';
 import { chooseFoods, type Retrieved, retrieveReferences } from './retrieval.service.ts';
 import { asksForLess, type Safety, safetyOf, withoutCare } from './safety.rules.ts';
+import { withWording } from './wording.service.ts';
 
 /** Below this likeness nothing is answered; tested with questions on either side. */
 export const leastLikeness = 0.6;
@@ -34,7 +35,7 @@ export async function answerQuestion(
     return careReply(safety, { forLess: true, forFood: false }) ?? emptyReply;
   }
   const { reply, instead } = await withStore(parts, store, (found) => searched(found, question, safety));
-  return { ...reply, instead };
+  return { ...(await withWording(parts, reply)), instead };
 }
 
 async function searched(store: VectorStore, asked: string, safety: Safety | null): Promise<AssistantReply> {

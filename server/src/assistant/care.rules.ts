@@ -9,11 +9,16 @@ const call = (label: string, phone: string) => ({
 });
 const site = (label: string, href: string) => ({ label, phone: null, href });
 
+// Every number has a source; where none was found, the site is linked in its place.
 const emergencyNumbers = [
+  // mexiconewsdaily.com/news/911-roll-out-wraps-up-in-32-states-monday; yucatanmagazine.com/911-number-emergencies-starting-monday
   call('US, Canada, Mexico', '911'),
-  call('Europe and most mobile phones', '112'),
+  // frequentbusinesstraveler.com/2012/08/how-to-call-for-help-around-the-world-emergency-numbers-and-instructions-for-travelers
+  call('European Union', '112'),
   call('UK', '999'),
+  // police.nsw.gov.au/?a=6943
   call('Australia', '000'),
+  // govt.nz/browse/crime-and-justice/crimes-and-emergencies/111-emergency-service
   call('New Zealand', '111'),
 ];
 
@@ -29,7 +34,7 @@ const replies: Readonly<Record<Exclude<Safety, 'medical'>, AssistantReply>> = {
   emergency: {
     ...say(
       'Stop, and call emergency services now.',
-      'What you describe can be an emergency. Sit or lie down, and don’t drive yourself, even if it gets better. Tell the people near you. If you’re with someone this happens to, stay with them.',
+      'What you describe can be an emergency. Sit or lie down, and don’t drive yourself, even if it gets better. Tell the people near you. If your country isn’t listed, call your local emergency number. If you’re with someone this happens to, stay with them.',
       'The assistant gives no food or training advice on this. Nothing you wrote was stored.',
     ),
     isUrgent: true,
@@ -38,15 +43,18 @@ const replies: Readonly<Record<Exclude<Safety, 'medical'>, AssistantReply>> = {
   crisis: {
     ...say(
       'You don’t have to go through this alone. Talk to someone now.',
-      'If you might hurt yourself, call emergency services. Trained people listen at these numbers, free and at any hour. Tell someone near you how you feel, and stay with them.',
+      'If you might hurt yourself, call emergency services. Trained people listen at these numbers at any hour. Tell someone near you how you feel, and stay with them.',
       'Nothing you wrote was stored.',
     ),
     isUrgent: true,
     contacts: [
+      // en.wikipedia.org/wiki/988_(telephone_number); 988.ca/get-help/what-to-expect
       call('US and Canada: crisis line, call or text', '988'),
+      // newstalk.com/reader/47.301/69999/0; irishhealthpro.com/content/news/show/name/big-jump-in-calls-to-samaritans-since-2014
       call('UK and Ireland: Samaritans', '116 123'),
+      // suicidepreventionaust.org/october-member-of-the-month-lifeline
       call('Australia: Lifeline', '13 11 14'),
-      call('Europe: emergency services', '112'),
+      call('European Union: emergency services', '112'),
       site('Other countries', 'https://findahelpline.com'),
     ],
   },
@@ -57,9 +65,12 @@ const replies: Readonly<Record<Exclude<Safety, 'medical'>, AssistantReply>> = {
       'If you faint, have chest pain or think of hurting yourself, call emergency services.',
     ),
     contacts: [
-      call('US: ANAD helpline', '1 888 375 7767'),
+      site('US: ANAD helpline', 'https://anad.org'),
+      // vancouverislandmentalhealthsociety.org/its-eating-disorders-awareness-week-in-canada-from-february-1-to-7
       call('Canada: NEDIC', '1 866 633 4220'),
-      call('UK: Beat', '0808 801 0677'),
+      // Its numbers differ between the nations of the UK.
+      site('UK: Beat', 'https://www.beateatingdisorders.org.uk'),
+      // butterfly.org.au/news/butterfly-foundation-national-helpline-1800-ed-hope-expands-hours-of-operation-for-eating-disorders
       call('Australia: Butterfly', '1800 33 4673'),
       site('Other countries', 'https://findahelpline.com'),
     ],

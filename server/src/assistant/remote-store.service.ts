@@ -4,14 +4,20 @@ import type { Config } from '../platform/config/config.ts';
 import type { Parts } from '../platform/parts.ts';
 import { loadCollection } from '../platform/vectors/load-collection.ts';
 import { pineconeCollections } from '../platform/vectors/pinecone-collections.ts';
+import type { VectorCollections } from '../platform/vectors/vector-collections.ts';
 import type { VectorStore } from '../platform/vectors/vector-store.ts';
+import { weaviateCollections } from '../platform/vectors/weaviate-collections.ts';
 import { itemsVersion, vectorItems } from './known-items.service.ts';
 import { builtInStore, wordVectors } from './retrieval.service.ts';
 
 type Instead = AssistantReply['instead'];
+type RemoteName = Exclude<AssistantStore, 'built_in'>;
 
-/** What is known of the store that is configured. */
+const labels: Readonly<Record<RemoteName, string>> = { pinecone: 'Pinecone', weaviate: 'Weaviate' };
+
+/** What is known of a store that is configured. */
 interface Remote {
+  readonly name: RemoteName;
   /** Unset until it has everything. */
   store?: VectorStore;
   loading?: Promise<void>;
@@ -19,7 +25,7 @@ interface Remote {
   downUntil: number;
 }
 
-const remotes = new WeakMap<Config, Remote>();
+const remotes = new WeakMap<Config, Map<RemoteName, Remote>>();
 const patienceMs = 2000;
 const restMs = 30_000;
 
@@ -33,8 +39,8 @@ export async function withStore(
 ): Promise<{ reply: AssistantReply; instead: Instead }> {
   const builtIn = async (instead: Instead) => ({ reply: await search(await builtInStore()), instead });
   if (asked === 'built_in') return builtIn(null);
-  if (parts.config.pinecone === null) return builtIn('absent');
-  const remote = remoteOf(parts.config);
+  if (parts.config[asked] === null) return builtIn('absent');
+  const remote = remoteOf(parts.config, asked);
   if (parts.clock.now().getTime() < remote.downUntil) return builtIn('down');
   if (!remote.store) {
     remote.loading ??= load(parts, remote);
@@ -50,24 +56,36 @@ export async function withStore(
 }
 
 /** Resolves once the store has been loaded, or couldn't be. */
-export async function settledStore({ config }: Pick<Parts, 'config'>): Promise<void> {
-  await remoteOf(config).loading;
+export async function settledStore({ config }: Pick<Parts, 'config'>, name: RemoteName): Promise<void> {
+  await remoteOf(config, name).loading;
 }
 
-function remoteOf(config: Config): Remote {
-  const remote = remotes.get(config) ?? { downUntil: 0 };
-  remotes.set(config, remote);
+function remoteOf(config: Config, name: RemoteName): Remote {
+  const known = remotes.get(config) ?? new Map<RemoteName, Remote>();
+  remotes.set(config, known);
+  const remote = known.get(name) ?? { name, downUntil: 0 };
+  known.set(name, remote);
   return remote;
+}
+
+/** Null where it isn’t configured. */
+async function collectionsOf(
+  { pinecone, weaviate }: Config,
+  name: RemoteName,
+  dimensions: number,
+): Promise<VectorCollections | null> {
+  if (name === 'pinecone') return pinecone && pineconeCollections(pinecone, dimensions);
+  return weaviate && weaviateCollections(weaviate);
 }
 
 /** Never throws: a failure is logged, and tried again after a rest. */
 async function load(parts: Parts, remote: Remote): Promise<void> {
   try {
-    const { pinecone } = parts.config;
-    if (pinecone === null) return;
     const words = wordVectors();
+    const collections = await collectionsOf(parts.config, remote.name, words.dimensions);
+    if (collections === null) return;
     remote.store = await loadCollection({
-      collections: await pineconeCollections(pinecone, words.dimensions),
+      collections,
       name: `food-assistant-${itemsVersion()}`,
       items: () => vectorItems(words),
       count: (await (await builtInStore()).stats()).count,
@@ -81,7 +99,8 @@ async function load(parts: Parts, remote: Remote): Promise<void> {
 
 function rest({ log, clock }: Parts, remote: Remote, failure: unknown): void {
   remote.downUntil = clock.now().getTime() + restMs;
-  log.warn({ reason: failure instanceof Error ? failure.message : String(failure) }, 'Pinecone failed');
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  log.warn({ reason }, `${labels[remote.name]} failed`);
 }
 
 /** Gives up on a slow store; every failure of it is a `StoreFailed`. */

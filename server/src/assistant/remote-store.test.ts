@@ -1,25 +1,49 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../platform/testing/test-app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../platform/testing/test-app.ts';
 import { startPineconeStandIn } from '../platform/vectors/testing/pinecone-stand-in.ts';
+import { startWeaviateStandIn } from '../platform/vectors/testing/weaviate-stand-in.ts';
 import { answerQuestion } from './answers.service.ts';
 import { settledStore } from './remote-store.service.ts';
 
-const apiKey = 'pcsk_assistant';
-const standIn = await startPineconeStandIn(apiKey);
-afterAll(() => standIn.close());
+const apiKey = 'assistant_key';
+const [atPinecone, atWeaviate] = await Promise.all([
+  startPineconeStandIn(apiKey),
+  startWeaviateStandIn(apiKey),
+]);
+afterAll(() => Promise.all([atPinecone.close(), atWeaviate.close()]));
 
-const { parts, clock } = await testApp({ PINECONE_API_KEY: apiKey, PINECONE_CONTROLLER_URL: standIn.url });
-const ask = (question: string) => answerQuestion(parts, { question, store: 'pinecone' });
+describe.each([
+  {
+    store: 'pinecone',
+    standIn: atPinecone,
+    search: 'POST /query',
+    environment: (key: string) => ({ PINECONE_API_KEY: key, PINECONE_CONTROLLER_URL: atPinecone.url }),
+  },
+  {
+    store: 'weaviate',
+    standIn: atWeaviate,
+    search: 'Search',
+    environment: (key: string) => ({
+      WEAVIATE_API_KEY: key,
+      WEAVIATE_URL: atWeaviate.url,
+      WEAVIATE_GRPC_URL: atWeaviate.grpcUrl,
+    }),
+  },
+] as const)('$store', ({ store, standIn, search, environment }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(environment(apiKey));
+  });
+  const ask = (question: string) => answerQuestion(app.parts, { question, store });
 
-describe('Pinecone', () => {
   it('answers as the built-in store does, once everything is loaded', async () => {
     const first = await ask('200 g of rice');
     expect(first.instead).toBe('loading');
-    await settledStore(parts);
+    await settledStore(app.parts, store);
     const asked = standIn.requests.length;
     expect(await ask('200 g of rice')).toEqual({ ...first, instead: null });
-    expect(standIn.requests.slice(asked)).toContain('POST /query');
-  });
+    expect(standIn.requests.slice(asked)).toContain(search);
+  }, 30_000);
 
   it('is left alone for 30 seconds once it fails; the built-in store answers meanwhile and says so', async () => {
     standIn.be('refusing');
@@ -28,7 +52,7 @@ describe('Pinecone', () => {
     const asked = standIn.requests.length;
     expect((await ask('60 g of oats')).instead).toBe('down');
     expect(standIn.requests.length).toBe(asked);
-    clock.advance(30_001);
+    app.clock.advance(30_001);
     expect((await ask('60 g of oats')).instead).toBe(null);
   });
 
@@ -36,7 +60,7 @@ describe('Pinecone', () => {
     standIn.be('silent');
     expect(await ask('60 g of oats')).toMatchObject({ kind: 'figures', instead: 'down' });
     standIn.be('well');
-    clock.advance(30_001);
+    app.clock.advance(30_001);
   });
 
   it('isn’t asked about an emergency', async () => {
@@ -44,21 +68,18 @@ describe('Pinecone', () => {
     expect(await ask('I have chest pain')).toMatchObject({ kind: 'care', instead: null });
     expect(standIn.requests.length).toBe(asked);
   });
-});
 
-it('with a wrong key, the built-in store answers', async () => {
-  const { parts: wrong } = await testApp({
-    PINECONE_API_KEY: 'pcsk_wrong_key',
-    PINECONE_CONTROLLER_URL: standIn.url,
+  it('with a wrong key, leaves it to the built-in store', async () => {
+    const { parts: wrong } = await testApp(environment('another_key'));
+    const question = { question: '60 g of oats', store };
+    await answerQuestion(wrong, question);
+    await settledStore(wrong, store);
+    expect(await answerQuestion(wrong, question)).toMatchObject({ kind: 'figures', instead: 'down' });
   });
-  const question = { question: '60 g of oats', store: 'pinecone' } as const;
-  await answerQuestion(wrong, question);
-  await settledStore(wrong);
-  expect(await answerQuestion(wrong, question)).toMatchObject({ kind: 'figures', instead: 'down' });
-});
 
-it('without a key, the built-in store answers and says so', async () => {
-  const { parts: plain } = await testApp();
-  const reply = await answerQuestion(plain, { question: '60 g of oats', store: 'pinecone' });
-  expect(reply).toMatchObject({ kind: 'figures', instead: 'absent' });
+  it('without being set up, leaves it to the built-in store, which says so', async () => {
+    const { parts: plain } = await testApp();
+    const reply = await answerQuestion(plain, { question: '60 g of oats', store });
+    expect(reply).toMatchObject({ kind: 'figures', instead: 'absent' });
+  });
 });

@@ -3,8 +3,10 @@ import { StartRefusal } from '../start-refusal.ts';
 import { keptAppSecret } from './app-secret.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
 import { type Links, linksFrom } from './links.ts';
+import { type ModelConfig, modelFrom } from './model.ts';
 import { type PineconeConfig, pineconeFrom } from './pinecone.ts';
 import { type StripeConfig, stripeFrom } from './stripe.ts';
+import { type WeaviateConfig, weaviateFrom } from './weaviate.ts';
 
 export type { StripeConfig } from './stripe.ts';
 
@@ -55,8 +57,12 @@ export interface Config {
   readonly bucket: BucketConfig | null;
   /** null: payments are in test mode. */
   readonly stripe: StripeConfig | null;
-  /** null: the nutrition assistant has the built-in store alone. */
+  /** null: the built-in store answers at `/nutritionist_pinecone`. */
   readonly pinecone: PineconeConfig | null;
+  /** null: the built-in store answers at `/nutritionist_weaviate`. */
+  readonly weaviate: WeaviateConfig | null;
+  /** null: the assistant's answers are worded by the product. */
+  readonly model: ModelConfig | null;
   readonly metricsToken: string | null;
   readonly role: 'web' | 'worker' | 'all';
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -94,6 +100,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     links: linksFrom(given),
     stripe: stripeFrom(given),
     pinecone: pineconeFrom(given),
+    weaviate: weaviateFrom(given),
+    model: modelFrom(given),
     metricsToken: given.METRICS_TOKEN ?? null,
     role: given.ROLE ?? 'all',
     logLevel: given.LOG_LEVEL ?? 'info',

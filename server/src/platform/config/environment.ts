@@ -134,6 +134,21 @@ const environment = z.object({
     expected: 'the http or https address of a stand-in for Pinecone, without a path',
     example: 'http://127.0.0.1:5080',
   }),
+  WEAVIATE_URL: variable(origin, {
+    expected: 'the http or https address of a Weaviate server, without a path',
+    example: 'http://127.0.0.1:8080',
+  }),
+  WEAVIATE_GRPC_URL: variable(origin, {
+    expected: 'the http or https address where Weaviate listens for gRPC, without a path',
+    example: 'http://127.0.0.1:50051',
+  }),
+  WEAVIATE_API_KEY: secret(8, '$(openssl rand -hex 16)'),
+  MODEL_URL: variable(webAddress, {
+    expected: 'the http or https address of an OpenAI-compatible endpoint, up to /chat/completions',
+    example: 'http://127.0.0.1:11434/v1',
+  }),
+  MODEL_NAME: text('the name of a model', 'llama3.1:8b'),
+  MODEL_API_KEY: secret(8, '$(openssl rand -hex 16)'),
   METRICS_TOKEN: secret(16, '$(openssl rand -hex 16)'),
   ROLE: variable(z.enum(['web', 'worker', 'all']), { expected: 'web, worker or all', example: 'all' }),
   LOG_LEVEL: variable(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), {

@@ -21,7 +21,7 @@ export async function loadCollection({ collections, name, items, count, looks }:
   const { times, everyMs } = looks ?? { times: 60, everyMs: 1000 };
   const store = await collections.open(name);
   if ((await store.stats()).count !== count) {
-    for (const slice of items()) await store.upsert(slice);
+    await upsertAll(store, items());
     await counted(store, count, times, everyMs);
   }
   const family = familyOf(name);
@@ -29,6 +29,20 @@ export async function loadCollection({ collections, name, items, count, looks }:
     if (other !== name && familyOf(other) === family) await collections.drop(other);
   }
   return store;
+}
+
+const slicesAtOnce = 4;
+
+/** Some slices at a time: servers answer each of them late. */
+async function upsertAll(store: VectorStore, items: Iterable<readonly VectorItem[]>): Promise<void> {
+  let sent: Promise<void>[] = [];
+  for (const slice of items) {
+    sent.push(store.upsert(slice));
+    if (sent.length < slicesAtOnce) continue;
+    await Promise.all(sent);
+    sent = [];
+  }
+  await Promise.all(sent);
 }
 
 /** Servers count some moments after they took items. */

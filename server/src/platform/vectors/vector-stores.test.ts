@@ -1,23 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCollection } from './load-collection.ts';
 import { memoryStore } from './memory-store.ts';
 import { pineconeCollections } from './pinecone-collections.ts';
-import { type PineconeStandIn, startPineconeStandIn } from './testing/pinecone-stand-in.ts';
+import { startPineconeStandIn } from './testing/pinecone-stand-in.ts';
+import { startWeaviateStandIn } from './testing/weaviate-stand-in.ts';
 import type { VectorItem, VectorStore } from './vector-store.ts';
+import { weaviateCollections } from './weaviate-collections.ts';
 
-const apiKey = 'pcsk_test_key';
-let standIn: PineconeStandIn;
-beforeAll(async () => {
-  standIn = await startPineconeStandIn(apiKey);
+const apiKey = 'store_test_key';
+const [atPinecone, atWeaviate] = await Promise.all([
+  startPineconeStandIn(apiKey),
+  startWeaviateStandIn(apiKey),
+]);
+afterAll(() => Promise.all([atPinecone.close(), atWeaviate.close()]));
+beforeEach(() => {
+  atPinecone.be('well');
+  atWeaviate.be('well');
 });
-afterAll(() => standIn.close());
-beforeEach(() => standIn.be('well'));
 
 const pinecone = (key = apiKey) =>
   pineconeCollections(
-    { apiKey: key, index: 'tests', cloud: 'aws', region: 'us-east-1', controllerUrl: standIn.url },
+    { apiKey: key, index: 'tests', cloud: 'aws', region: 'us-east-1', controllerUrl: atPinecone.url },
     3,
   );
+const weaviate = (key = apiKey) =>
+  weaviateCollections({ url: atWeaviate.url, grpcUrl: atWeaviate.grpcUrl, apiKey: key });
 
 const item = (id: string, kind: string, ...values: [number, number, number]): VectorItem => {
   const length = Math.hypot(...values);
@@ -35,6 +42,7 @@ const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 describe.each<[string, () => Promise<VectorStore>]>([
   ['in memory', async () => memoryStore(3)],
   ['at Pinecone', async () => (await pinecone()).open(`suite-${crypto.randomUUID()}`)],
+  ['at Weaviate', async () => (await weaviate()).open(`suite-${crypto.randomUUID()}`)],
 ])('a vector store %s', (_, open) => {
   it('finds the most alike first, with the cosine, and only of a kind', async () => {
     const store = await open();
@@ -60,13 +68,29 @@ describe.each<[string, () => Promise<VectorStore>]>([
   });
 });
 
-describe('a collection at Pinecone', () => {
+describe.each([
+  {
+    server: 'Pinecone',
+    connect: pinecone,
+    standIn: atPinecone,
+    sizeOf: (name: string) => atPinecone.namespaces.get(name)?.size,
+    upsert: 'POST /vectors/upsert',
+  },
+  {
+    server: 'Weaviate',
+    connect: weaviate,
+    standIn: atWeaviate,
+    sizeOf: (name: string) =>
+      atWeaviate.collections.get(`${name.charAt(0).toUpperCase()}${name.slice(1)}`.replace('-', '_'))?.size,
+    upsert: 'BatchObjects',
+  },
+])('a collection at $server', ({ connect, standIn, sizeOf, upsert }) => {
   const looks = { times: 2, everyMs: 1 };
   const load = async (name: string) =>
-    loadCollection({ collections: await pinecone(), name, items: () => [items], count: items.length, looks });
+    loadCollection({ collections: await connect(), name, items: () => [items], count: items.length, looks });
 
   it('is loaded fully before older ones of its family go; others stay', async () => {
-    const collections = await pinecone();
+    const collections = await connect();
     await (await collections.open('others-1')).upsert(items);
     await load('foods-1');
     const store = await load('foods-2');
@@ -80,23 +104,24 @@ describe('a collection at Pinecone', () => {
     await load('meals-1');
     standIn.be('forgetful');
     await expect(load('meals-2')).rejects.toThrow('did not come to have every item');
-    expect(standIn.namespaces.get('meals-1')?.size).toBe(4);
+    expect([sizeOf('meals-1'), sizeOf('meals-2')]).toEqual([4, 2]);
     standIn.be('well');
     await load('meals-2');
-    expect(standIn.namespaces.has('meals-1')).toBe(false);
+    expect([sizeOf('meals-1'), sizeOf('meals-2')]).toEqual([undefined, 4]);
   });
 
   it('isn’t loaded twice', async () => {
     await load('once-1');
     const before = standIn.requests.length;
     await load('once-1');
-    expect(standIn.requests.slice(before)).not.toContain('POST /vectors/upsert');
+    expect(standIn.requests.slice(before)).not.toContain(upsert);
   });
 
-  it('is refused with a wrong key and while Pinecone is down', async () => {
-    await expect(pinecone('pcsk_wrong')).rejects.toThrow();
+  it('is refused with a wrong key and while the server is down', async () => {
+    await expect(connect('another_key')).rejects.toThrow();
     const store = await load('down-1');
     standIn.be('refusing');
     await expect(store.query(east, 1)).rejects.toThrow();
+    await expect(connect()).rejects.toThrow();
   });
 });

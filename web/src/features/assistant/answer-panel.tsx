@@ -1,4 +1,8 @@
-import type { AnswerSentence, AssistantReply } from '@chalkline/contract/assistant/assistant.schema.ts';
+import type {
+  AnswerSentence,
+  AssistantReply,
+  AssistantStore,
+} from '@chalkline/contract/assistant/assistant.schema.ts';
 import { IconAmbulance, IconPhone, IconZoomQuestion } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,26 +11,33 @@ import { SidewaysRegion } from '../../ui/sideways-region.tsx';
 import text from '../../ui/text.module.css';
 import styles from './assistant.module.css';
 import { OtherLink, SourceList } from './source-list.tsx';
+import { storeLabel } from './store-choice.tsx';
 
 const insteadTexts = {
-  absent: 'Pinecone isn’t set up on this site. This came from the built-in search.',
-  loading: 'Pinecone is still loading. This came from the built-in search.',
-  down: 'Pinecone didn’t answer. This came from the built-in search.',
+  absent: 'isn’t set up on this site',
+  loading: 'is still loading',
+  down: 'didn’t answer',
 } as const;
 
 interface AnswerPanelProps {
   reply: AssistantReply;
+  /** Where it was searched. */
+  store: AssistantStore;
   onAsk: (question: string) => void;
   onFood: (foodId: string) => void;
 }
 
-export function AnswerPanel({ reply, onAsk, onFood }: AnswerPanelProps) {
+export function AnswerPanel({ reply, store, onAsk, onFood }: AnswerPanelProps) {
   if (reply.kind === 'care') return <Care reply={reply} />;
   const { title, paragraphs, table, caution, sources, instead } = reply;
   return (
     <div className={clsx(styles.answer, sources.length > 0 && styles.sourced)}>
       <div className={styles.words}>
-        {instead && <Note>{insteadTexts[instead]}</Note>}
+        {instead && (
+          <Note>
+            {storeLabel(store)} {insteadTexts[instead]}. This came from the built-in search.
+          </Note>
+        )}
         {caution && <Note tone="warn">{caution}</Note>}
         <p className={styles.title}>
           {reply.kind === 'unknown' && <IconZoomQuestion size={22} stroke={1.75} aria-hidden="true" />}
@@ -34,6 +45,11 @@ export function AnswerPanel({ reply, onAsk, onFood }: AnswerPanelProps) {
             <Sentence sentence={title} />
           </span>
         </p>
+        {reply.wordedBy === 'model' && (
+          <p className={text.hint}>
+            A language model put this into words from the rows shown. Its figures were checked against them.
+          </p>
+        )}
         {table && <Figures table={table} />}
         {paragraphs.map((paragraph) => (
           <p key={paragraph.text} className={styles.paragraph}>

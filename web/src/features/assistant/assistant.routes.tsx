@@ -8,6 +8,11 @@ export const assistantScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./assistant.screen.tsx')).BuiltInAssistantScreen,
   }),
+  screen('nutritionistWeaviate', {
+    title: 'Ask about food',
+    needsAccount: true,
+    load: async () => (await import('./assistant.screen.tsx')).WeaviateAssistantScreen,
+  }),
   screen('nutritionistPinecone', {
     title: 'Ask about food',
     needsAccount: true,

@@ -26,6 +26,11 @@ export function BuiltInAssistantScreen() {
   return <AssistantScreen store="built_in" />;
 }
 
+/** `/nutritionist_weaviate`: vectors at Weaviate, or built in while it can't answer. */
+export function WeaviateAssistantScreen() {
+  return <AssistantScreen store="weaviate" />;
+}
+
 /** `/nutritionist_pinecone`: vectors at Pinecone, or built in while it can't answer. */
 export function PineconeAssistantScreen() {
   return <AssistantScreen store="pinecone" />;
@@ -63,6 +68,7 @@ function AssistantScreen({ store }: { store: AssistantStore }) {
             <Answered
               key={exchange.id}
               exchange={exchange}
+              store={store}
               onAsk={ask}
               onAgain={() => askAgain(exchange)}
               onFood={setFoodId}
@@ -104,19 +110,20 @@ function Examples({ onAsk }: { onAsk: (question: string) => void }) {
 
 interface AnsweredProps {
   exchange: Exchange;
+  store: AssistantStore;
   onAsk: (question: string) => void;
   onAgain: () => void;
   onFood: (foodId: string) => void;
 }
 
-function Answered({ exchange, onAsk, onAgain, onFood }: AnsweredProps) {
+function Answered({ exchange, store, onAsk, onAgain, onFood }: AnsweredProps) {
   const { question, reply, refusal } = exchange;
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'start' }), []);
   return (
     <section ref={box} className={styles.exchange}>
       <h2 className={styles.question}>{question}</h2>
-      {reply && <AnswerPanel reply={reply} onAsk={onAsk} onFood={onFood} />}
+      {reply && <AnswerPanel reply={reply} store={store} onAsk={onAsk} onFood={onFood} />}
       {refusal !== null && (
         <Note tone="bad">
           <p>Couldn’t answer: {refusal}</p>

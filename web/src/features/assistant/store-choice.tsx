@@ -5,10 +5,13 @@ import styles from './store-choice.module.css';
 
 const stores = [
   { store: 'built_in', label: 'Built in', to: urlOf('nutritionist') },
+  { store: 'weaviate', label: 'Weaviate', to: urlOf('nutritionistWeaviate') },
   { store: 'pinecone', label: 'Pinecone', to: urlOf('nutritionistPinecone') },
 ] as const;
 
-/** Where vectors are searched: both have the same items. */
+export const storeLabel = (store: AssistantStore) => stores.find((each) => each.store === store)?.label ?? '';
+
+/** Where vectors are searched: all of them have the same items. */
 export function StoreChoice({ store: current }: { store: AssistantStore }) {
   return (
     <nav className={styles.stores} aria-label="Search in">
