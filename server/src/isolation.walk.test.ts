@@ -112,6 +112,7 @@ const ofNobody = [
   'foodId',
   'day',
   'diaryEntryId',
+  'drinkId',
   'logId',
   'enrollmentId',
   'setId',

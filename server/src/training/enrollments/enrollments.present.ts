@@ -35,7 +35,7 @@ export function presentRunning(shown: EnrollmentShown): RunningProgram {
   const { today, versions, row } = shown;
   const [from, to] = [dayAfter(today, -shownBack), dayAfter(today, shownAhead)];
   const all = scheduled(shown);
-  const next = nextOf(all);
+  const next = nextOf(all, today);
   const near = all.filter((one) => (one.day >= from && one.day <= to) || one === next);
   const ids = new Set(near.map(({ id }) => id));
   const places = row.schedule.filter(({ id }) => ids.has(id));
@@ -60,7 +60,7 @@ function briefly(shown: EnrollmentShown) {
   return {
     ...{ id, version, programId, state },
     program: (last && versions.get(last.number)?.name) ?? '',
-    week: (nextOf(all) ?? all.at(-1))?.week ?? 1,
+    week: (nextOf(all, today) ?? all.at(-1))?.week ?? 1,
     weeks: last?.week ?? 1,
     workouts: all.length,
     done: all.filter(({ isDone }) => isDone).length,
@@ -82,8 +82,10 @@ function scheduled(shown: EnrollmentShown): ScheduledReply[] {
     .toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
-function nextOf(all: readonly ScheduledReply[]): ScheduledReply | undefined {
-  return all.find(({ isDone, isSkipped }) => !isDone && !isSkipped);
+/** The next open one; when none is ahead, the first that was missed. */
+function nextOf(all: readonly ScheduledReply[], today: string): ScheduledReply | undefined {
+  const open = all.filter(({ isDone, isSkipped }) => !isDone && !isSkipped);
+  return open.find(({ day }) => day >= today) ?? open[0];
 }
 
 function dayOf(

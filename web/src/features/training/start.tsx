@@ -1,6 +1,7 @@
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ export function Start({ at, personId, training }: StartProps) {
   const navigate = useNavigate();
   const { logs } = useDesk();
   const latest = usePagedRows(trainingQueries.logs) ?? [];
+  const running = useQuery(trainingQueries.running(personId)).data ?? [];
   const open = logs
     .filter((log) => log.personId === personId && (log.endedAt === null || log.editing))
     .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
@@ -62,7 +64,7 @@ export function Start({ at, personId, training }: StartProps) {
       )}
       <RunningPrograms at={at} personId={personId} known={training.exercises} />
       <Button
-        variant={open.length > 0 ? 'line' : 'main'}
+        variant={open.length + running.length > 0 ? 'line' : 'main'}
         size={64}
         wide
         icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
