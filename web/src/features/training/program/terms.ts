@@ -1,4 +1,5 @@
 import type { NewEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
+import { dateFormat } from '../../../ui/locale.ts';
 
 export const termsTexts = {
   startDay: { label: 'Start day', wrong: 'Choose a day.' },
@@ -19,5 +20,5 @@ const spread: readonly (readonly number[])[] = [
 /** What a start form proposes for so many workouts a week, in this device's zone. */
 export function usualTerms(startDay: string, perWeek: number): NewEnrollment {
   const weekdays = spread[perWeek] ?? [1, 2, 3, 4, 5, 6, 7];
-  return { startDay, weekdays: [...weekdays], zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { startDay, weekdays: [...weekdays], zone: dateFormat({}).resolvedOptions().timeZone };
 }
