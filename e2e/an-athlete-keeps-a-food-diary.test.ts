@@ -32,12 +32,16 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
   await dialog.getByRole('button', { name: /^Banana, raw/ }).click();
   await dialog.getByText('97 kcal per 100 g × 200 g ÷ 100. USDA FNDDS, fndds-63107010').waitFor();
   await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Favorite' }).click();
+  await dialog.locator('[aria-pressed="true"]').waitFor();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
 
   // Back at the search, with what was added at hand.
   await dialog.getByRole('button', { name: /^Add Banana, raw/ }).waitFor();
   expect(await overflow(page)).toBe(0);
   await phone.isAccessible();
+  await dialog.getByRole('radio', { name: 'Favorites' }).check();
+  await dialog.getByRole('list', { name: 'Favorite foods' }).getByText('Banana, raw').waitFor();
   await dialog.getByRole('button', { name: 'Quick add' }).click();
   await dialog.getByLabel('Name').fill('Office cake');
   await dialog.getByLabel('Energy').fill('310.5');
@@ -56,6 +60,33 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
   await energy.getByText('408').waitFor();
   expect(await overflow(page)).toBe(0);
   await phone.isAccessible();
+
+  // Targets, water and weight of the day, with calories shown and hidden.
+  await page.getByRole('button', { name: 'Set targets' }).click();
+  await dialog.getByLabel('Energy').fill('2350');
+  await dialog.getByLabel('Water').fill('2000');
+  await dialog.getByRole('checkbox').first().waitFor();
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await energy.getByText('of 2,350 kcal').waitFor();
+  await energy.getByText('1,942 left').waitFor();
+  await page.getByText('2,350 kcal, water 2,000 ml').waitFor();
+  await page.getByRole('button', { name: 'Glass, 250 ml' }).click();
+  await page.getByText('0.25', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add weight' }).click();
+  await dialog.getByRole('radio', { name: 'lb' }).check();
+  await dialog.getByLabel('Weight').fill('180');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^81\.6 kg/).waitFor();
+  await page.getByText('Hide calories').click();
+  await energy.waitFor({ state: 'detached' });
+  await page.getByText('water 2,000 ml', { exact: true }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await page.getByText('Hide calories').click();
+  await energy.getByText('of 2,350 kcal').waitFor();
 
   await page.getByRole('button', { name: 'Day after' }).click();
   await page.getByText('They add up here once you add food.').waitFor();

@@ -26,7 +26,7 @@ const administrators: readonly Kind[] = ['corporate-admin', 'admin'];
 
 /** The kinds of people these screens are for; others see that they have no access. */
 const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
-  dashboard: administrators,
+  dashboard: [...administrators, 'receptionist'],
   allUsers: administrators,
   addUser: administrators,
   editUser: administrators,

@@ -33,6 +33,7 @@ import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
+import { addDrink } from './nutrition/measures/measures.service.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
@@ -43,6 +44,7 @@ import { exercise } from './programs/exercises/exercises.factory.ts';
 import { program } from './programs/programs/programs.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
+import { enrollment } from './training/enrollments/enrollments.factory.ts';
 import { trainingLog, trainingSet } from './training/logs/logs.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
@@ -283,7 +285,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   foodId: 'sr-173410',
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
+  drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
   ...(await membership(parts)),
+  enrollmentId: (await enrollment(parts, made.viewer)).row.id,
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
 };

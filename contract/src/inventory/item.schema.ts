@@ -119,6 +119,8 @@ export const inventorySummary = z.object({
   serviceLate: z.int(),
   inRepair: z.int(),
   low: z.int(),
+  /** Of these, supplies. */
+  lowSupplies: z.int(),
   lastCountedAt: momentField.nullable(),
   /** `manage`: items, places, values and files; all who see the inventory move and count. */
   can: z.object({ manage: z.boolean() }),

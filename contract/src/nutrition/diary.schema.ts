@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { dayField, idField, lineField } from '../http/fields.ts';
+import { drinkReply } from './measures.schema.ts';
+import { targetFigures } from './targets.schema.ts';
 
 export const meals = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type Meal = (typeof meals)[number];
@@ -67,6 +69,12 @@ export const diaryDay = z.object({
   day: z.string(),
   /** By meal, then as they were added. */
   entries: z.array(entryReply),
+  /** Null: none was set for this weekday. */
+  targets: z.object(targetFigures).nullable(),
+  drinks: z.array(drinkReply),
+  /** The person's weight on the day. */
+  grams: z.int().nullable(),
+  hidesCalories: z.boolean(),
 });
 export type DiaryDay = z.output<typeof diaryDay>;
 

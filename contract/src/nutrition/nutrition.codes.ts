@@ -3,10 +3,16 @@ export const nutritionCodes = {
   unknown_portion: 422,
   too_heavy: 422,
   too_many_entries: 409,
+  too_many_drinks: 409,
+  too_many_targets: 409,
+  too_many_favorites: 409,
 } as const;
 
 export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string>> = {
   unknown_portion: 'This food has no such portion. Choose one from its list.',
   too_heavy: 'An entry can weigh 20 kg at most. Enter less.',
   too_many_entries: 'This day has as many entries as there can be. Remove one first.',
+  too_many_drinks: 'This day has as many drinks as there can be. Remove one first.',
+  too_many_targets: 'You have changed your targets too often. Change the latest ones instead.',
+  too_many_favorites: 'You have 200 favorites already. Remove one first.',
 };

@@ -1,5 +1,6 @@
 import { endpoint } from '../http/endpoint.ts';
 import { exportReply } from '../http/export.schema.ts';
+import { deskReply } from './desk.schema.ts';
 import { overviewQuery, overviewReply } from './overview.schema.ts';
 
 const access = { accountTypes: ['admin', 'corporate_admin'] } as const;
@@ -22,5 +23,14 @@ export const exportOverview = endpoint({
   query: overviewQuery,
   data: exportReply,
   rateLimit: { times: 10, perSeconds: 60 },
+  errors: [],
+});
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/api/overview/desk',
+  summary: 'What I work on as a receptionist: doors, check-ins, stock, members, what I entered',
+  access: { accountTypes: ['receptionist'] },
+  data: deskReply,
   errors: [],
 });

@@ -67,6 +67,32 @@ export const overviewReply = z.object({
     disputes: z.int(),
     failedRefunds: z.int(),
   }),
+  /** What waits for the viewer. */
+  waiting: z.object({
+    /** Reports and appeals that they decide. */
+    cases: z.int(),
+    appeals: z.int(),
+    /** People who ask to join what they look after, and the group with the oldest request. */
+    joinRequests: z.int(),
+    askedAt: z.object({ id: idField, name: z.string(), isCommunity: z.boolean() }).nullable(),
+    /** Of their own clients: requests, and check-ins that are missing or without a reply. */
+    coachingRequests: z.int(),
+    checkIns: z.int(),
+  }),
+  /** Of an organization's gym; null for everybody else. */
+  gym: z
+    .object({
+      equipmentLow: z.int(),
+      suppliesLow: z.int(),
+      serviceDue: z.int(),
+      serviceLate: z.int(),
+      /** Entries that wait for an approval. */
+      expenses: z.int(),
+      revenues: z.int(),
+      membershipsDue: z.int(),
+      members: z.int(),
+    })
+    .nullable(),
   /** What only an organization's administrator is shown; null for everybody else. */
   own: z.object({ newest: z.array(newPerson) }).nullable(),
   /** What only the site's administrators see to; null for everybody else. */

@@ -2,6 +2,10 @@ import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { diaryEntry } from '../nutrition/diary/diary.factory.ts';
 import { copyMeals } from '../nutrition/diary/diary.service.ts';
+import { addFavorite } from '../nutrition/favorites/favorites.service.ts';
+import { addDrink, setWeight } from '../nutrition/measures/measures.service.ts';
+import { setTargets } from '../nutrition/targets/targets.service.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay } from './demo-days.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -55,5 +59,25 @@ export async function makeDemoDiary(
     const breakfast = 'breakfast';
     const from = { day: demoDay(parts, -days.length), meal: breakfast } as const;
     await copyMeals(parts, viewer, { from, to: { day: demoDay(parts, 0), meal: breakfast } });
+    await makeMeasures(parts, viewer);
   }
 }
+
+/** Targets for training days and the others, water, and a weight every few days. */
+async function makeMeasures(parts: Parts, viewer: Viewer): Promise<void> {
+  const startsOn = demoDay(parts, -weeks * 7);
+  const figures = { startsOn, protein: 140, fat: 75, fiber: 30, milliliters: 2000 };
+  await setTargets(parts, viewer, { ...figures, weekdays: [1, 3, 5], kcal: 2350, carbohydrate: 260 });
+  await setTargets(parts, viewer, { ...figures, weekdays: [2, 4, 6, 7], kcal: 2100, carbohydrate: 210 });
+  for (const [ago, glasses] of [5, 7, 6].entries()) {
+    for (let glass = 0; glass < glasses; glass += 1) {
+      await addDrink(parts, viewer, { day: demoDay(parts, -ago), milliliters: 250 });
+    }
+  }
+  for (const [index, grams] of weighed.entries()) {
+    await setWeight(parts, viewer, demoDay(parts, 3 * (index - weighed.length)), { grams });
+  }
+  await addFavorite(parts, viewer, 'fndds-63107010');
+}
+
+const weighed = [74_200, 74_500, 74_100, 74_300, 73_900, 74_000, 73_800, 74_100, 73_700, 73_900];

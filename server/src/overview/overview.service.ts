@@ -39,6 +39,7 @@ import {
   trendOf,
   week,
 } from './overview.rules.ts';
+import { readGym, readWaiting } from './waiting.service.ts';
 
 /** How many rows each of the lower tables shows. */
 const rowsShown = 5;
@@ -65,11 +66,13 @@ export async function getOverview(
   const { sql } = parts.database;
   const span = spanOf(parts.clock.now(), Number(days));
   const isAdmin = viewer.accountType === 'admin';
-  const [states, invited, daily, money, newest, site] = await Promise.all([
+  const [states, invited, daily, money, waiting, gym, newest, site] = await Promise.all([
     countPeopleByState(sql, viewer),
     countWaitingInvitations(sql, viewer),
     readDaily(parts, viewer, span),
     readMoney(parts, viewer),
+    readWaiting(parts, viewer),
+    readGym(parts, viewer),
     isAdmin ? null : findNewest(sql, viewer, rowsShown),
     isAdmin ? readSite(parts, kinds, span) : null,
   ]);
@@ -81,6 +84,8 @@ export async function getOverview(
     refunded: compare(daily.refunded, span),
     trend: trendOf(daily.joined, span),
     ...money,
+    waiting,
+    gym,
     own: newest && {
       newest: newest.map((one) => ({ ...one, joinedAt: one.joinedAt.toISOString() })),
     },

@@ -36,7 +36,11 @@ import { programScreens } from '../features/programs/programs.routes.tsx';
 import { communityProgramsSection } from '../features/programs/programs.sections.ts';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
-import { ownTrainingSection, trainDaySection } from '../features/training/training.sections.ts';
+import {
+  ownTrainingSection,
+  startProgramSection,
+  trainDaySection,
+} from '../features/training/training.sections.ts';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
@@ -71,7 +75,7 @@ export const screens: readonly RouteObject[] = [
   ...checkoutScreens,
   ...administrationScreens,
   ...waiverScreens,
-  ...programScreens(trainDaySection),
+  ...programScreens({ train: trainDaySection, start: startProgramSection }),
   ...coachingScreens,
   ...membershipScreens,
   ...trainingScreens(trainingAssistantSection),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './figures.module.css';
 
 /** A row of figures in one frame; two by two on a phone. */
@@ -16,16 +17,24 @@ interface FigureProps {
   /** Below: what it means. */
   note?: ReactNode;
   tone?: 'plain' | 'good' | 'warn' | 'bad';
+  /** An address of the app: the list of what was counted. */
+  to?: string;
 }
 
 /** One big number with its name and what it means. */
-export function Figure({ label, value, before, after, note, tone = 'plain' }: FigureProps) {
+export function Figure({ label, value, before, after, note, tone = 'plain', to }: FigureProps) {
   return (
     <div className={styles.figure}>
       <dt>{label}</dt>
       <dd className={styles.value}>
         {before && <small className={styles.before}>{before}</small>}
-        {value}
+        {to ? (
+          <Link className={styles.link} to={to} aria-label={`${label}: ${value}`}>
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
         {after && <small className={styles.after}>{after}</small>}
       </dd>
       {note && <dd className={styles[tone]}>{note}</dd>}

@@ -92,6 +92,17 @@ export async function countClients(
   return new Map(rows.map(({ state, number }) => [state, number]));
 }
 
+/** How many clients of this trainer there are at each rank that needs the trainer. */
+export async function countNeeding(database: Sql, trainerId: string, missingBefore: Date) {
+  const rows = await database
+    .select({ rank: rankOf(missingBefore), number: count() })
+    .from(coachings)
+    .where(and(eq(coachings.trainerId, trainerId), inArray(coachings.state, ['asked', 'active', 'paused'])))
+    .groupBy(sql`1`);
+  const at = (wanted: number) => rows.find(({ rank }) => rank === wanted)?.number ?? 0;
+  return { asked: at(ranks.asked), checkIns: at(ranks.missing) + at(ranks.toReply) };
+}
+
 function needsOf(rank: number): ListedClient['needs'] {
   if (rank === ranks.missing) return 'check_in';
   return rank === ranks.toReply ? 'reply' : null;

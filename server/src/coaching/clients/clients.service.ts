@@ -6,7 +6,13 @@ import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { clientsOrder, countClients, findClients, type ListedClient } from './clients.repository.ts';
+import {
+  clientsOrder,
+  countClients,
+  countNeeding,
+  findClients,
+  type ListedClient,
+} from './clients.repository.ts';
 
 const statesOf: Readonly<Record<ClientType, readonly CoachingState[]>> = {
   all: ['asked', 'active', 'paused', 'ended'],
@@ -20,6 +26,15 @@ export interface ClientsSeen {
   readonly page: Page<ListedClient[]>;
 }
 
+/** Requests to the viewer, and clients whose check-in is missing or has no reply. */
+export function countNeeds({ database, clock }: Parts, { personId }: Viewer) {
+  return countNeeding(database.sql, personId, missingBefore(clock.now()));
+}
+
+function missingBefore(now: Date): Date {
+  return new Date(now.getTime() - missingAfterDays * day);
+}
+
 /** How many clients and requests a trainer has of each type, and those of one type: who needs the trainer first. */
 export async function seeClients(
   parts: Parts,
@@ -30,11 +45,11 @@ export async function seeClients(
   const byState = await countClients(sql, personId);
   const sum = (wanted: ClientType) =>
     statesOf[wanted].reduce((total, state) => total + (byState.get(state) ?? 0), 0);
-  const missingBefore = new Date(parts.clock.now().getTime() - missingAfterDays * day);
-  const asked = { trainerId: personId, states: statesOf[type], search, missingBefore };
+  const since = missingBefore(parts.clock.now());
+  const asked = { trainerId: personId, states: statesOf[type], search, missingBefore: since };
   const found = await readPage(parts.config, page, {
     list: ['clients', personId, type, search],
-    order: clientsOrder(missingBefore),
+    order: clientsOrder(since),
     read: (part) => findClients(sql, asked, part),
   });
   const counts = {

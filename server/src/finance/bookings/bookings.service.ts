@@ -1,6 +1,8 @@
 import type {
   BookingDecision,
+  BookingKind,
   BookingPatch,
+  BookingState,
   BookingsQuery,
   NewBooking,
 } from '@chalkline/contract/finance/booking.schema.ts';
@@ -59,6 +61,15 @@ export async function listBookings(
     },
   );
   return presentPage(page, (booking) => show(parts, viewer, booking));
+}
+
+/** How many are in a state: of the whole organization for those who keep its books, else of what the viewer entered. */
+export function countEntered(
+  parts: Parts,
+  viewer: Viewer,
+  which: { readonly kind: BookingKind; readonly state: BookingState },
+): Promise<number> {
+  return countBookings(parts.database.sql, viewer, which);
 }
 
 /** Approved if the viewer keeps the books, else pending. Throws 409 `books_not_open`, 422 for what it names. */

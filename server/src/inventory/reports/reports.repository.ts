@@ -21,6 +21,7 @@ export interface Counts {
   readonly serviceLate: number;
   readonly inRepair: number;
   readonly low: number;
+  readonly lowSupplies: number;
 }
 
 /** Of what is kept now. `today` is a day in UTC. */
@@ -36,6 +37,7 @@ export async function countInventory(database: Sql, viewer: Viewer, today: strin
       serviceLate: those(dueBy(today, -1)),
       inRepair: sql<number>`coalesce(sum(${items.inRepair}), 0)::int`,
       low: those(isLow),
+      lowSupplies: those(sql`${items.kind} = 'supply' and ${isLow}`),
     })
     .from(items)
     .where(and(isNull(items.retiredAt), organizationScope(items.organizationId, viewer, 'sees')));

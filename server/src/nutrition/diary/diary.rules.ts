@@ -1,4 +1,4 @@
-import { type DiaryDay, type EntryReply, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { type EntryReply, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { Figures } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
@@ -28,9 +28,9 @@ export function figuresOf(entry: Entry, foodOf: FoodOf): Figures {
 }
 
 /** By meal, then as they were added. */
-export function presentDay(day: string, entries: readonly Entry[], foodOf: FoodOf): DiaryDay {
+export function presentEntries(entries: readonly Entry[], foodOf: FoodOf): EntryReply[] {
   const byMeal = meals.flatMap((meal) => entries.filter((entry) => entry.meal === meal));
-  return { day, entries: byMeal.map((entry) => presentEntry(entry, foodOf)) };
+  return byMeal.map((entry) => presentEntry(entry, foodOf));
 }
 
 export function presentEntry(entry: Entry, foodOf: FoodOf): EntryReply {

@@ -10,7 +10,7 @@ import {
 } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -18,6 +18,8 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { knownFood } from '../foods/food-table.service.ts';
 import { getFood } from '../foods/foods.service.ts';
+import { drinksOn, gramsOn } from '../measures/measures.service.ts';
+import { hidesCalories, targetsOn } from '../targets/targets.service.ts';
 import { entryChanged, entryNotFound, tooHeavy, tooManyEntries, unknownPortion } from './diary.errors.ts';
 import {
   countEntries,
@@ -28,7 +30,7 @@ import {
   takeEntry,
   updateEntry,
 } from './diary.repository.ts';
-import { distinctFoods, figuresOf, presentDay, presentEntry, quickMilligrams } from './diary.rules.ts';
+import { distinctFoods, figuresOf, presentEntries, presentEntry, quickMilligrams } from './diary.rules.ts';
 import type { DiaryEntryRow } from './diary.table.ts';
 
 /** As many as a day may have: it is read whole. */
@@ -36,8 +38,20 @@ export const mostEntries = 100;
 const lookedBack = 200;
 const mostRecent = 20;
 
-export async function readDay(parts: Parts, { personId }: Viewer, day: string): Promise<DiaryDay> {
-  return presentDay(day, await findEntries(parts.database.sql, personId, day), knownFood);
+export function readDay(parts: Parts, { personId }: Viewer, day: string): Promise<DiaryDay> {
+  return dayOf(parts.database.sql, personId, day);
+}
+
+async function dayOf(sql: Sql, personId: string, day: string): Promise<DiaryDay> {
+  const entries = await findEntries(sql, personId, day);
+  return {
+    day,
+    entries: presentEntries(entries, knownFood),
+    targets: await targetsOn(sql, personId, day),
+    drinks: await drinksOn(sql, personId, day),
+    grams: await gramsOn(sql, personId, day),
+    hidesCalories: await hidesCalories(sql, personId),
+  };
 }
 
 /** Each food once, with how much of it was eaten last. */
@@ -84,7 +98,7 @@ export function copyMeals(parts: Parts, viewer: Viewer, { from, to }: MealCopy):
     const rows = await findEntries(tx.sql, viewer.personId, from.day, from.meal);
     const copies = rows.map((row) => ({ ...row, day: to.day, meal: to.meal ?? row.meal }));
     await insert(parts, tx, viewer, to.day, copies);
-    return presentDay(to.day, await findEntries(tx.sql, viewer.personId, to.day), knownFood);
+    return dayOf(tx.sql, viewer.personId, to.day);
   });
 }
 

@@ -102,7 +102,7 @@ export function findFoods(search: string, limit: number): FoodLine[] {
 }
 
 /** A food in the form of lists. */
-function lineOf({ id, name, group, source, figures }: FoodReply): FoodLine {
+export function lineOf({ id, name, group, source, figures }: FoodReply): FoodLine {
   const at = (place: number) => figures[place] ?? null;
   return {
     id,

@@ -10,6 +10,9 @@ export function InventorySection() {
   return (
     <Panel title="At the desk" padded>
       <Row>
+        <ButtonLink variant="main" to={urlOf('dashboard')}>
+          Your desk
+        </ButtonLink>
         <ButtonLink to={urlOf('gymInventory')}>Inventory</ButtonLink>
         <ButtonLink to={urlOf('gymInventory', {}, { part: 'count' })}>Count stock</ButtonLink>
         <ButtonLink to={urlOf('expenseManagement')}>Expenses</ButtonLink>

@@ -8,6 +8,14 @@ import { queryClient } from '../../platform/calls.ts';
 import { dashboardScreen } from './dashboard.screen.tsx';
 
 const none = { now: 0, before: 0 };
+const nothingWaits = {
+  cases: 0,
+  appeals: 0,
+  joinRequests: 0,
+  askedAt: null,
+  coachingRequests: 0,
+  checkIns: 0,
+};
 const ours = overviewReply.parse({
   people: { active: 23, invited: 0, suspended: 0 },
   joined: { now: 3, before: 6 },
@@ -24,11 +32,23 @@ const ours = overviewReply.parse({
     unpayable: { total: 1, names: ['Prairie Fire'] },
   },
   money: { disputes: 1, failedRefunds: 0 },
+  waiting: {
+    ...nothingWaits,
+    cases: 2,
+    joinRequests: 3,
+    askedAt: { id: 'g-1', name: 'Tejo Rowers', isCommunity: true },
+  },
+  gym: {
+    ...{ equipmentLow: 0, suppliesLow: 4, serviceDue: 3, serviceLate: 1 },
+    ...{ expenses: 2, revenues: 0, membershipsDue: 6, members: 240 },
+  },
   own: { newest: [] },
   site: null,
 });
 const theirs = overviewReply.parse({
   ...ours,
+  waiting: nothingWaits,
+  gym: null,
   own: null,
   site: {
     competitions: { live: 2, starting: 1, published: 4 },
@@ -119,4 +139,24 @@ it('shows a company’s administrator its people and what only they can see to',
   expect(screen.getByText('No people yet')).toBeDefined();
   expect(screen.queryByText('Trials ending')).toBeNull();
   expect(screen.queryByText('New organizations')).toBeNull();
+});
+
+it('leads from what needs attention to its filtered list, people who wait first', async () => {
+  answer = ours;
+  const router = open('/dashboard');
+  await screen.findByText('2 reports need a decision');
+  const panel = within(screen.getByRole('list'));
+  expect(panel.getAllByRole('listitem').map((one) => one.querySelector('b')?.textContent)).toEqual([
+    '2 reports need a decision',
+    '3 people ask to join',
+    '1 dispute needs an answer',
+    '1 payout will be skipped',
+    '2 expenses need your approval',
+    '6 memberships are due',
+    '1 item is late for service',
+    '4 supplies are running low',
+  ]);
+  const orders = screen.getByRole('link', { name: 'Paid orders: 40' });
+  expect(orders.getAttribute('href')).toBe('/revenues/orders?as=organization');
+  expect(router.state.location.pathname).toBe('/dashboard');
 });

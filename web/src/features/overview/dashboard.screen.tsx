@@ -6,6 +6,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { DashboardSection } from './dashboard-section.ts';
+import { DeskPart } from './desk.part.tsx';
 import { OverviewPart } from './overview.part.tsx';
 
 /** `/dashboard`: current figures and what needs attention, or the section that the address names. */
@@ -23,11 +24,15 @@ export function dashboardScreen(sections: readonly DashboardSection[]) {
             <open.Section />
           </Suspense>
         ) : (
-          <OverviewPart />
+          <Today />
         )}
       </Page>
     );
   };
+}
+
+function Today() {
+  return useSession()?.user.accountType === 'receptionist' ? <DeskPart /> : <OverviewPart />;
 }
 
 function Waiting() {

@@ -1,4 +1,4 @@
-import { exportOverview, getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
+import { exportOverview, getDesk, getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
 import type { OverviewSpan } from '@chalkline/contract/overview/overview.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/calls.ts';
@@ -13,6 +13,13 @@ export const overviewQueries = {
       refetchInterval: 60_000,
       // The figures of another span stay until these are here.
       placeholderData: keepPreviousData,
+    }),
+
+  desk: () =>
+    queryOptions({
+      queryKey: [...overviewQueries.all, 'desk'],
+      queryFn: async ({ signal }) => (await call(getDesk, {}, { signal })).data,
+      refetchInterval: 60_000,
     }),
 };
 

@@ -12,7 +12,7 @@ export function overviewScreens({ dashboard }: OverviewSlots): readonly RouteObj
     screen('dashboard', {
       title: 'Dashboard',
       frame: 'admin',
-      accountTypes: ['admin', 'corporate_admin'],
+      accountTypes: ['admin', 'corporate_admin', 'receptionist'],
       load: async () => (await import('./dashboard.screen.tsx')).dashboardScreen(dashboard),
     }),
   ];

@@ -13,6 +13,7 @@ import { desk, useDesk } from './desk.ts';
 import { History } from './history/history.tsx';
 import { Records } from './history/records.tsx';
 import { Player } from './player/player.tsx';
+import { ProgramView } from './program/program-view.tsx';
 import { Start } from './start.tsx';
 import { startWorkout } from './start-workout.ts';
 import { trainingQueries } from './training.queries.ts';
@@ -66,6 +67,7 @@ function Own({ at, ask, personId }: { at: At; ask: AskSection; personId: string 
   if (log) return <Player key={log.id} log={log} back={urlOf(at)} training={read?.training} />;
   const tabs = [
     { label: 'Today', to: urlOf(at) },
+    { label: 'Program', to: urlOf(at, {}, { view: 'program' }) },
     { label: 'History', to: urlOf(at, {}, { view: 'history' }) },
     { label: 'Records', to: urlOf(at, {}, { view: 'records' }) },
     { label: ask.label, to: urlOf(at, {}, { view: ask.key }) },
@@ -88,7 +90,9 @@ function Own({ at, ask, personId }: { at: At; ask: AskSection; personId: string 
       ) : ready ? (
         <Loaded query={query} failed="Couldn’t load your training" panel>
           {({ training }) =>
-            view === 'history' ? (
+            view === 'program' ? (
+              <ProgramView personId={personId} />
+            ) : view === 'history' ? (
               <History at={at} personId={personId} />
             ) : view === 'records' ? (
               <Records training={training} />

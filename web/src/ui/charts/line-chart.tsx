@@ -8,8 +8,8 @@ export interface ChartLine {
   readonly label: string;
   /** At its end, where that isn't the label. */
   readonly end?: string;
-  /** One for each tick. */
-  readonly values: readonly number[];
+  /** One for each tick; null where there is none, which the line passes over. */
+  readonly values: readonly (number | null)[];
 }
 
 interface LineChartProps {
@@ -23,18 +23,23 @@ interface LineChartProps {
   tickEvery?: number;
   /** Names the lines below, where their ends don't. */
   legend?: boolean;
+  /** Where the axis begins, for figures that are far from zero. */
+  from?: number;
 }
 
 /** What two names at the ends need between them, in percent of the height. */
 const nameGap = 11;
 
 /** Lines with their names at their ends, and the figures as a table for who cannot see them. */
-export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false }: LineChartProps) {
-  const steps = axisSteps(Math.max(0, ...lines.flatMap(({ values }) => values)));
+export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false, from = 0 }: LineChartProps) {
+  const known = lines.map(({ values }) => values.filter((value) => value !== null));
+  const steps = axisSteps(Math.max(0, ...known.flat().map((value) => value - from))).map(
+    (step) => step + from,
+  );
   const top = steps.at(-1) ?? 1;
-  const down = (value: number) => 100 - (value / top) * 100;
+  const down = (value: number) => 100 - ((value - from) / (top - from)) * 100;
   const along = (index: number) => (index / Math.max(1, ticks.length - 1)) * 100;
-  const ends = apart(lines.map(({ values }) => down(values.at(-1) ?? 0)));
+  const ends = apart(known.map((values) => down(values.at(-1) ?? from)));
   return (
     <figure className={styles.figure}>
       <div className={styles.plot} aria-hidden="true">
@@ -48,13 +53,15 @@ export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false }
             <polyline
               key={label}
               data-line={index + 1}
-              points={values.map((value, at) => `${along(at)},${down(value)}`).join(' ')}
+              points={values
+                .flatMap((value, at) => (value === null ? [] : [`${along(at)},${down(value)}`]))
+                .join(' ')}
             />
           ))}
         </svg>
         {lines.map(({ label, end, values }, index) => {
-          const at = { '--along': `${along(values.length - 1)}%` };
-          const point = { ...at, '--down': `${down(values.at(-1) ?? 0)}%` } as CSSProperties;
+          const at = { '--along': `${along(values.findLastIndex((value) => value !== null))}%` };
+          const point = { ...at, '--down': `${down(known[index]?.at(-1) ?? from)}%` } as CSSProperties;
           const name = { ...at, '--down': `${ends[index]}%` } as CSSProperties;
           return (
             <Fragment key={label}>
@@ -104,7 +111,7 @@ export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false }
               <tr key={tick}>
                 <th scope="row">{tick}</th>
                 {lines.map(({ label, values }) => (
-                  <td key={label}>{numberText(values[index] ?? 0)}</td>
+                  <td key={label}>{cellText(values[index] ?? null)}</td>
                 ))}
               </tr>
             ))}
@@ -114,6 +121,8 @@ export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false }
     </figure>
   );
 }
+
+const cellText = (value: number | null) => (value === null ? '–' : numberText(value));
 
 /** The heights of the names, from 0 to 100, moved up where two would overlap. */
 function apart(heights: readonly number[]): number[] {

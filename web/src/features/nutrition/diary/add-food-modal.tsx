@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { AmountModal } from './amount-modal.tsx';
 import { mealLabels } from './diary-texts.ts';
-import { FoundFoods, RecentFoods } from './food-choices.tsx';
+import { FavoriteFoods, FoundFoods, RecentFoods } from './food-choices.tsx';
 import { QuickModal } from './quick-modal.tsx';
 
 interface AddFoodModalProps {
@@ -18,9 +19,15 @@ interface AddFoodModalProps {
 
 type Step = 'search' | 'quick' | { readonly foodId: string; readonly typed: TypedAmount | null };
 
+const lists = [
+  { value: 'recent', label: 'Recent' },
+  { value: 'favorites', label: 'Favorites' },
+] as const;
+
 /** Finds foods and adds them to a meal, one after the other. */
 export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
   const [typed, setTyped] = useState('');
+  const [list, setList] = useState<'recent' | 'favorites'>('recent');
   const [step, setStep] = useState<Step>('search');
   const back = () => setStep('search');
   const added = () => {
@@ -33,6 +40,7 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
     return <AmountModal {...{ day, meal, title, ...step }} onDone={added} onClose={back} />;
   }
   const { search, amount } = typedAmount(typed);
+  const choose = (foodId: string) => setStep({ foodId, typed: amount });
   return (
     <Modal
       opened
@@ -58,9 +66,19 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
           onChange={(value) => setTyped(value.slice(0, 100))}
         />
         {search === '' ? (
-          <RecentFoods {...{ day, meal }} />
+          <>
+            <SegmentedControl
+              label="Foods to show"
+              wide
+              size={48}
+              choices={lists}
+              value={list}
+              onChange={setList}
+            />
+            {list === 'recent' ? <RecentFoods {...{ day, meal }} /> : <FavoriteFoods onChoose={choose} />}
+          </>
         ) : (
-          <FoundFoods search={search} onChoose={(foodId) => setStep({ foodId, typed: amount })} />
+          <FoundFoods search={search} onChoose={choose} />
         )}
       </Stack>
     </Modal>

@@ -6,6 +6,7 @@ import { Fact, Facts } from '../../../ui/figures.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
+import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
 import { gramsText, partText, type Quantity } from './diary-texts.ts';
 
@@ -18,6 +19,7 @@ interface AmountFieldsProps {
 
 /** How much of a food, with what that adds. */
 export function AmountFields({ food, value, errors, onChange }: AmountFieldsProps) {
+  const isHidden = useCaloriesHidden();
   const { unit, quantity } = value;
   const weight = weightOf(food, unit, quantity) ?? 0;
   const kcal = food.figures[energy] ?? null;
@@ -43,12 +45,12 @@ export function AmountFields({ food, value, errors, onChange }: AmountFieldsProp
         />
       </div>
       <Facts>
-        <Fact label="Energy" value={`${partText(weight, food.figures, energy)} kcal`} />
+        {!isHidden && <Fact label="Energy" value={`${partText(weight, food.figures, energy)} kcal`} />}
         <Fact label="Protein" value={`${partText(weight, food.figures, protein)} g`} />
         <Fact label="Carbohydrate" value={`${partText(weight, food.figures, carbohydrate)} g`} />
         <Fact label="Fat" value={`${partText(weight, food.figures, fat)} g`} />
       </Facts>
-      {kcal !== null && (
+      {kcal !== null && !isHidden && (
         <p className={text.hint}>
           {partText(100_000, food.figures, energy)} kcal per 100 g × {gramsText(weight)} ÷ 100. USDA{' '}
           {food.source === 'fndds' ? 'FNDDS' : 'SR Legacy'}, {food.id}

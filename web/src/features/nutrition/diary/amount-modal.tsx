@@ -9,8 +9,10 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
 import { AmountFields } from './amount-fields.tsx';
+import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { firstQuantity } from './diary-texts.ts';
+import { FavoriteStar } from './favorite-star.tsx';
 
 interface AmountModalProps {
   day: string;
@@ -60,7 +62,10 @@ function AmountForm({
   });
   return (
     <FormModal {...rest} title={title} action="Add" onClose={onClose}>
-      <p className={text.h4}>{food.name}</p>
+      <div className={styles.foodHead}>
+        <p className={text.h4}>{food.name}</p>
+        <FavoriteStar foodId={food.id} />
+      </div>
       <AmountFields
         food={food}
         value={form.values}

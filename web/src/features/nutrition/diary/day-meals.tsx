@@ -4,21 +4,25 @@ import {
   type Meal,
   meals,
 } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { carbohydrate, energy, fat, fiber, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import { IconCopy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Figure, Figures } from '../../../ui/figures.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { AddFoodModal } from './add-food-modal.tsx';
+import { CaloriesHidden, useCaloriesHidden } from './calories-hidden.ts';
 import { CopyModal } from './copy-modal.tsx';
+import { DayTotals } from './day-totals.tsx';
 import styles from './diary.module.css';
-import { gramsText, knownText, mealLabels, nutrientText, partText, quantityText } from './diary-texts.ts';
+import { gramsText, mealLabels, nutrientText, partText, quantityText } from './diary-texts.ts';
 import { EntryModal } from './entry-modal.tsx';
 import { NutrientsPanel } from './nutrients-panel.tsx';
+import { TargetsPanel } from './targets-panel.tsx';
+import { WaterPanel } from './water-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
+import { WeightPanel } from './weight-panel.tsx';
 
 type Open =
   | { readonly kind: 'add'; readonly meal: Meal }
@@ -26,12 +30,13 @@ type Open =
   | { readonly kind: 'entry'; readonly entry: EntryReply };
 
 /** A day: what it adds up to, its meals, and all nutrients. */
-export function DayMeals({ day: { day, entries } }: { day: DiaryDay }) {
+export function DayMeals({ day: read }: { day: DiaryDay }) {
+  const { day, entries, hidesCalories } = read;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
-    <>
-      <Totals entries={entries} />
+    <CaloriesHidden value={hidesCalories}>
+      <DayTotals entries={entries} targets={read.targets} />
       <div className={styles.columns}>
         <Stack gap={16}>
           {meals.map((meal) => (
@@ -54,37 +59,17 @@ export function DayMeals({ day: { day, entries } }: { day: DiaryDay }) {
           </div>
         </Stack>
         <Stack gap={16}>
-          <NutrientsPanel entries={entries} />
+          <WaterPanel day={day} drinks={read.drinks} target={read.targets?.milliliters ?? null} />
+          <TargetsPanel day={day} targets={read.targets} hidesCalories={hidesCalories} />
+          <WeightPanel day={day} grams={read.grams} />
           <WeeksPanel day={day} />
+          <NutrientsPanel entries={entries} />
         </Stack>
       </div>
       {open?.kind === 'add' && <AddFoodModal day={day} meal={open.meal} onClose={close} />}
       {open?.kind === 'copy' && <CopyModal day={day} onClose={close} />}
       {open?.kind === 'entry' && <EntryModal entry={open.entry} onClose={close} />}
-    </>
-  );
-}
-
-function Totals({ entries }: { entries: readonly EntryReply[] }) {
-  const shown = [
-    ['Energy', energy, 'kcal'],
-    ['Protein', protein, 'g'],
-    ['Carbohydrate', carbohydrate, 'g'],
-    ['Fat', fat, 'g'],
-    ['Fiber', fiber, 'g'],
-  ] as const;
-  return (
-    <Figures>
-      {shown.map(([label, place, unit]) => (
-        <Figure
-          key={label}
-          label={label}
-          value={nutrientText(entries, place)}
-          after={unit}
-          note={knownText(entries, place)}
-        />
-      ))}
-    </Figures>
+    </CaloriesHidden>
   );
 }
 
@@ -96,12 +81,15 @@ interface MealPanelProps {
 }
 
 function MealPanel({ meal, entries, onAdd, onEntry }: MealPanelProps) {
+  const isHidden = useCaloriesHidden();
   return (
     <Panel
       title={mealLabels[meal]}
       actions={
         <div className={styles.mealEnd}>
-          {entries.length > 0 && <span className={text.numeral}>{nutrientText(entries, energy)} kcal</span>}
+          {entries.length > 0 && !isHidden && (
+            <span className={text.numeral}>{nutrientText(entries, energy)} kcal</span>
+          )}
           <Button
             size={48}
             variant="text"
@@ -128,9 +116,11 @@ function MealPanel({ meal, entries, onAdd, onEntry }: MealPanelProps) {
                     {entry.unit !== null && entry.unit !== 'g' && `, ${gramsText(entry.milligrams)}`}
                   </small>
                 </span>
-                <span className={text.numeral}>
-                  {partText(entry.milligrams, entry.figures, energy)} <small>kcal</small>
-                </span>
+                {!isHidden && (
+                  <span className={text.numeral}>
+                    {partText(entry.milligrams, entry.figures, energy)} <small>kcal</small>
+                  </span>
+                )}
               </button>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { listFavorites } from '@chalkline/contract/nutrition/favorites.endpoints.ts';
+import { listTargets, listWeights } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import {
   getDiaryDay,
   getDiaryHistory,
@@ -30,6 +32,24 @@ export const diaryQueries = {
     queryKey: [...all, 'recent'],
     queryFn: async ({ signal }) => (await call(listRecentFoods, {}, { signal })).data.foods,
   }),
+
+  favorites: queryOptions({
+    queryKey: [...all, 'favorites'],
+    queryFn: async ({ signal }) => (await call(listFavorites, {}, { signal })).data.foods,
+  }),
+
+  targets: (day: string) =>
+    queryOptions({
+      queryKey: [...all, 'targets', day],
+      queryFn: async ({ signal }) => (await call(listTargets, { params: { day } }, { signal })).data,
+    }),
+
+  weights: (to: string, days: number) =>
+    queryOptions({
+      queryKey: [...all, 'weights', to, days],
+      queryFn: async ({ signal }) =>
+        (await call(listWeights, { query: { to, days } }, { signal })).data.weights,
+    }),
 
   search: (search: string) =>
     queryOptions({

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { quantityText } from './diary-texts.ts';
@@ -36,31 +37,67 @@ export function FoundFoods({ search, onChoose }: FoundFoodsProps) {
         foods.length === 0 ? (
           <EmptyState title="No matching foods">Try fewer or other words, or a quick entry.</EmptyState>
         ) : (
-          <ul className={styles.entries} aria-label="Foods">
-            {foods.map((food) => (
-              <li key={food.id}>
-                <button type="button" className={styles.entry} onClick={() => onChoose(food.id)}>
-                  <span className={styles.name}>
-                    {food.name}
-                    <small className={text.hint}>
-                      {macrosText(food)} per 100 g <Tag>{sourceLabels[food.source]}</Tag>
-                    </small>
-                  </span>
-                  <span className={text.numeral}>
-                    {per100(food.kcal, energy)} <small>kcal</small>
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FoodLines {...{ foods, onChoose }} label="Foods" />
         )
       }
     </Loaded>
   );
 }
 
+/** Foods that were made favorites. */
+export function FavoriteFoods({ onChoose }: { onChoose: (foodId: string) => void }) {
+  const query = useQuery(diaryQueries.favorites);
+  return (
+    <Loaded
+      query={query}
+      failed="Couldn’t load favorites"
+      skeleton={<SkeletonRows rows={5} avatar={false} />}
+    >
+      {(foods) =>
+        foods.length === 0 ? (
+          <EmptyState title="No favorites yet">Open a food and press its star.</EmptyState>
+        ) : (
+          <FoodLines {...{ foods, onChoose }} label="Favorite foods" />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface FoodLinesProps {
+  foods: readonly FoodLine[];
+  label: string;
+  onChoose: (foodId: string) => void;
+}
+
+function FoodLines({ foods, label, onChoose }: FoodLinesProps) {
+  const isHidden = useCaloriesHidden();
+  return (
+    <ul className={styles.entries} aria-label={label}>
+      {foods.map((food) => (
+        <li key={food.id}>
+          <button type="button" className={styles.entry} onClick={() => onChoose(food.id)}>
+            <span className={styles.name}>
+              {food.name}
+              <small className={text.hint}>
+                {macrosText(food)} per 100 g <Tag>{sourceLabels[food.source]}</Tag>
+              </small>
+            </span>
+            {!isHidden && (
+              <span className={text.numeral}>
+                {per100(food.kcal, energy)} <small>kcal</small>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What was eaten lately, each added again with one press. */
 export function RecentFoods({ day, meal }: { day: string; meal: Meal }) {
+  const isHidden = useCaloriesHidden();
   const query = useQuery(diaryQueries.recent);
   const add = useAction({
     send: (call, { foodId, unit, quantity }: RecentFood) =>
@@ -90,9 +127,11 @@ export function RecentFoods({ day, meal }: { day: string; meal: Meal }) {
                     </span>
                     <small className={text.hint}>{quantityText(food.unit, food.quantity)}</small>
                   </span>
-                  <span className={text.numeral}>
-                    {part(food)} <small>kcal</small>
-                  </span>
+                  {!isHidden && (
+                    <span className={text.numeral}>
+                      {part(food)} <small>kcal</small>
+                    </span>
+                  )}
                   <IconPlus size={18} stroke={1.75} aria-hidden="true" />
                 </button>
               </li>

@@ -1,8 +1,9 @@
 import type { EntryReply } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { type NutrientGroup, nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
+import { energy, type NutrientGroup, nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
 import { gramsText, knownText, nutrientText, partText } from './diary-texts.ts';
 
@@ -41,8 +42,9 @@ export function NutrientsPanel({ entries }: { entries: readonly EntryReply[] }) 
 }
 
 function NutrientRow({ entries, place }: { entries: readonly EntryReply[]; place: number }) {
+  const isHidden = useCaloriesHidden();
   const nutrient = nutrients[place];
-  if (!nutrient) return null;
+  if (!nutrient || (isHidden && place === energy)) return null;
   const known = knownText(entries, place);
   return (
     <details className={styles.nutrient}>

@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import text from '../../../ui/text.module.css';
 import { addToast } from '../../../ui/toasts.tsx';
+import { useCaloriesHidden } from './calories-hidden.ts';
 import { diaryQueries } from './diary.queries.ts';
 import { type Averaged, weeksOf } from './weeks.ts';
 
@@ -28,7 +29,9 @@ const choices: readonly { value: Averaged; label: string }[] = [
 /** Averages of the last weeks, and all entries as a file. */
 export function WeeksPanel({ day }: { day: string }) {
   const query = useQuery(diaryQueries.history(day, weeks * 7));
-  const [shown, setShown] = useState<Averaged>('energy');
+  const isHidden = useCaloriesHidden();
+  const [chosen, setShown] = useState<Averaged>('energy');
+  const shown = isHidden && chosen === 'energy' ? 'protein' : chosen;
   const file = useExport({
     read: async () => (await call(exportDiary, { query: { to: day, days: 366 } })).data,
     failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export the diary', detail }),
@@ -42,7 +45,9 @@ export function WeeksPanel({ day }: { day: string }) {
               label="Nutrient"
               wide
               size={48}
-              {...{ choices, value: shown, onChange: setShown }}
+              choices={choices.filter(({ value }) => !isHidden || value !== 'energy')}
+              value={shown}
+              onChange={setShown}
             />
             <Weeks {...{ days, day, shown }} />
           </Stack>

@@ -29,7 +29,7 @@ export function weeksOf(days: readonly HistoryDay[], last: string, count: number
   });
 }
 
-function dayLabel(day: string): string {
+export function dayLabel(day: string): string {
   const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
   return dateFormat(options).format(new Date(`${day}T12:00:00Z`));
 }

@@ -1,0 +1,66 @@
+import { and, asc, between, eq } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { type DrinkRow, drinks, type WeightRow, weights } from './measures.table.ts';
+
+/** What an export tells of them; they go with their person. */
+export const measuresPersonalTables: readonly PersonalTable[] = [
+  {
+    table: drinks,
+    byId: [drinks.personId],
+    exported: {
+      name: 'water',
+      columns: { day: drinks.day, milliliters: drinks.milliliters, at: drinks.createdAt },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: weights,
+    byId: [weights.personId],
+    exported: { name: 'weight', columns: { day: weights.day, grams: weights.grams, at: weights.setAt } },
+    erased: 'deleted',
+  },
+];
+
+/** As they were drunk. */
+export function findDrinks(database: Sql, personId: string, day: string): Promise<DrinkRow[]> {
+  return database
+    .select()
+    .from(drinks)
+    .where(and(eq(drinks.personId, personId), eq(drinks.day, day)))
+    .orderBy(asc(drinks.id));
+}
+
+export async function insertDrink(database: Sql, row: DrinkRow): Promise<void> {
+  await database.insert(drinks).values(row);
+}
+
+/** False when there is none, or it is another person's. */
+export async function deleteDrink(database: Sql, personId: string, id: string): Promise<boolean> {
+  const gone = await database
+    .delete(drinks)
+    .where(and(eq(drinks.id, id), eq(drinks.personId, personId)))
+    .returning({ id: drinks.id });
+  return gone.length > 0;
+}
+
+/** Of some days, the earliest first. */
+export function findWeights(database: Sql, personId: string, from: string, to: string): Promise<WeightRow[]> {
+  return database
+    .select()
+    .from(weights)
+    .where(and(eq(weights.personId, personId), between(weights.day, from, to)))
+    .orderBy(asc(weights.day));
+}
+
+export async function upsertWeight(database: Sql, row: WeightRow): Promise<void> {
+  const { grams, setAt } = row;
+  await database
+    .insert(weights)
+    .values(row)
+    .onConflictDoUpdate({ target: [weights.personId, weights.day], set: { grams, setAt } });
+}
+
+export async function deleteWeight(database: Sql, personId: string, day: string): Promise<void> {
+  await database.delete(weights).where(and(eq(weights.personId, personId), eq(weights.day, day)));
+}

@@ -1,0 +1,99 @@
+import { setTargets } from '@chalkline/contract/nutrition/measures.endpoints.ts';
+import { newTargets, type TargetFigures, weekdays } from '@chalkline/contract/nutrition/targets.schema.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import text from '../../../ui/text.module.css';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCaloriesHidden } from './calories-hidden.ts';
+import styles from './diary.module.css';
+import { diaryQueries } from './diary.queries.ts';
+import { weekdayLabel } from './target-texts.ts';
+
+interface TargetsModalProps {
+  day: string;
+  /** Of the day: where the form begins. */
+  targets: TargetFigures | null;
+  onClose: () => void;
+}
+
+const none = { kcal: null, protein: null, carbohydrate: null, fat: null, fiber: null, milliliters: null };
+
+const texts = {
+  startsOn: { label: 'From', wrong: 'Enter a day.' },
+  weekdays: { label: 'Weekdays', wrong: 'Choose at least one weekday.' },
+  kcal: { label: 'Energy', wrong: 'Enter a whole number between 1 and 20,000.' },
+  protein: { label: 'Protein', wrong: 'Enter a whole number between 1 and 2,000.' },
+  carbohydrate: { label: 'Carbohydrate', wrong: 'Enter a whole number between 1 and 3,000.' },
+  fat: { label: 'Fat', wrong: 'Enter a whole number between 1 and 2,000.' },
+  fiber: { label: 'Fiber', wrong: 'Enter a whole number between 1 and 500.' },
+  milliliters: { label: 'Water', wrong: 'Enter a whole number between 1 and 20,000.' },
+};
+
+const fields = [
+  ['kcal', 'kcal'],
+  ['protein', 'g'],
+  ['carbohydrate', 'g'],
+  ['fat', 'g'],
+  ['fiber', 'g'],
+  ['milliliters', 'ml'],
+] as const;
+
+/** Targets of some weekdays from a day on; earlier days keep theirs. */
+export function TargetsModal({ day, targets, onClose }: TargetsModalProps) {
+  const isHidden = useCaloriesHidden();
+  const { form, ...rest } = useCallForm({
+    initial: { startsOn: day, weekdays: [...weekdays] as number[], ...(targets ?? none) },
+    schema: newTargets,
+    texts,
+    send: (call, body) => call(setTargets, { body }),
+    done: 'Targets saved',
+    invalidates: [diaryQueries.all],
+    onDone: onClose,
+  });
+  const chosen = form.values.weekdays;
+  return (
+    <FormModal {...rest} title="Set targets" action="Save" onClose={onClose}>
+      <TextField
+        id="startsOn"
+        type="date"
+        label="From"
+        hint="Earlier days keep their targets."
+        {...form.getInputProps('startsOn')}
+      />
+      <ChoiceGroup legend="Weekdays" inline error={form.errors.weekdays}>
+        {weekdays.map((weekday) => (
+          <Checkbox
+            key={weekday}
+            label={weekdayLabel(weekday)}
+            checked={chosen.includes(weekday)}
+            onChange={({ currentTarget: { checked } }) =>
+              form.setFieldValue(
+                'weekdays',
+                weekdays.filter((each) => (each === weekday ? checked : chosen.includes(each))),
+              )
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      <div className={styles.pair}>
+        {fields.map(([name, unit]) =>
+          name === 'kcal' && isHidden ? null : (
+            <NumberField
+              key={name}
+              id={name}
+              optional
+              label={texts[name].label}
+              unit={unit}
+              error={form.errors[name]}
+              value={form.values[name]}
+              onChange={(value) => form.setFieldValue(name, value)}
+            />
+          ),
+        )}
+      </div>
+      <p className={text.hint}>Leave a field empty to have no target for it.</p>
+    </FormModal>
+  );
+}

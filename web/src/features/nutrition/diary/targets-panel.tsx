@@ -1,0 +1,59 @@
+import { setDiarySettings } from '@chalkline/contract/nutrition/measures.endpoints.ts';
+import type { TargetFigures } from '@chalkline/contract/nutrition/targets.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/choices.tsx';
+import { Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import { diaryQueries } from './diary.queries.ts';
+import { targetLines } from './target-texts.ts';
+import { TargetsModal } from './targets-modal.tsx';
+
+interface TargetsPanelProps {
+  day: string;
+  targets: TargetFigures | null;
+  hidesCalories: boolean;
+}
+
+/** Targets by weekday, and whether calories are shown. */
+export function TargetsPanel({ day, targets, hidesCalories }: TargetsPanelProps) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(diaryQueries.targets(day));
+  const hide = useAction({
+    send: (call, hides: boolean) => call(setDiarySettings, { body: { hidesCalories: hides } }),
+    failed: 'Couldn’t save it',
+    invalidates: [diaryQueries.all],
+  });
+  const lines = data ? targetLines(data, hidesCalories) : [];
+  return (
+    <Panel
+      title="Targets"
+      padded
+      actions={
+        <Button size={48} onClick={() => setOpen(true)}>
+          Set targets
+        </Button>
+      }
+    >
+      <Stack gap={12}>
+        {data && lines.length === 0 && (
+          <p className={text.muted}>Set what you want to reach on which weekdays.</p>
+        )}
+        {lines.map(({ days, figures }) => (
+          <p key={`${days} ${figures}`}>
+            <b>{days}</b> <span className={text.hint}>{figures}</span>
+          </p>
+        ))}
+        <Switch
+          label="Hide calories"
+          checked={hide.sending ?? hidesCalories}
+          onChange={({ currentTarget: { checked } }) => hide.run(checked)}
+        />
+      </Stack>
+      {open && <TargetsModal {...{ day, targets }} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
