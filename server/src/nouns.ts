@@ -136,11 +136,12 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   programs: ['library', 'exercises', 'programs', 'catalog'],
-  training: ['logs', 'records'],
+  training: ['logs', 'records', 'enrollments'],
   nutrition: ['foods', 'favorites', 'targets', 'measures', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
   memberships: ['plans', 'memberships', 'sale'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
+  assistant: ['training-questions'],
 };
