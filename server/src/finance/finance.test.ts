@@ -102,7 +102,7 @@ describe('an expense', () => {
     expect((await list()).map(({ amount }) => amount)).toEqual([100]);
   });
 
-  it('that waits is told to the administrators until it is decided', async () => {
+  it('that waits sends the administrators a notification until it is decided', async () => {
     const { category, enter, decide, desk, of, admin } = await gym();
     const { data } = await enter({ categoryId: await category('Cleaning') }, desk);
     const bell = async (as: string) => (await call(listNotifications, { query: {} }, { as })).data;
