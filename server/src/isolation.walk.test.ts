@@ -113,6 +113,8 @@ const ofNobody = [
   'day',
   'diaryEntryId',
   'drinkId',
+  'ownFoodId',
+  'gtin',
   'logId',
   'setId',
   'ticketId',
