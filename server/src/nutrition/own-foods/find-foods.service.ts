@@ -6,7 +6,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { knownFood } from '../foods/food-table.service.ts';
 import { foodNotFound } from '../foods/foods.errors.ts';
-import { findByGtin, findVersions } from './own-foods.repository.ts';
+import { findByGtin, findVersions, type OwnFood } from './own-foods.repository.ts';
 import { foodIdOf, ownIdIn } from './own-foods.rules.ts';
 import { foodOf } from './own-foods.service.ts';
 
@@ -46,7 +46,7 @@ export async function foodsOf(sql: Sql, personId: string, eaten: readonly Eaten[
   const ids = eaten.flatMap(({ foodId }) => ownIdIn(foodId ?? '') ?? []).filter(isId);
   const versions = ids.length === 0 ? [] : await findVersions(sql, personId, [...new Set(ids)]);
   const byVersion = new Map(
-    versions.map((each) => [`${foodIdOf(each.food.id)} ${each.label.version}`, each] as const),
+    versions.map((each): [string, OwnFood] => [`${foodIdOf(each.food.id)} ${each.label.version}`, each]),
   );
   const latest = new Map(versions.map(({ food }) => [foodIdOf(food.id), food.version] as const));
   const seen = new Map<string, FoodReply | null>();

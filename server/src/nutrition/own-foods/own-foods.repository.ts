@@ -3,8 +3,26 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type OwnFoodRow, type OwnFoodVersionRow, ownFoods, ownFoodVersions } from './own-foods.table.ts';
 
-/** What an export tells of them; with their versions they go with their person. */
+/** What an export tells of them; they go with their person. */
 export const ownFoodsPersonalTables: readonly PersonalTable[] = [
+  {
+    table: ownFoodVersions,
+    byId: [ownFoodVersions.personId],
+    exported: {
+      name: 'own food labels',
+      columns: {
+        foodId: ownFoodVersions.foodId,
+        version: ownFoodVersions.version,
+        name: ownFoodVersions.name,
+        brand: ownFoodVersions.brand,
+        per: ownFoodVersions.per,
+        servingMilligrams: ownFoodVersions.servingMilligrams,
+        amountsThousandths: ownFoodVersions.amounts,
+        at: ownFoodVersions.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
   {
     table: ownFoods,
     byId: [ownFoods.personId],

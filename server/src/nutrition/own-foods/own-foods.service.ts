@@ -83,8 +83,8 @@ async function addVersion(
   { food, body }: { readonly food: OwnFood['food']; readonly body: OwnFoodBody },
 ): Promise<FoodReply> {
   const { name, brand, per, servingMilligrams, amounts } = body;
-  const { id: foodId, version, createdAt } = food;
-  const label = { foodId, version, name, brand, per, servingMilligrams, amounts, createdAt };
+  const { id: foodId, personId, version, createdAt } = food;
+  const label = { foodId, personId, version, name, brand, per, servingMilligrams, amounts, createdAt };
   await insertVersion(tx.sql, label);
   return foodOf({ food, label });
 }

@@ -44,6 +44,9 @@ export const ownFoodVersions = nutritionSchema.table(
     foodId: uuid('food_id')
       .notNull()
       .references(() => ownFoods.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
     version: integer('version').notNull(),
     name: text('name').notNull(),
     brand: text('brand').notNull(),
@@ -55,6 +58,7 @@ export const ownFoodVersions = nutritionSchema.table(
   },
   (table) => [
     primaryKey({ name: 'own_food_versions_once', columns: [table.foodId, table.version] }),
+    index('own_food_versions_of_person').on(table.personId),
     check('own_food_versions_per', oneOf(table.per, labelBases)),
     check('own_food_versions_serving', sql`${table.per} <> 'serving' OR ${table.servingMilligrams} > 0`),
   ],
