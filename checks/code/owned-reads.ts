@@ -67,6 +67,7 @@ const unbounded: Readonly<Record<string, string>> = {
     'notices go only to the person who made the entry',
   'finance/repeats/repeats.repository.ts#takeDueRepeat': 'a job books for every organization',
   'programs/catalog/catalog.repository.ts#selectBrief': 'each function that reads through it adds isVisible',
+  'programs/catalog/versions.repository.ts#findPublishedNumbers': 'of programs that the viewer trains by',
   'programs/programs/programs.repository.ts#selectOwn': 'programs that the viewer builds',
   'programs/programs/programs.repository.ts#countPrograms': 'the same',
   'programs/programs/programs.repository.ts#takeProgram': 'the same',

@@ -45,6 +45,7 @@ import { exercise } from './programs/exercises/exercises.factory.ts';
 import { program } from './programs/programs/programs.factory.ts';
 import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
+import { enrollment } from './training/enrollments/enrollments.factory.ts';
 import { trainingLog, trainingSet } from './training/logs/logs.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
@@ -289,6 +290,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   gtin: '4006381333931',
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
   ...(await membership(parts)),
+  enrollmentId: (await enrollment(parts, made.viewer)).row.id,
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
 };

@@ -116,13 +116,14 @@ const ofNobody = [
   'ownFoodId',
   'gtin',
   'logId',
+  'enrollmentId',
   'setId',
   'ticketId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 
 function inputOf({ path, query, body }: Endpoint, things: Readonly<Record<string, string>>) {
-  const fields = { email: 'somebody@example.org', code: '123456', country: 'NLD', ...things };
+  const fields = { email: 'somebody@example.org', code: '123456', country: 'NLD', zone: 'UTC', ...things };
   return {
     params: Object.fromEntries(namesIn(path).map((name) => [name, things[name] ?? newId()])),
     ...(query && { query: sampleOf(query, fields) }),

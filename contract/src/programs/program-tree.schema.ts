@@ -67,14 +67,14 @@ const block = z
   .refine(restsAfterRounds, { error: 'rests within a round', path: ['exercises'] });
 export type ProgramBlock = z.output<typeof block>;
 
-const day = z.strictObject({
+export const programDay = z.strictObject({
   id: partId,
   name: lineField(treeLimits.name),
   blocks: z.array(block).max(treeLimits.blocks),
 });
-export type ProgramDay = z.output<typeof day>;
+export type ProgramDay = z.output<typeof programDay>;
 
-const week = z.strictObject({ id: partId, days: z.array(day).max(treeLimits.days) });
+const week = z.strictObject({ id: partId, days: z.array(programDay).max(treeLimits.days) });
 export type ProgramWeek = z.output<typeof week>;
 
 /** The whole program as one document. A draft may have weeks and days that are still empty. */

@@ -86,7 +86,7 @@ export const communityProgram = z.object({
 export type CommunityProgramReply = z.output<typeof communityProgram>;
 
 /** An exercise as it was when the program was published. */
-const programExerciseFacts = exerciseReply.omit({ mine: true }).extend({
+export const programExerciseFacts = exerciseReply.omit({ mine: true }).extend({
   /** Of the library, where it has a page that everyone may open. */
   isOfLibrary: z.boolean(),
 });

@@ -23,12 +23,15 @@ const logFacts = {
   day: dayField,
   startedAt: momentField,
   endedAt: momentField.nullable(),
+  /** The workout of a running program that this is. */
+  scheduledId: z.uuid().nullable(),
   plan,
   /** By the device's clock. Of two edits of one workout the later one counts. */
   editedAt: momentField,
 };
 
-export const newLog = z.strictObject(logFacts);
+/** Workouts that a phone kept from before programs could be run don't say it. */
+export const newLog = z.strictObject({ ...logFacts, scheduledId: logFacts.scheduledId.default(null) });
 export type NewLog = z.output<typeof newLog>;
 
 const setFacts = { ...exerciseFacts, kind: z.enum(setKinds), ...figures, doneAt: momentField };

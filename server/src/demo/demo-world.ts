@@ -13,6 +13,7 @@ import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoPrograms } from './demo-programs.ts';
+import { makeDemoRunning } from './demo-running.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeDemoTraining } from './demo-training.ts';
 import { makeHarbor } from './harbor.ts';
@@ -41,6 +42,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
   await makeDemoPrograms(parts, people);
+  await makeDemoRunning(parts, people);
   const harbor = await makeHarbor(parts, { organizer, athlete, staff: [judge, desk] });
   const other = (sketch: OtherCompetition) =>
     makeOther(parts, sketch, {

@@ -1,9 +1,11 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
+import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
 import { trainingPersonalTables } from './logs/logs.repository.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 
 export const training: DomainManifest = {
-  routes: () => [...logRoutes, ...recordRoutes],
-  personalTables: [...trainingPersonalTables],
+  routes: () => [...logRoutes, ...recordRoutes, ...enrollmentRoutes],
+  personalTables: [...trainingPersonalTables, ...enrollmentPersonalTables],
 };

@@ -4,6 +4,7 @@ import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
 import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
+import { trainingAssistantSection } from '../features/assistant/assistant.sections.ts';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
 import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
@@ -35,7 +36,11 @@ import { programScreens } from '../features/programs/programs.routes.tsx';
 import { communityProgramsSection } from '../features/programs/programs.sections.ts';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
-import { ownTrainingSection, trainDaySection } from '../features/training/training.sections.ts';
+import {
+  ownTrainingSection,
+  startProgramSection,
+  trainDaySection,
+} from '../features/training/training.sections.ts';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
@@ -70,10 +75,10 @@ export const screens: readonly RouteObject[] = [
   ...checkoutScreens,
   ...administrationScreens,
   ...waiverScreens,
-  ...programScreens(trainDaySection),
+  ...programScreens({ train: trainDaySection, start: startProgramSection }),
   ...coachingScreens,
   ...membershipScreens,
-  ...trainingScreens,
+  ...trainingScreens(trainingAssistantSection),
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

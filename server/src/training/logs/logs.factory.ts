@@ -19,6 +19,7 @@ export function trainingLog(
     day: startedAt.slice(0, 10),
     startedAt,
     endedAt,
+    scheduledId: null,
     editedAt: startedAt,
   };
   return putLog(parts, viewer, newId(), newLog.parse({ ...usual, plan: { blocks: [] }, ...sketch }));

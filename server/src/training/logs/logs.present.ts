@@ -2,9 +2,9 @@ import type { LogReply, SetReply } from '@chalkline/contract/training/log.schema
 import type { LogWithSets, SetRow } from './logs.table.ts';
 
 export function presentLog({ log, sets }: LogWithSets): LogReply {
-  const { id, name, note, day, startedAt, endedAt, plan, editedAt } = log;
+  const { id, name, note, day, startedAt, endedAt, plan, scheduledId, editedAt } = log;
   return {
-    ...{ id, name, note, day, plan },
+    ...{ id, name, note, day, plan, scheduledId },
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     editedAt: editedAt.toISOString(),

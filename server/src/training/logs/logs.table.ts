@@ -19,6 +19,8 @@ export const trainingLogs = trainingSchema.table(
     day: date('day').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** The workout of a running program that this is, in a schedule of this person's. */
+    scheduledId: uuid('scheduled_id'),
     plan: jsonb('plan').$type<Plan>().notNull(),
     /** By the device's clock, never later than the server's: of two edits the later one counts. */
     editedAt: timestamp('edited_at', { withTimezone: true }).notNull(),
@@ -29,6 +31,7 @@ export const trainingLogs = trainingSchema.table(
     index('logs_of_person')
       .on(table.personId, table.startedAt, table.id)
       .where(sql`${table.removedAt} IS NULL`),
+    index('logs_of_schedule').on(table.scheduledId).where(sql`${table.scheduledId} IS NOT NULL`),
   ],
 );
 

@@ -16,6 +16,7 @@ const legs: NewLog = {
   day: '2026-11-23',
   startedAt,
   endedAt: null,
+  scheduledId: null,
   plan: { blocks: [] },
   editedAt: startedAt,
 };

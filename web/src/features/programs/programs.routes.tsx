@@ -1,11 +1,18 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
-import type { TrainSection } from './train-section.ts';
+import type { StartSection, TrainSection } from './train-section.ts';
 
 const builders = ['trainer', 'corporate_admin', 'admin'] as const;
 
-/** The screens of exercises and programs. `train`: what starts a workout, below its name. */
-export const programScreens = (train: TrainSection): readonly RouteObject[] => [
+interface ProgramSections {
+  /** What starts a workout, below it. */
+  readonly train: TrainSection;
+  /** What starts the program, beside it. */
+  readonly start: StartSection;
+}
+
+/** The screens of exercises and programs. */
+export const programScreens = (sections: ProgramSections): readonly RouteObject[] => [
   screen('programs', {
     title: 'Programs',
     load: async () => (await import('./catalog/programs.screen.tsx')).ProgramsScreen,
@@ -22,7 +29,7 @@ export const programScreens = (train: TrainSection): readonly RouteObject[] => [
   }),
   screen('sharedProgram', {
     title: 'Program',
-    load: async () => (await import('./catalog/program.screen.tsx')).programScreen(train),
+    load: async () => (await import('./catalog/program.screen.tsx')).programScreen(sections),
   }),
   screen('exercises', {
     title: 'Exercises',

@@ -258,8 +258,8 @@ function sendOf({ id, personId }: KeptLog, what: Send['what']): Send {
   return { personId, logId: id, what, why: null };
 }
 
-export function bodyOf({ name, note, day, startedAt, endedAt, plan, editedAt }: NewLog): NewLog {
-  return { name, note, day, startedAt, endedAt, plan, editedAt };
+export function bodyOf({ name, note, day, startedAt, endedAt, plan, scheduledId, editedAt }: NewLog): NewLog {
+  return { name, note, day, startedAt, endedAt, plan, scheduledId, editedAt };
 }
 
 async function deliver({ logId, what }: Send): Promise<void> {

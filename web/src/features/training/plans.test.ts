@@ -56,7 +56,15 @@ describe('the steps of a plan', () => {
 });
 
 describe('a workout on two devices', () => {
-  const facts = { id: 'log', name: 'Legs', note: '', day: '2026-11-23', endedAt: null, plan: { blocks: [] } };
+  const facts = {
+    id: 'log',
+    name: 'Legs',
+    note: '',
+    day: '2026-11-23',
+    scheduledId: null,
+    endedAt: null,
+    plan: { blocks: [] },
+  };
   const at = { startedAt: '2026-11-23T09:00:00.000Z', editedAt: '2026-11-23T09:00:00.000Z' };
   const mine: KeptLog = {
     ...facts,

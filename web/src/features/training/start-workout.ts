@@ -5,12 +5,18 @@ import { desk } from './desk.ts';
 import { keptLog } from './merged-log.ts';
 import { today } from './training-texts.ts';
 
-/** Starts a workout from a plan and gives its id. */
-export function startWorkout(personId: string, name: string, plan: Plan): string {
+/** Starts a workout from a plan and gives its id. `scheduledId`: the workout of a running program that it is. */
+export function startWorkout(
+  personId: string,
+  name: string,
+  plan: Plan,
+  scheduledId: string | null = null,
+): string {
   const id = crypto.randomUUID();
   const startedAt = new Date(timeNow()).toISOString();
-  const facts = { id, personId, name, note: '', day: today(), startedAt, endedAt: null, editedAt: startedAt };
-  void desk.changeLog({ ...facts, plan, sets: [], rest: null, timer: null, editing: false });
+  const facts = { id, personId, name, note: '', day: today(), scheduledId };
+  const times = { startedAt, endedAt: null, editedAt: startedAt };
+  void desk.changeLog({ ...facts, ...times, plan, sets: [], rest: null, timer: null, editing: false });
   return id;
 }
 

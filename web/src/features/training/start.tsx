@@ -1,6 +1,7 @@
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight, IconPlayerPlay } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import text from '../../ui/text.module.css';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { useDesk } from './desk.ts';
 import { planAgain } from './plans.ts';
+import { RunningPrograms } from './program/running-programs.tsx';
 import { startWorkout } from './start-workout.ts';
 import styles from './training.module.css';
 import { trainingQueries } from './training.queries.ts';
@@ -30,6 +32,7 @@ export function Start({ at, personId, training }: StartProps) {
   const navigate = useNavigate();
   const { logs } = useDesk();
   const latest = usePagedRows(trainingQueries.logs) ?? [];
+  const running = useQuery(trainingQueries.running(personId)).data ?? [];
   const open = logs
     .filter((log) => log.personId === personId && (log.endedAt === null || log.editing))
     .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
@@ -59,8 +62,9 @@ export function Start({ at, personId, training }: StartProps) {
           </ul>
         </Panel>
       )}
+      <RunningPrograms at={at} personId={personId} known={training.exercises} />
       <Button
-        variant={open.length > 0 ? 'line' : 'main'}
+        variant={open.length + running.length > 0 ? 'line' : 'main'}
         size={64}
         wide
         icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}

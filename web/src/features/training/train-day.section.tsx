@@ -15,7 +15,10 @@ interface TrainDayProps {
   exercises: readonly ProgramExerciseFacts[];
 }
 
-/** Opens a workout of a program in the player, with the person's own loads. Renders nothing for visitors. */
+/**
+ * Opens a workout of a program in the player, with the person's own loads. Where they train by the program, it counts
+ * there. Renders nothing for visitors.
+ */
 export function TrainDaySection(props: TrainDayProps) {
   const personId = useSession()?.user.id;
   return personId && props.day.blocks.length > 0 ? <TrainDay personId={personId} {...props} /> : null;
@@ -24,9 +27,13 @@ export function TrainDaySection(props: TrainDayProps) {
 function TrainDay({ personId, day, exercises }: TrainDayProps & { personId: string }) {
   const navigate = useNavigate();
   const known = useQuery(trainingQueries.training(personId));
+  const running = useQuery(trainingQueries.running(personId));
+  const planned = running.data
+    ?.flatMap(({ days }) => days)
+    .find(({ workout, isDone, isSkipped }) => workout.id === day.id && !isDone && !isSkipped);
   const start = () => {
     const plan = planOfDay(day, exercises, known.data?.training.exercises ?? []);
-    const workout = startWorkout(personId, day.name.slice(0, trainingLimits.name), plan);
+    const workout = startWorkout(personId, day.name.slice(0, trainingLimits.name), plan, planned?.id);
     navigate(urlOf('fitnessTrainer', {}, { workout }));
   };
   return (

@@ -1,4 +1,5 @@
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
+import type { RunningProgram } from '@chalkline/contract/training/enrollment.schema.ts';
 import type { NewLog, NewSet } from '@chalkline/contract/training/log.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import type { DoneSet } from './plans.ts';
@@ -37,10 +38,11 @@ export interface Send {
   readonly why: string | null;
 }
 
-type KeptName = 'training' | 'exercises';
+type KeptName = 'training' | 'exercises' | 'running';
 interface KeptThings {
   training: TrainingReply;
   exercises: readonly ExerciseReply[];
+  running: readonly RunningProgram[];
 }
 
 export async function keepRead<Name extends KeptName>(

@@ -1,6 +1,7 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
+import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import {
   getExerciseHistory,
   getTraining,
@@ -30,6 +31,22 @@ export const trainingQueries = {
       queryFn: ({ signal }) => orKept('exercises', personId, () => readExercises(signal)),
       networkMode: 'always',
       staleTime: day,
+    }),
+
+  /** The programs I train by, with the workouts of the days ahead. */
+  running: (personId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'running', personId],
+      queryFn: ({ signal }) =>
+        orKept('running', personId, async () => (await call(listRunningPrograms, {}, { signal })).data),
+      networkMode: 'always',
+    }),
+
+  enrollment: (enrollmentId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'enrollment', enrollmentId],
+      queryFn: async ({ signal }) =>
+        (await call(getEnrollment, { params: { enrollmentId } }, { signal })).data,
     }),
 
   logs: pagedQuery([...trainingKey, 'logs'], listLogs, { query: { limit: 20 } }),
@@ -65,7 +82,7 @@ async function readExercises(signal: AbortSignal): Promise<readonly ExerciseRepl
   return all;
 }
 
-async function orKept<Name extends 'training' | 'exercises'>(
+async function orKept<Name extends 'training' | 'exercises' | 'running'>(
   name: Name,
   personId: string,
   ask: () => Promise<Parameters<typeof keepRead<Name>>[2]>,

@@ -1,12 +1,20 @@
 import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
 import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { screenSection } from '../../platform/screen-section.ts';
+import type { StartedProgram } from './program/start-modal.tsx';
 
 /** On one's own page: the way to log workouts. */
 export const ownTrainingSection = screenSection({
   key: 'training',
   label: 'Your training',
   load: async () => (await import('./own-training.section.tsx')).OwnTrainingSection,
+});
+
+/** On the page of a program: starts it. */
+export const startProgramSection = screenSection<{ program: StartedProgram }>({
+  key: 'start',
+  label: 'Start program',
+  load: async () => (await import('./program/start-program.section.tsx')).StartProgramSection,
 });
 
 /** On each workout of a program: the way into the player. */

@@ -2,7 +2,7 @@ import type { ProgramReply } from '@chalkline/contract/programs/program.schema.t
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
@@ -21,16 +21,21 @@ import { noDescription } from '../program-modal.tsx';
 import { ProgramPicture } from '../program-picture.tsx';
 import { countsText, levelLabels, videoAddress } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
-import type { TrainSection } from '../train-section.ts';
+import type { StartSection, TrainSection } from '../train-section.ts';
 import styles from './catalog.module.css';
 import { ProgramWeeks } from './program-weeks.tsx';
 
-/** A published program with all that is trained in it. */
-export function programScreen(train: TrainSection): ComponentType {
-  return () => <ProgramScreen train={train} />;
+interface Sections {
+  train: TrainSection;
+  start: StartSection;
 }
 
-function ProgramScreen({ train }: { train: TrainSection }) {
+/** A published program with all that is trained in it. */
+export function programScreen(sections: Sections): ComponentType {
+  return () => <ProgramScreen {...sections} />;
+}
+
+function ProgramScreen(sections: Sections) {
   const { id = '' } = useParams();
   const query = useQuery(programQueries.one(id));
   return (
@@ -44,14 +49,14 @@ function ProgramScreen({ train }: { train: TrainSection }) {
           skeleton={<SkeletonText lines={6} />}
           panel
         >
-          {(program) => <Shown program={program} train={train} />}
+          {(program) => <Shown program={program} {...sections} />}
         </Loaded>
       </Stack>
     </Page>
   );
 }
 
-function Shown({ program, train }: { program: ProgramReply; train: TrainSection }) {
+function Shown({ program, train, start: { Section } }: Sections & { program: ProgramReply }) {
   const { id, name, coach, coachId, community, desc, tree, exercises, isMine } = program;
   useScreenTitle(name);
   return (
@@ -87,6 +92,9 @@ function Shown({ program, train }: { program: ProgramReply; train: TrainSection 
           <ProgramWeeks tree={tree} exercises={exercises} train={train} />
         </Stack>
         <Stack gap={16}>
+          <Suspense>
+            <Section program={program} />
+          </Suspense>
           <About program={program} />
           {community && (
             <p className={text.hint}>

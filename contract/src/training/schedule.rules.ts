@@ -1,0 +1,149 @@
+import { dayAfter } from '../competitions/days.ts';
+import type { ProgramTree } from '../programs/program-tree.schema.ts';
+
+/** A workout of a version of a program. */
+export interface ProgramPlace {
+  /** The number of the version. */
+  readonly number: number;
+  /** From 1. */
+  readonly week: number;
+  readonly dayId: string;
+}
+
+/** A workout with the day it is planned for. */
+export interface ScheduledWorkout extends ProgramPlace {
+  readonly id: string;
+  readonly day: string;
+  readonly isMoved: boolean;
+  readonly isSkipped: boolean;
+}
+
+/** In the order of the program. */
+export type Schedule = readonly ScheduledWorkout[];
+
+/** 1 is Monday, 7 Sunday. */
+export type Weekdays = readonly number[];
+
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+}
+
+/** So many days to train on, the first of them not before a day. */
+export function trainingDays(from: string, weekdays: Weekdays, count: number): string[] {
+  const days: string[] = [];
+  if (weekdays.length === 0) return days;
+  for (let day = from; days.length < count; day = dayAfter(day, 1)) {
+    if (weekdays.includes(weekdayOf(day))) days.push(day);
+  }
+  return days;
+}
+
+export function placesOf({ weeks }: ProgramTree, number: number, fromWeek = 1): ProgramPlace[] {
+  return weeks.flatMap(({ days }, index) =>
+    index + 1 < fromWeek ? [] : days.map(({ id }) => ({ number, week: index + 1, dayId: id })),
+  );
+}
+
+/** Every workout once, in order, one on each day to train. */
+export function laidOut(
+  places: readonly ProgramPlace[],
+  from: string,
+  weekdays: Weekdays,
+  newId: () => string,
+): ScheduledWorkout[] {
+  const days = trainingDays(from, weekdays, places.length);
+  return places.map((place, index) => ({
+    ...{ ...place, id: newId(), day: days[index] ?? from },
+    ...{ isMoved: false, isSkipped: false },
+  }));
+}
+
+interface Moving {
+  readonly id: string;
+  readonly day: string;
+  /** The workouts after it that are still open follow on the next days to train. */
+  readonly withRest: boolean;
+  readonly weekdays: Weekdays;
+  readonly done: ReadonlySet<string>;
+}
+
+/** Null for a workout that isn't in the schedule or isn't open anymore. */
+export function moved(
+  schedule: Schedule,
+  { id, day, withRest, weekdays, done }: Moving,
+): ScheduledWorkout[] | null {
+  const at = schedule.findIndex((one) => one.id === id);
+  const found = schedule[at];
+  if (!found || !isOpen(found, done)) return null;
+  const rest = withRest ? schedule.slice(at + 1).filter((one) => isOpen(one, done)) : [];
+  const days = trainingDays(dayAfter(day, 1), weekdays, rest.length);
+  const dayOf = new Map(rest.map((one, index) => [one.id, days[index] ?? day]));
+  return schedule.map((one) =>
+    one.id === id ? { ...one, day, isMoved: true } : { ...one, day: dayOf.get(one.id) ?? one.day },
+  );
+}
+
+/** Null for a workout that isn't in the schedule or isn't open anymore. */
+export function skipped(
+  schedule: Schedule,
+  id: string,
+  done: ReadonlySet<string>,
+): ScheduledWorkout[] | null {
+  const found = schedule.find((one) => one.id === id);
+  if (!found || !isOpen(found, done)) return null;
+  return schedule.map((one) => (one.id === id ? { ...one, isSkipped: true } : one));
+}
+
+/** The weeks from which a new version can take over: those of it in which nothing is done yet. */
+export function switchableWeeks(schedule: Schedule, weeks: number, done: ReadonlySet<string>): number[] {
+  const begun = Math.max(0, ...schedule.filter(({ id }) => done.has(id)).map(({ week }) => week));
+  return Array.from({ length: weeks }, (_, index) => index + 1).filter((week) => week > begun);
+}
+
+/** The weeks before stay; from this week on, the workouts of the new version follow from a day. */
+export function switched(
+  schedule: Schedule,
+  places: readonly ProgramPlace[],
+  { fromWeek, today, weekdays }: { fromWeek: number; today: string; weekdays: Weekdays },
+  newId: () => string,
+): ScheduledWorkout[] {
+  const kept = schedule.filter(({ week }) => week < fromWeek);
+  const replaced = schedule.filter(({ week }) => week >= fromWeek).map(({ day }) => day);
+  const after = kept.map(({ day }) => dayAfter(day, 1));
+  const from = [today, ...after, replaced.toSorted()[0] ?? today].toSorted().at(-1) ?? today;
+  return [...kept, ...laidOut(places, from, weekdays, newId)];
+}
+
+export const workoutStates = ['done', 'skipped', 'missed', 'today', 'planned'] as const;
+export type WorkoutState = (typeof workoutStates)[number];
+
+interface Kept {
+  readonly day: string;
+  readonly isDone: boolean;
+  readonly isSkipped: boolean;
+}
+
+export function stateOn({ day, isDone, isSkipped }: Kept, today: string): WorkoutState {
+  if (isDone) return 'done';
+  if (isSkipped) return 'skipped';
+  if (day === today) return 'today';
+  return day < today ? 'missed' : 'planned';
+}
+
+export interface Adherence {
+  readonly due: number;
+  readonly done: number;
+}
+
+/**
+ * Of the workouts planned for the days after `after` up to today. One that is skipped was due as well; today's only
+ * counts once it's done.
+ */
+export function adherence(workouts: readonly Kept[], after: string, today: string): Adherence {
+  const due = workouts.filter(({ day, isDone }) => day > after && (day < today || (day === today && isDone)));
+  return { due: due.length, done: due.filter(({ isDone }) => isDone).length };
+}
+
+function isOpen({ id, isSkipped }: ScheduledWorkout, done: ReadonlySet<string>): boolean {
+  return !isSkipped && !done.has(id);
+}

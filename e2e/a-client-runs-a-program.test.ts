@@ -1,0 +1,96 @@
+import { createClient } from '@chalkline/contract/http/client.ts';
+import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
+import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
+import { createProgram, publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+let browser: Browser;
+let backDoor: BackDoor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
+});
+afterAll(async () => {
+  await leaveBrowser(browser);
+  await backDoor.close();
+});
+
+const [address] = inject('twoServers');
+const id = () => crypto.randomUUID();
+
+/** Two weeks with two workouts of one set each. */
+function tree(exerciseId: string): ProgramTree {
+  const set = {
+    kind: 'work',
+    goal: { by: 'reps', from: 5, to: 5 },
+    load: null,
+    rpe: null,
+    tempo: null,
+    rest: 0,
+  } as const;
+  const day = (name: string) => ({
+    ...{ id: id(), name },
+    blocks: [{ id: id(), exercises: [{ id: id(), exerciseId, note: '', sets: [set] }] }],
+  });
+  return { weeks: [1, 2].map((week) => ({ id: id(), days: [day(`Push ${week}`), day(`Pull ${week}`)] })) };
+}
+
+async function published(token: string, name: string): Promise<string> {
+  const call = createClient({ baseUrl: address, token: () => token });
+  const [pushUp] = (await call(listExercises, { query: { search: 'Push up, body weight' } })).data;
+  const draft = { name, tree: tree(pushUp?.id ?? '') };
+  const { data } = await call(createProgram, { body: draft }, { idempotencyKey: id() });
+  await call(publishProgram, { params: { programId: data.id }, body: { version: data.version } });
+  return data.id;
+}
+
+it('a person starts a program on a phone, trains its first day, moves and skips, and takes that back', async () => {
+  const family = `R${Date.now().toString(36)}`;
+  const trainer = await backDoor.signIn({ name: `Kofi ${family}`, accountType: 'trainer' });
+  const name = `Base ${family}`;
+  const programId = await published(trainer.token, name);
+  const client = await backDoor.signIn({ name: `Ana ${family}` });
+  const phone = await visit(browser, { address, as: client, width: 360 });
+  const { page } = phone;
+  await phone.open(`/workout-program/${programId}`);
+  await page.getByRole('button', { name: 'Start program' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    await dialog.getByLabel(day).check();
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Start program' }).click();
+
+  await page.getByText('Week 1 of 2, 0 of 4 workouts done').waitFor();
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'Train: Push 1' }).click();
+  await page.getByRole('button', { name: /^Set done/ }).click();
+  await page.getByRole('button', { name: 'Finish workout' }).click();
+  await dialog.getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+
+  await page.getByRole('link', { name: 'Schedule' }).click();
+  await page.getByRole('heading', { name: 'Week 2' }).waitFor();
+  await page.getByText('1 of 1 planned in the last four weeks').waitFor();
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await page.getByRole('button', { name: 'More for Pull 1' }).click();
+  await page.getByRole('menuitem', { name: 'Skip' }).click();
+  await page.getByText('Week 2 of 2, 1 of 4 workouts done, 1 skipped').waitFor();
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+  await page.getByRole('button', { name: 'More for Push 2' }).click();
+  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByText(/, moved$/).waitFor();
+  await page.getByRole('button', { name: 'Leave program' }).click();
+  await dialog.getByRole('button', { name: 'Leave program' }).click();
+  await page.getByText('No program yet').waitFor();
+  await phone.leave();
+});

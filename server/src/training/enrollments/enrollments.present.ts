@@ -1,0 +1,96 @@
+import { dayAfter } from '@chalkline/contract/competitions/days.ts';
+import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
+import type {
+  EnrollmentReply,
+  RunningProgram,
+  ScheduledReply,
+} from '@chalkline/contract/training/enrollment.schema.ts';
+import {
+  adherence,
+  type ScheduledWorkout,
+  switchableWeeks,
+} from '@chalkline/contract/training/schedule.rules.ts';
+import { allowsUndo } from './enrollments.rules.ts';
+import type { EnrollmentShown } from './enrollments.show.service.ts';
+
+const adherenceDays = 28;
+const shownBack = 7;
+/** Phones keep a week ahead, whatever day it is there. */
+const shownAhead = 8;
+
+export function presentEnrollment(shown: EnrollmentShown): EnrollmentReply {
+  const { row, newer, versions, done } = shown;
+  const { startDay, weekdays, zone, startedAt, schedule, state } = row;
+  const weeks = newer === null ? 0 : (versions.get(newer)?.weeks ?? 0);
+  const fromWeeks = state === 'active' ? switchableWeeks(schedule, weeks, done) : [];
+  return {
+    ...briefly(shown),
+    ...{ startDay, weekdays, zone, startedAt: startedAt.toISOString() },
+    schedule: scheduled(shown),
+    newer: fromWeeks.length > 0 ? { fromWeeks } : null,
+  };
+}
+
+export function presentRunning(shown: EnrollmentShown): RunningProgram {
+  const { today, versions, row } = shown;
+  const [from, to] = [dayAfter(today, -shownBack), dayAfter(today, shownAhead)];
+  const all = scheduled(shown);
+  const next = nextOf(all, today);
+  const near = all.filter((one) => (one.day >= from && one.day <= to) || one === next);
+  const ids = new Set(near.map(({ id }) => id));
+  const places = row.schedule.filter(({ id }) => ids.has(id));
+  const trees = new Map(places.flatMap((place) => [[place.id, dayOf(shown, place)]]));
+  const numbers = new Set(places.map(({ number }) => number));
+  const exercises = [...numbers].flatMap((number) => versions.get(number)?.exercises ?? []);
+  return {
+    ...briefly(shown),
+    days: near.flatMap((one) => {
+      const workout = trees.get(one.id);
+      return workout ? [{ ...one, workout }] : [];
+    }),
+    exercises: exercises.filter(({ id }, at) => exercises.findIndex((one) => one.id === id) === at),
+  };
+}
+
+function briefly(shown: EnrollmentShown) {
+  const { row, done, versions, today } = shown;
+  const { id, version, programId, state, schedule } = row;
+  const all = scheduled(shown);
+  const last = schedule.at(-1);
+  return {
+    ...{ id, version, programId, state },
+    program: (last && versions.get(last.number)?.name) ?? '',
+    week: (nextOf(all, today) ?? all.at(-1))?.week ?? 1,
+    weeks: last?.week ?? 1,
+    workouts: all.length,
+    done: all.filter(({ isDone }) => isDone).length,
+    skipped: all.filter(({ isDone, isSkipped }) => isSkipped && !isDone).length,
+    adherence: adherence(all, dayAfter(today, -adherenceDays), today),
+    canUndo: state === 'active' && allowsUndo(row, done),
+  };
+}
+
+/** In the order of the days. */
+function scheduled(shown: EnrollmentShown): ScheduledReply[] {
+  const { row, done } = shown;
+  return row.schedule
+    .map((place) => {
+      const { id, week, day, isSkipped, isMoved } = place;
+      const name = dayOf(shown, place)?.name ?? '';
+      return { id, week, name, day, isSkipped, isMoved, isDone: done.has(id) };
+    })
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The next open one; when none is ahead, the first that was missed. */
+function nextOf(all: readonly ScheduledReply[], today: string): ScheduledReply | undefined {
+  const open = all.filter(({ isDone, isSkipped }) => !isDone && !isSkipped);
+  return open.find(({ day }) => day >= today) ?? open[0];
+}
+
+function dayOf(
+  { versions }: EnrollmentShown,
+  { number, week, dayId }: ScheduledWorkout,
+): ProgramDay | undefined {
+  return versions.get(number)?.tree.weeks[week - 1]?.days.find(({ id }) => id === dayId);
+}

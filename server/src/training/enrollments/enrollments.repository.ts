@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { trainingLogs } from '../logs/logs.table.ts';
+import { programRunning } from './enrollments.errors.ts';
+import { type EnrollmentRow, enrollments } from './enrollments.table.ts';
+
+/** What an export tells of them; they go with their person. */
+export const enrollmentPersonalTables: readonly PersonalTable[] = [
+  {
+    table: enrollments,
+    byId: [enrollments.personId],
+    exported: {
+      name: 'programs trained by',
+      columns: {
+        program: enrollments.programId,
+        state: enrollments.state,
+        startDay: enrollments.startDay,
+        weekdays: enrollments.weekdays,
+        zone: enrollments.zone,
+        schedule: enrollments.schedule,
+        startedAt: enrollments.startedAt,
+        endedAt: enrollments.endedAt,
+      },
+    },
+    erased: 'deleted',
+  },
+];
+
+const isRunning = (personId: string) =>
+  and(eq(enrollments.personId, personId), eq(enrollments.state, 'active'));
+
+/** Of one person, the first started first: `mostRunning` at most. */
+export function findRunning(database: Sql, personId: string): Promise<EnrollmentRow[]> {
+  return database
+    .select()
+    .from(enrollments)
+    .where(isRunning(personId))
+    .orderBy(asc(enrollments.id))
+    .execute();
+}
+
+export function countRunning(database: Sql, personId: string): Promise<number> {
+  return database.$count(enrollments, isRunning(personId));
+}
+
+const isOf = (personId: string, id: string) =>
+  and(eq(enrollments.id, id), eq(enrollments.personId, personId));
+
+/** Null when there is none, or it is another person’s. */
+export async function findEnrollment(
+  database: Sql,
+  personId: string,
+  id: string,
+): Promise<EnrollmentRow | null> {
+  const [found] = await database.select().from(enrollments).where(isOf(personId, id));
+  return found ?? null;
+}
+
+/** Locked until the transaction ends. Null when there is none, or it is another person’s. */
+export async function takeEnrollment(
+  database: Sql,
+  personId: string,
+  id: string,
+): Promise<EnrollmentRow | null> {
+  const [found] = await database.select().from(enrollments).where(isOf(personId, id)).for('update');
+  return found ?? null;
+}
+
+/** Throws 409 when the person trains by this program already. */
+export async function insertEnrollment(database: Sql, row: EnrollmentRow): Promise<void> {
+  await database
+    .insert(enrollments)
+    .values(row)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'enrollments_running_once' ? programRunning() : error;
+    });
+}
+
+export async function updateEnrollment(
+  database: Sql,
+  id: string,
+  change: Partial<EnrollmentRow>,
+): Promise<void> {
+  await database.update(enrollments).set(change).where(eq(enrollments.id, id));
+}
+
+/** Which of a person's planned workouts have a finished log. */
+export async function findDone(
+  database: Sql,
+  personId: string,
+  scheduledIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (scheduledIds.length === 0) return new Set();
+  const rows = await database
+    .select({ id: trainingLogs.scheduledId })
+    .from(trainingLogs)
+    .where(
+      and(
+        inArray(trainingLogs.scheduledId, [...scheduledIds]),
+        eq(trainingLogs.personId, personId),
+        isNotNull(trainingLogs.endedAt),
+        isNull(trainingLogs.removedAt),
+      ),
+    );
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}

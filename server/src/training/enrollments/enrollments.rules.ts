@@ -1,0 +1,18 @@
+import type { Schedule } from '@chalkline/contract/training/schedule.rules.ts';
+
+interface Run {
+  readonly schedule: Schedule;
+  readonly previous: Schedule | null;
+}
+
+/** Whether every workout is done or skipped. */
+export function isOver({ schedule }: Pick<Run, 'schedule'>, done: ReadonlySet<string>): boolean {
+  return schedule.every(({ id, isSkipped }) => isSkipped || done.has(id));
+}
+
+/** Whether the last change can be taken back: nothing is done that only came with it. */
+export function allowsUndo({ schedule, previous }: Run, done: ReadonlySet<string>): boolean {
+  if (previous === null) return false;
+  const before = new Set(previous.map(({ id }) => id));
+  return schedule.every(({ id }) => before.has(id) || !done.has(id));
+}

@@ -1,0 +1,175 @@
+import { dayAfter, todayIn } from '@chalkline/contract/competitions/days.ts';
+import type { NewEnrollment, ScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
+import {
+  laidOut,
+  moved,
+  placesOf,
+  type ScheduledWorkout,
+  skipped,
+  switchableWeeks,
+  switched,
+} from '@chalkline/contract/training/schedule.rules.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { getProgram } from '../../programs/catalog/catalog.service.ts';
+import type { FoundVersion } from '../../programs/catalog/versions.service.ts';
+import {
+  dayOutOfRange,
+  enrollmentChanged,
+  enrollmentNotFound,
+  startDayOutOfRange,
+  tooManyRunning,
+} from './enrollments.errors.ts';
+import {
+  countRunning,
+  findEnrollment,
+  findRunning,
+  insertEnrollment,
+  takeEnrollment,
+  updateEnrollment,
+} from './enrollments.repository.ts';
+import { allowsUndo, isOver } from './enrollments.rules.ts';
+import { type EnrollmentShown, showEnrollments } from './enrollments.show.service.ts';
+import type { EnrollmentRow } from './enrollments.table.ts';
+
+export const mostRunning = 5;
+const daysBack = 7;
+const daysAhead = 366;
+
+/** The programs that a person trains by, the first started first. */
+export async function listRunning(parts: Parts, { personId }: Viewer): Promise<EnrollmentShown[]> {
+  const { sql } = parts.database;
+  return showEnrollments(parts, sql, await findRunning(sql, personId));
+}
+
+/** Throws 404 for another person's. */
+export async function getEnrollment(
+  parts: Parts,
+  { personId }: Viewer,
+  id: string,
+  sql: Sql = parts.database.sql,
+): Promise<EnrollmentShown> {
+  const found = isId(id) ? await findEnrollment(sql, personId, id) : null;
+  const [shown] = found ? await showEnrollments(parts, sql, [found]) : [];
+  if (!shown) throw enrollmentNotFound();
+  return shown;
+}
+
+/**
+ * Starts a program that the viewer sees. Throws 404, 409 for one that runs already and for one too many, and 422 for a
+ * start day that is too far off.
+ */
+export async function startProgram(
+  parts: Parts,
+  viewer: Viewer,
+  programId: string,
+  terms: NewEnrollment,
+): Promise<EnrollmentShown> {
+  const program = await getProgram(parts, viewer, programId);
+  return parts.database.transaction(async (tx) => {
+    const id = await enroll(parts, tx, viewer.personId, program, terms);
+    return getEnrollment(parts, viewer, id, tx.sql);
+  });
+}
+
+/** Lays a version out on a person's training days and gives the id. Throws as starting does. */
+export async function enroll(
+  parts: Parts,
+  tx: Transaction,
+  personId: string,
+  { programId, number, tree }: Pick<FoundVersion, 'programId' | 'number' | 'tree'>,
+  { startDay, weekdays, zone }: NewEnrollment,
+): Promise<string> {
+  const now = parts.clock.now();
+  const today = todayIn(zone, now);
+  if (startDay < dayAfter(today, -daysBack) || startDay > dayAfter(today, daysAhead))
+    throw startDayOutOfRange();
+  await lock(tx, 'running programs of a person', personId, 'exclusive');
+  if ((await countRunning(tx.sql, personId)) >= mostRunning) throw tooManyRunning();
+  const id = newId(now.getTime());
+  await insertEnrollment(tx.sql, {
+    ...{ id, personId, programId, state: 'active', startDay, zone, version: 1 },
+    weekdays: weekdays.toSorted((one, other) => one - other),
+    schedule: laidOut(placesOf(tree, number), startDay, weekdays, newId),
+    ...{ previous: null, startedAt: now, endedAt: null },
+  });
+  return id;
+}
+
+/**
+ * Moves or skips a workout, takes that back, or switches to the newer version. Throws 404, 409 when it is not of the
+ * version that was read or can't be changed so anymore, and 422 for a day that is too far off.
+ */
+export function changeSchedule(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  change: ScheduleChange,
+): Promise<EnrollmentShown> {
+  return parts.database.transaction(async (tx) => {
+    const shown = await enter(parts, tx, viewer, id, change.version);
+    const { row, today } = shown;
+    if (change.by === 'move' && (change.day < row.startDay || change.day > dayAfter(today, daysAhead)))
+      throw dayOutOfRange();
+    const schedule = scheduleAfter(shown, change);
+    if (!schedule) throw enrollmentChanged();
+    await updateEnrollment(tx.sql, id, {
+      schedule,
+      previous: change.by === 'undo' ? null : row.schedule,
+      version: row.version + 1,
+    });
+    return getEnrollment(parts, viewer, id, tx.sql);
+  });
+}
+
+function scheduleAfter(
+  { row, done, versions, newer, today }: EnrollmentShown,
+  change: ScheduleChange,
+): readonly ScheduledWorkout[] | null {
+  const { schedule, weekdays } = row;
+  if (change.by === 'move') return moved(schedule, { ...change, id: change.workoutId, weekdays, done });
+  if (change.by === 'skip') return skipped(schedule, change.workoutId, done);
+  if (change.by === 'undo') return allowsUndo(row, done) ? row.previous : null;
+  const version = newer === null ? undefined : versions.get(newer);
+  const { fromWeek } = change;
+  if (!version || !switchableWeeks(schedule, version.weeks, done).includes(fromWeek)) return null;
+  const places = placesOf(version.tree, version.number, fromWeek);
+  return switched(schedule, places, { fromWeek, today, weekdays }, newId);
+}
+
+/** Finishes it when every workout is done or skipped, else leaves it. Throws 404 and 409. */
+export function endEnrollment(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  { version }: { readonly version: number },
+): Promise<EnrollmentShown> {
+  return parts.database.transaction(async (tx) => {
+    const { row, done } = await enter(parts, tx, viewer, id, version);
+    await updateEnrollment(tx.sql, id, {
+      state: isOver(row, done) ? 'finished' : 'left',
+      endedAt: parts.clock.now(),
+      version: version + 1,
+    });
+    return getEnrollment(parts, viewer, id, tx.sql);
+  });
+}
+
+/** One that runs, as it was read, locked until the transaction ends. */
+async function enter(
+  parts: Parts,
+  tx: Transaction,
+  { personId }: Viewer,
+  id: string,
+  version: number,
+): Promise<EnrollmentShown> {
+  const row: EnrollmentRow | null = isId(id) ? await takeEnrollment(tx.sql, personId, id) : null;
+  if (!row) throw enrollmentNotFound();
+  if (row.state !== 'active' || row.version !== version) throw enrollmentChanged();
+  const [shown] = await showEnrollments(parts, tx.sql, [row]);
+  if (!shown) throw enrollmentNotFound();
+  return shown;
+}

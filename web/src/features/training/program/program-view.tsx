@@ -1,0 +1,156 @@
+import type { EnrollmentReply } from '@chalkline/contract/training/enrollment.schema.ts';
+import { changeSchedule, endEnrollment } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import styles from '../training.module.css';
+import { trainingQueries } from '../training.queries.ts';
+import { trainingKey } from '../training-key.ts';
+import { progressText } from './running-texts.ts';
+import { SwitchModal } from './switch-modal.tsx';
+import { WorkoutLine } from './workout-line.tsx';
+
+/** The whole schedule of each program that the person trains by. */
+export function ProgramView({ personId }: { personId: string }) {
+  const query = useQuery(trainingQueries.running(personId));
+  return (
+    <Loaded query={query} failed="Couldn’t load your programs" panel>
+      {(programs) =>
+        programs.length > 0 ? (
+          programs.map(({ id }) => <Whole key={id} enrollmentId={id} />)
+        ) : (
+          <Panel>
+            <EmptyState
+              title="No program yet"
+              action={
+                <ButtonLink size={48} to={urlOf('programs')}>
+                  Browse programs
+                </ButtonLink>
+              }
+            >
+              Start a program, and its workouts appear here on your training days.
+            </EmptyState>
+          </Panel>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Whole({ enrollmentId }: { enrollmentId: string }) {
+  const query = useQuery(trainingQueries.enrollment(enrollmentId));
+  return (
+    <Loaded query={query} failed="Couldn’t load the schedule" panel>
+      {(enrollment) => <Shown enrollment={enrollment} />}
+    </Loaded>
+  );
+}
+
+function Shown({ enrollment }: { enrollment: EnrollmentReply }) {
+  const { program, programId, schedule, adherence, newer } = enrollment;
+  const [switching, setSwitching] = useState(false);
+  return (
+    <Panel title={program} footer={<Actions enrollment={enrollment} />}>
+      <div className={styles.progress}>
+        <p>{progressText(enrollment)}</p>
+        {adherence.due > 0 && (
+          <p className={text.hint}>
+            {adherence.done} of {adherence.due} planned in the last four weeks
+          </p>
+        )}
+        {newer && (
+          <Note>
+            <p>
+              The coach published a new version of{' '}
+              <Link className={text.link} to={urlOf('sharedProgram', { id: programId })}>
+                this program
+              </Link>
+              . You keep yours until you switch.
+            </p>
+            <div className={styles.pair}>
+              <Button size={48} onClick={() => setSwitching(true)}>
+                Switch version
+              </Button>
+            </div>
+          </Note>
+        )}
+      </div>
+      <ol className={styles.list}>
+        {schedule.map((workout, index) => (
+          <li key={workout.id}>
+            {workout.week !== schedule[index - 1]?.week && (
+              <h3 className={styles.week}>Week {workout.week}</h3>
+            )}
+            <WorkoutLine enrollment={enrollment} workout={workout} />
+          </li>
+        ))}
+      </ol>
+      {switching && newer && (
+        <SwitchModal
+          enrollment={enrollment}
+          fromWeeks={newer.fromWeeks}
+          onClose={() => setSwitching(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Actions({ enrollment }: { enrollment: EnrollmentReply }) {
+  const { id: enrollmentId, version, program, workouts, done, skipped, canUndo } = enrollment;
+  const [leaving, setLeaving] = useState(false);
+  const isOver = done + skipped === workouts;
+  const undo = useAction({
+    send: (call) => call(changeSchedule, { params: { enrollmentId }, body: { by: 'undo', version } }),
+    done: 'Change undone',
+    failed: 'Couldn’t undo the change',
+    invalidates: [trainingKey],
+  });
+  const finish = useAction({
+    send: (call) => call(endEnrollment, { params: { enrollmentId }, body: { version } }),
+    done: `${program} finished`,
+    failed: 'Couldn’t finish the program',
+    invalidates: [trainingKey],
+  });
+  return (
+    <div className={styles.pair}>
+      {canUndo && (
+        <Button size={48} busy={undo.busy} onClick={() => undo.run()}>
+          Undo last change
+        </Button>
+      )}
+      {isOver ? (
+        <Button size={48} variant="main" busy={finish.busy} onClick={() => finish.run()}>
+          Finish program
+        </Button>
+      ) : (
+        <Button size={48} onClick={() => setLeaving(true)}>
+          Leave program
+        </Button>
+      )}
+      {leaving && (
+        <ConfirmAction
+          title={`Leave ${program}?`}
+          confirm="Leave program"
+          keep="Keep training"
+          danger
+          send={(call) => call(endEnrollment, { params: { enrollmentId }, body: { version } })}
+          done={`You left ${program}`}
+          invalidates={[trainingKey]}
+          onClose={() => setLeaving(false)}
+        >
+          <p>Your logged workouts stay. You can start the program again from its first week.</p>
+        </ConfirmAction>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { dayAfter } from '@chalkline/contract/competitions/days.ts';
+import type { RunningProgram, ScheduledReply } from '@chalkline/contract/training/enrollment.schema.ts';
+import { type WorkoutState, weekdayOf } from '@chalkline/contract/training/schedule.rules.ts';
+import { counted } from '../../../ui/counted.ts';
+import { dateFormat } from '../../../ui/locale.ts';
+import { shortDay } from '../training-texts.ts';
+
+const stateLabels: Readonly<Record<WorkoutState, string>> = {
+  done: 'Done',
+  skipped: 'Skipped',
+  missed: 'Missed',
+  today: 'Today',
+  planned: 'Planned',
+};
+
+/** "Missed, Mon 23 Nov, moved" */
+export function workoutText(state: WorkoutState, { day, isMoved }: ScheduledReply): string {
+  const label = state === 'today' || state === 'planned' ? [] : [stateLabels[state]];
+  const when = state === 'today' ? stateLabels.today : shortDay(day);
+  return [...label, when, ...(isMoved && state !== 'done' ? ['moved'] : [])].join(', ');
+}
+
+type Progress = Pick<RunningProgram, 'week' | 'weeks' | 'workouts' | 'done' | 'skipped'>;
+
+/** "Week 3 of 6, 7 of 18 workouts done" */
+export function progressText({ week, weeks, workouts, done, skipped }: Progress): string {
+  const left = skipped > 0 ? `, ${skipped} skipped` : '';
+  return `Week ${week} of ${weeks}, ${done} of ${counted(workouts, ['workout', 'workouts'])} done${left}`;
+}
+
+/** Monday to Sunday of the week that a day is in. */
+export function weekAround(day: string): readonly [from: string, to: string] {
+  const from = dayAfter(day, 1 - weekdayOf(day));
+  return [from, dayAfter(from, 6)];
+}
+
+export const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** "Monday": 1 is Monday, 7 Sunday. */
+export function weekdayName(weekday: number): string {
+  // 2 January 2023 was a Monday.
+  return dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2023, 0, 1 + weekday)));
+}

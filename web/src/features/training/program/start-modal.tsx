@@ -1,0 +1,65 @@
+import { newEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
+import { startProgram } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import { trainingDays } from '@chalkline/contract/training/schedule.rules.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useNavigate } from 'react-router';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { FormBody } from '../../../ui/field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import text from '../../../ui/text.module.css';
+import { TextField } from '../../../ui/text-field.tsx';
+import { calendarDayText } from '../../../ui/times.ts';
+import { trainingKey } from '../training-key.ts';
+import { today } from '../training-texts.ts';
+import { termsTexts, usualTerms } from './terms.ts';
+import { WeekdaysField } from './weekdays-field.tsx';
+
+export interface StartedProgram {
+  readonly id: string;
+  readonly name: string;
+  readonly number_of_weeks: number;
+  readonly number_of_workouts: number;
+}
+
+interface StartModalProps {
+  program: StartedProgram;
+  onClose: () => void;
+}
+
+/** When a program starts and on which days its person trains. */
+export function StartModal({ program, onClose }: StartModalProps) {
+  const navigate = useNavigate();
+  const { id: programId, name, number_of_weeks: weeks, number_of_workouts: workouts } = program;
+  const { form, ...rest } = useCallForm({
+    initial: usualTerms(today(), Math.ceil(workouts / Math.max(1, weeks))),
+    schema: newEnrollment,
+    texts: termsTexts,
+    send: (call, body) => call(startProgram, { params: { programId }, body }),
+    done: 'Program started',
+    invalidates: [trainingKey],
+    onDone: () => {
+      onClose();
+      navigate(urlOf('fitnessTrainer'));
+    },
+  });
+  const { startDay, weekdays } = form.values;
+  const last = startDay ? trainingDays(startDay, weekdays, workouts).at(-1) : undefined;
+  return (
+    <FormModal {...rest} title={`Start ${name}?`} action="Start program" onClose={onClose}>
+      <FormBody>
+        <TextField
+          id="startDay"
+          type="date"
+          label={termsTexts.startDay.label}
+          {...form.getInputProps('startDay')}
+        />
+        <WeekdaysField
+          value={weekdays}
+          error={form.errors.weekdays}
+          onChange={(chosen) => form.setFieldValue('weekdays', chosen)}
+        />
+        {last && <p className={text.hint}>The last workout is on {calendarDayText(last)}.</p>}
+      </FormBody>
+    </FormModal>
+  );
+}

@@ -1,0 +1,45 @@
+import { type EnrollmentReply, scheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
+import { changeSchedule } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { trainingKey } from '../training-key.ts';
+
+const texts = { fromWeek: { label: 'New version from', wrong: 'Choose a week.' } };
+
+interface SwitchModalProps {
+  enrollment: Pick<EnrollmentReply, 'id' | 'version' | 'program'>;
+  fromWeeks: readonly number[];
+  onClose: () => void;
+}
+
+/** The week from which a newer version of a program takes over. */
+export function SwitchModal({ enrollment, fromWeeks, onClose }: SwitchModalProps) {
+  const { id: enrollmentId, version, program } = enrollment;
+  const { form, ...rest } = useCallForm({
+    initial: { by: 'switch' as const, version, fromWeek: fromWeeks[0] ?? 1 },
+    schema: scheduleChange,
+    texts,
+    send: (call, body) => call(changeSchedule, { params: { enrollmentId }, body: { ...body, version } }),
+    done: (_, { fromWeek }) => `Switched from week ${fromWeek} on`,
+    invalidates: [trainingKey],
+    onDone: onClose,
+  });
+  return (
+    <FormModal
+      {...rest}
+      title={`Switch to the new version of ${program}?`}
+      action="Switch version"
+      onClose={onClose}
+    >
+      <SelectField
+        id="fromWeek"
+        label={texts.fromWeek.label}
+        hint="Weeks before stay as they are. You can undo it."
+        choices={fromWeeks.map((week) => ({ value: String(week), label: `Week ${week}` }))}
+        value={String(form.values.fromWeek)}
+        onChange={(week) => form.setFieldValue('fromWeek', Number(week))}
+      />
+    </FormModal>
+  );
+}

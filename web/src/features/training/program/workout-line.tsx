@@ -1,0 +1,91 @@
+import type { ScheduledReply } from '@chalkline/contract/training/enrollment.schema.ts';
+import { changeSchedule } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import { stateOn } from '@chalkline/contract/training/schedule.rules.ts';
+import { IconCircle, IconCircleCheck, IconCircleDashed, IconCircleX, IconDots } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '../../../patterns/use-action.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useDesk } from '../desk.ts';
+import styles from '../training.module.css';
+import { trainingKey } from '../training-key.ts';
+import { today } from '../training-texts.ts';
+import { MoveModal } from './move-modal.tsx';
+import { workoutText } from './running-texts.ts';
+
+const marks = {
+  done: IconCircleCheck,
+  skipped: IconCircleX,
+  missed: IconCircleDashed,
+  today: IconCircle,
+  planned: IconCircle,
+} as const;
+
+interface WorkoutLineProps {
+  enrollment: { readonly id: string; readonly version: number };
+  workout: ScheduledReply;
+  /** What trains it. */
+  children?: ReactNode;
+}
+
+/** A planned workout with its state; open ones can be moved and skipped. */
+export function WorkoutLine({ enrollment, workout, children }: WorkoutLineProps) {
+  const isDone = useIsDone(workout);
+  const state = stateOn({ ...workout, isDone }, today());
+  const Mark = marks[state];
+  const isOpen = !isDone && !workout.isSkipped;
+  return (
+    <div className={styles.line} data-state={state}>
+      <Mark size={20} stroke={1.75} aria-hidden="true" />
+      <span className={styles.what}>
+        <b>{workout.name}</b>
+        <small>{workoutText(state, workout)}</small>
+      </span>
+      {isOpen && children}
+      {isOpen && <More enrollment={enrollment} workout={workout} />}
+    </div>
+  );
+}
+
+/** By the server, or by this phone, which may not have sent it yet. */
+function useIsDone({ id, isDone }: ScheduledReply): boolean {
+  const { logs } = useDesk();
+  return isDone || logs.some((log) => log.scheduledId === id && log.endedAt !== null);
+}
+
+function More({ enrollment: { id: enrollmentId, version }, workout }: WorkoutLineProps) {
+  const [moving, setMoving] = useState(false);
+  const skip = useAction({
+    send: (call) =>
+      call(changeSchedule, {
+        params: { enrollmentId },
+        body: { by: 'skip', version, workoutId: workout.id },
+      }),
+    done: `${workout.name} skipped`,
+    failed: 'Couldn’t skip the workout',
+    invalidates: [trainingKey],
+  });
+  return (
+    <>
+      <Menu
+        target={
+          <IconButton
+            label={`More for ${workout.name}`}
+            size={48}
+            icon={<IconDots size={18} stroke={1.75} aria-hidden="true" />}
+          />
+        }
+      >
+        <MenuItem onClick={() => setMoving(true)}>Move</MenuItem>
+        <MenuItem onClick={() => skip.run()}>Skip</MenuItem>
+      </Menu>
+      {moving && (
+        <MoveModal
+          enrollment={{ id: enrollmentId, version }}
+          workout={workout}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </>
+  );
+}
