@@ -135,13 +135,8 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   programs: ['library', 'exercises', 'programs', 'catalog'],
-<<<<<<< HEAD
-  training: ['logs', 'records'],
-  nutrition: ['foods', 'own-foods', 'favorites', 'targets', 'measures', 'diary'],
-=======
   training: ['logs', 'records', 'enrollments'],
-  nutrition: ['foods', 'favorites', 'targets', 'measures', 'diary'],
->>>>>>> main
+  nutrition: ['foods', 'own-foods', 'favorites', 'targets', 'measures', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
   memberships: ['plans', 'memberships', 'sale'],

@@ -10,7 +10,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { barLabel } from './own-foods.factory.ts';
 
-const { parts, call } = await testApp();
+const { parts, call, clock } = await testApp();
 
 const today = '2026-11-23';
 const gtin = '4006381333931';
@@ -33,14 +33,11 @@ async function somebody() {
     ).data;
   const remove = (foodId: string) =>
     call(endpoints.removeOwnFood, { params: { ownFoodId: foodId.slice(4) } }, { as });
-  const eat = async (foodId: string, body: Partial<NewEntry> = {}) =>
-    (
-      await call(
-        diary.addEntry,
-        { body: { day: today, meal: 'lunch', foodId, unit: '1 serving', quantity: 2000, ...body } },
-        keyed(),
-      )
-    ).data;
+  const eat = async (foodId: string, body: Partial<NewEntry> = {}) => {
+    clock.advance(1000);
+    const eaten = { day: today, meal: 'lunch' as const, foodId, unit: '1 serving', quantity: 2000 };
+    return (await call(diary.addEntry, { body: { ...eaten, ...body } }, keyed())).data;
+  };
   const read = async () => (await call(diary.getDiaryDay, { params: { day: today } }, { as })).data.entries;
   const search = async (typed: string) =>
     (await call(diary.searchFoods, { query: { search: typed } }, { as })).data.foods;
