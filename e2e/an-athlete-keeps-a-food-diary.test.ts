@@ -137,7 +137,8 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
   expect(file.suggestedFilename()).toMatch(/^food-diary.*\.csv$/);
 
   await page.getByText('Vitamins').click();
-  await page.getByText('Vitamin C', { exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Vitamin C' }).click();
+  await page.getByText('known for 1 of 2').filter({ visible: true }).first().waitFor();
   await page.getByText('Banana, raw, 100 g', { exact: true }).filter({ visible: true }).waitFor();
   await phone.isAccessible();
   await phone.leave();
