@@ -1,7 +1,14 @@
 import { isEnergyOdd } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
-import { figuresOfLabel, type LabelBasis, labelPlaces } from '@chalkline/contract/nutrition/label.ts';
+import {
+  figuresOfLabel,
+  type LabelAmounts,
+  type LabelBasis,
+  labelPlaces,
+  labelProblem,
+} from '@chalkline/contract/nutrition/label.ts';
 import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
+import { nutritionTexts } from '@chalkline/contract/nutrition/nutrition.codes.ts';
 import { type OwnFoodReply, ownFoodChange } from '@chalkline/contract/nutrition/own-food.schema.ts';
 import {
   changeOwnFood,
@@ -62,6 +69,7 @@ export function OwnFoodModal({ edited, gtin, onDone, onRemoved, onClose }: OwnFo
     initial: { ...label, applyToPast: false },
     schema: ownFoodChange,
     texts,
+    also: impossible,
     send: (call, { version, applyToPast, ...values }) => {
       const body = { ...values, gtin: values.gtin === '' ? null : values.gtin };
       if (!edited) return call(createOwnFood, { body });
@@ -155,6 +163,13 @@ export function OwnFoodModal({ edited, gtin, onDone, onRemoved, onClose }: OwnFo
       )}
     </FormModal>
   );
+}
+
+/** What the server would refuse as well. */
+function impossible(label: LabelAmounts): Record<string, string> {
+  const problem = labelProblem(label);
+  if (problem === null) return {};
+  return { 'amounts.0': nutritionTexts[problem === 'over_100' ? 'label_over_100' : 'label_part'] };
 }
 
 const inUnits = (amount: number | null) => (amount === null ? null : amount / 1000);
