@@ -10,8 +10,8 @@ export const trainingQuestion = z.strictObject({
 });
 export type TrainingQuestion = z.output<typeof trainingQuestion>;
 
-/** An exercise of the library or one’s own, a workout of the log, the log as a whole, or a formula. */
-export const trainingSourceKinds = ['exercise', 'workout', 'log', 'formula'] as const;
+/** An exercise of the library or one’s own, a workout of the log, the log as a whole, a running program, or a formula. */
+export const trainingSourceKinds = ['exercise', 'workout', 'log', 'program', 'formula'] as const;
 
 const { title, paragraphs, isUrgent, contacts } = assistantReply.shape;
 
@@ -35,8 +35,17 @@ export const trainingReply = z.object({
   ),
   /** Exercises that it could be about. */
   others: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** A workout of the log with changes. Nothing is stored until someone starts it. */
-  proposal: z.object({ name: z.string(), plan, changes: z.array(planChange), unchanged: z.int() }).nullable(),
+  /** A workout of the log or the next one of a running program, with changes. Nothing is stored until someone starts it. */
+  proposal: z
+    .object({
+      name: z.string(),
+      plan,
+      changes: z.array(planChange),
+      unchanged: z.int(),
+      /** The planned workout of a running program that it is. */
+      scheduledId: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type TrainingAnswer = z.output<typeof trainingReply>;
 export type TrainingSource = TrainingAnswer['sources'][number];

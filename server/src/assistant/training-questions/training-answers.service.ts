@@ -8,8 +8,10 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { ownExercisesOf } from '../../programs/exercises/exercises.service.ts';
 import { exerciseLibrary } from '../../programs/library/library.service.ts';
+import { listRunning } from '../../training/enrollments/enrollments.service.ts';
 import { listLogs } from '../../training/logs/logs.service.ts';
 import { readTraining } from '../../training/records/records.service.ts';
+import { loggedWorkout, nextWorkout } from './base-workouts.rules.ts';
 import { leastLikeness, matchExercises } from './exercise-match.rules.ts';
 import { trainingCare } from './training-care.rules.ts';
 import {
@@ -18,11 +20,12 @@ import {
   lastTimeAnswer,
   lastWorkoutAnswer,
   listAnswer,
+  nextAnswer,
   recordAnswer,
   unknownAnswer,
 } from './training-facts.rules.ts';
 import { proposalAnswer } from './training-proposals.rules.ts';
-import { readTrainingQuestion, type TrainingIntent } from './training-question.rules.ts';
+import { asksForLast, readTrainingQuestion, type TrainingIntent } from './training-question.rules.ts';
 import { equipmentText, musclesText } from './training-texts.rules.ts';
 
 const mostOthers = 3;
@@ -51,6 +54,12 @@ export async function answerTrainingQuestion(
     if (!best) return unknown(intent.about, exercises, known);
     return howToAnswer(best, knownOf(known, best.id), unit, rest.slice(0, mostOthers));
   }
+  const running = (await listRunning(parts, viewer)).flatMap((one) => nextWorkout(one, known) ?? []);
+  if (intent.kind === 'next') {
+    return running.length > 0
+      ? nextAnswer(running, unit)
+      : unknownAnswer('You don’t train by a program. Start one on its page, then ask again.');
+  }
   const { data: logs } = await listLogs(parts, viewer, { limit: latestLogs });
   if (intent.kind === 'last' || intent.kind === 'record') {
     const [done] = matchExercises(intent.about, known.map(asMatched), []).filter(isLikely);
@@ -66,7 +75,9 @@ export async function answerTrainingQuestion(
       known.slice(0, mostOthers).map(({ exerciseId, name }) => ({ id: exerciseId, name })),
     );
   }
-  return proposalAnswer({ intent, logs, exercises, known, unit });
+  const logged = logs.filter(({ sets }) => sets.length > 0).map(loggedWorkout);
+  const bases = asksForLast(question) ? logged : [...running, ...logged];
+  return proposalAnswer({ intent, bases, exercises, known, unit });
 }
 
 function listed(

@@ -2,16 +2,17 @@ import { askTrainingAssistant } from '@chalkline/contract/assistant/training-que
 import { plan } from '@chalkline/contract/training/plan.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { exerciseLibrary } from '../../programs/library/library.service.ts';
+import { publishedProgram, smallTree } from '../../programs/programs/programs.factory.ts';
+import { enrollment } from '../../training/enrollments/enrollments.factory.ts';
 import { trainingLog, trainingSet } from '../../training/logs/logs.factory.ts';
 
 const { parts, call, clock } = await testApp();
 const athlete = await person(parts);
 const as = await signedIn(parts, athlete);
-const viewer = { personId: athlete.id, accountType: athlete.accountType } as Parameters<
-  typeof trainingLog
->[1];
+const viewer = asViewer(athlete);
 const ask = async (question: string, unit: 'kg' | 'lb' = 'kg') =>
   (await call(askTrainingAssistant, { body: { question, unit } }, { as })).data;
 const named = (name: string) => {
@@ -204,6 +205,55 @@ describe('a proposal', () => {
       expect(await ask(question)).toMatchObject({ kind: 'care', proposal: null, sources: [] });
     },
   );
+});
+
+describe('a program that runs', () => {
+  const running = async () => {
+    const coach = await person(parts, { accountType: 'trainer' });
+    const program = await publishedProgram(parts, asViewer(coach), { tree: smallTree(2, 2) });
+    const client = await person(parts);
+    const { row } = await enrollment(parts, asViewer(client), { programId: program.id });
+    const token = await signedIn(parts, client);
+    const asks = async (question: string) =>
+      (await call(askTrainingAssistant, { body: { question } }, { as: token })).data;
+    return { program, client, row, asks };
+  };
+
+  it('tells its next workout, with its program', async () => {
+    const { program, asks } = await running();
+    const { title, paragraphs, sources } = await asks('What’s my next workout?');
+    expect(title.text).toMatch(/^Next in .+: Day 1 on .+, week 1 of 2\.$/);
+    expect(paragraphs[0]?.text).toBe('Barbell squat: 2 × 5 at 20 kg.');
+    expect(sources[0]).toMatchObject({ kind: 'program', id: program.id });
+    expect(await ask('what is in my program')).toMatchObject({ kind: 'unknown', sources: [] });
+  });
+
+  it('has its next workout changed, which then counts as that one', async () => {
+    const { client, row, asks } = await running();
+    const { proposal, sources } = await asks('make it heavier');
+    expect(proposal).toMatchObject({
+      name: 'Day 1',
+      scheduledId: row.schedule[0]?.id,
+      changes: [{ name: 'Barbell squat', from: '2 × 5 at 20 kg', to: '2 × 5 at 22.5 kg' }],
+    });
+    expect(sources[0]?.kind).toBe('program');
+    // What is done isn't planned anymore.
+    await trainingLog(parts, asViewer(client), { name: 'Day 1', scheduledId: row.schedule[0]?.id ?? null });
+    expect((await asks('add a set')).proposal).toMatchObject({
+      name: 'Day 2',
+      scheduledId: row.schedule[1]?.id,
+    });
+  });
+
+  it('is left alone where the last workout is asked for', async () => {
+    const { client, asks } = await running();
+    const done = await trainingLog(parts, asViewer(client), { name: 'Legs' });
+    await trainingSet(parts, asViewer(client), done, { exerciseId: squat.id, name: squat.name });
+    expect((await asks('make my last workout heavier')).proposal).toMatchObject({
+      name: 'Legs',
+      scheduledId: null,
+    });
+  });
 });
 
 it.each([

@@ -3,6 +3,7 @@ import type {
   TrainingSource,
 } from '@chalkline/contract/assistant/training-question.schema.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
+import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import { estimatedMax, maxFormula, mostRepsEstimated } from '@chalkline/contract/training/records.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import { type DoneWorkout, exercisesIn, planAsDone } from './plan-changes.rules.ts';
@@ -134,6 +135,37 @@ export function recordAnswer(known: KnownExercise, unit: WeightUnit): TrainingAn
           ]
         : []),
     ],
+  };
+}
+
+interface NextWorkout {
+  readonly name: string;
+  readonly program: string;
+  readonly day: string;
+  readonly week: number;
+  readonly weeks: number;
+  readonly plan: Plan;
+  readonly source: TrainingSource;
+}
+
+/** The next workouts of the programs that the person trains by, with their own loads. */
+export function nextAnswer(workouts: readonly NextWorkout[], unit: WeightUnit): TrainingAnswer {
+  const sentences = workouts.flatMap(({ name, program, day: on, week, weeks, plan }, at) => [
+    {
+      text: `Next in ${program}: ${name} on ${dayText(on)}, week ${week} of ${weeks}.`,
+      sources: [at + 1],
+    },
+    ...exercisesIn(plan).map((exercise) => ({
+      text: `${exercise.name}: ${setsText(exercise.measure, exercise.sets, unit)}.`,
+      sources: [at + 1],
+    })),
+  ]);
+  const [title = emptyAnswer.title, ...paragraphs] = sentences;
+  return {
+    ...facts,
+    title,
+    paragraphs,
+    sources: workouts.map(({ source }, at) => ({ ...source, number: at + 1 })),
   };
 }
 

@@ -2,11 +2,10 @@ import type { TrainingAnswer } from '@chalkline/contract/assistant/training-ques
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
+import type { BaseWorkout } from './base-workouts.rules.ts';
 import { leastLikeness, matchExercises } from './exercise-match.rules.ts';
 import {
-  type DoneWorkout,
   exercisesIn,
-  planAsDone,
   planChanges,
   withExercise,
   withFewerSets,
@@ -16,7 +15,7 @@ import {
   withoutExercise,
   withSwap,
 } from './plan-changes.rules.ts';
-import { exerciseSource, listAnswer, unknownAnswer, workoutSource } from './training-facts.rules.ts';
+import { exerciseSource, listAnswer, unknownAnswer } from './training-facts.rules.ts';
 import type { TrainingIntent } from './training-question.rules.ts';
 import { emptyAnswer, type WeightUnit } from './training-texts.rules.ts';
 
@@ -27,8 +26,8 @@ type Change = Extract<
 
 interface Asked {
   readonly intent: Change;
-  /** Finished ones, the latest first. */
-  readonly logs: readonly DoneWorkout[];
+  /** What a change can start from, the first one first of all. */
+  readonly bases: readonly BaseWorkout[];
   readonly exercises: readonly ExerciseReply[];
   readonly known: readonly KnownExercise[];
   readonly unit: WeightUnit;
@@ -36,61 +35,60 @@ interface Asked {
 
 const mostOthers = 3;
 
-/** A changed workout: the latest one that has the exercise, else the latest. It is only shown until someone starts it. */
+/** A changed workout: the first one that has the exercise, else the first. It is only shown until someone starts it. */
 export function proposalAnswer(asked: Asked): TrainingAnswer {
-  const { intent, logs, exercises, known } = asked;
-  const named = intent.kind === 'add' || intent.about === '' ? null : exerciseOf(logs, intent.about);
-  const log = named?.log ?? logs[0];
-  if (!log || log.sets.length === 0) {
+  const { intent, bases, exercises, known } = asked;
+  const named = intent.kind === 'add' || intent.about === '' ? null : exerciseOf(bases, intent.about);
+  const base = named?.base ?? bases[0];
+  if (!base) {
     return unknownAnswer('A change needs a workout to start from. Finish one in the player, then ask again.');
   }
-  const before = planAsDone(log.log.plan, log.sets);
   const isForAll = intent.about === '' || intent.kind === 'shorter';
   if (intent.kind !== 'add' && !isForAll && !named) {
     const alternatives = intent.kind === 'swap' ? alternativesTo(intent.about, exercises, known) : [];
     if (alternatives.length > 0) return listAnswer('instead', alternatives);
     return unknownAnswer(
       'None of your latest workouts has this exercise. Name one that you did.',
-      exercisesIn(before)
+      exercisesIn(base.plan)
         .slice(0, mostOthers)
         .map(({ exerciseId, name }) => ({ id: exerciseId, name })),
     );
   }
   const id = named?.id ?? null;
-  if (intent.kind === 'swap' || intent.kind === 'add') return withOther(asked, log, before, id);
-  if (intent.kind === 'remove') {
-    return id === null
-      ? unknownAnswer('Name the exercise to leave out.')
-      : shown(asked, log, before, withoutExercise(before, id), 'without it');
-  }
-  if (intent.kind === 'more_sets')
-    return shown(asked, log, before, withMoreSets(before, id), 'with one more set');
-  if (intent.kind === 'shorter')
-    return shown(asked, log, before, withFewerSets(before), 'with one set less of each exercise');
-  if (intent.kind === 'lighter')
-    return shown(
-      asked,
-      log,
-      before,
-      withLess(before, id, asked.unit),
-      'a tenth lighter, rounded down to the plates',
-    );
-  return shown(asked, log, before, withMore(before, id, asked.unit), 'one step heavier');
+  if (id === null && (intent.kind === 'swap' || intent.kind === 'remove'))
+    return unknownAnswer('Name the exercise of the workout that should go.');
+  if (intent.kind === 'swap' || intent.kind === 'add') return withOther(asked, base, id);
+  const [after, how] = changedBy(intent.kind, base.plan, id, asked.unit);
+  return shown(asked, base, after, how);
 }
 
-/** The latest workout with an exercise that a text names. */
-function exerciseOf(logs: readonly DoneWorkout[], about: string): { log: DoneWorkout; id: string } | null {
-  for (const log of logs) {
-    const own = exercisesIn(planAsDone(log.log.plan, log.sets)).map(({ exerciseId, name }) => ({
+function changedBy(
+  kind: Exclude<Change['kind'], 'swap' | 'add'>,
+  plan: Plan,
+  id: string | null,
+  unit: WeightUnit,
+): readonly [Plan, string] {
+  if (kind === 'remove') return [id === null ? plan : withoutExercise(plan, id), 'without it'];
+  if (kind === 'more_sets') return [withMoreSets(plan, id), 'with one more set'];
+  if (kind === 'shorter') return [withFewerSets(plan), 'with one set less of each exercise'];
+  if (kind === 'lighter') return [withLess(plan, id, unit), 'a tenth lighter, rounded down to the plates'];
+  return [withMore(plan, id, unit), 'one step heavier'];
+}
+
+/** The first workout with an exercise that a text names. */
+function exerciseOf(bases: readonly BaseWorkout[], about: string): { base: BaseWorkout; id: string } | null {
+  for (const base of bases) {
+    const own = exercisesIn(base.plan).map(({ exerciseId, name }) => ({
       ...{ id: exerciseId, name, equipment: [] },
     }));
     const [best] = matchExercises(about, own, []);
-    if (best && best.likeness >= leastLikeness) return { log, id: best.exercise.id };
+    if (best && best.likeness >= leastLikeness) return { base, id: best.exercise.id };
   }
   return null;
 }
 
-function withOther(asked: Asked, log: DoneWorkout, before: Plan, id: string | null): TrainingAnswer {
+function withOther(asked: Asked, base: BaseWorkout, id: string | null): TrainingAnswer {
+  const before = base.plan;
   const { intent, exercises, known } = asked;
   const has = new Set(exercisesIn(before).map(({ exerciseId }) => exerciseId));
   const text = intent.kind === 'swap' ? intent.other : intent.about;
@@ -116,7 +114,7 @@ function withOther(asked: Asked, log: DoneWorkout, before: Plan, id: string | nu
       : withExercise(before, to, itsKnown);
   if (!after) return unknownAnswer('This workout is full. Leave out an exercise first.');
   const isNew = itsKnown === undefined && to.measure === 'load';
-  const reply = shown(asked, log, before, after, `with ${to.name}`);
+  const reply = shown(asked, base, after, `with ${to.name}`);
   return {
     ...reply,
     paragraphs: isNew
@@ -163,25 +161,23 @@ function alike(
     .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name));
 }
 
-function shown(
-  { unit }: Asked,
-  { log }: DoneWorkout,
-  before: Plan,
-  after: Plan,
-  how: string,
-): TrainingAnswer {
-  const { changes, unchanged } = planChanges(before, after, unit);
+function shown({ unit }: Asked, base: BaseWorkout, after: Plan, how: string): TrainingAnswer {
+  const { name, source, scheduledId } = base;
+  const { changes, unchanged } = planChanges(base.plan, after, unit);
   if (changes.length === 0 || after.blocks.length === 0) {
     return unknownAnswer('Nothing would be left to train, or nothing would change. Ask for another change.');
   }
   return {
     ...emptyAnswer,
     kind: 'proposal',
-    title: { text: `${log.name}, ${how}:`, sources: [1] },
+    title: { text: `${name}, ${how}:`, sources: [1] },
     paragraphs: [
-      { text: 'Your log and your workouts stay as they are until you start this one.', sources: [] },
+      {
+        text: 'Your program, log and workouts stay as they are until you start this one.',
+        sources: [],
+      },
     ],
-    sources: [workoutSource(1, log.id, log.day, log.name)],
-    proposal: { name: log.name, plan: after, changes, unchanged },
+    sources: [source],
+    proposal: { name, plan: after, changes, unchanged, scheduledId },
   };
 }

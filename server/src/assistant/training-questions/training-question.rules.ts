@@ -12,6 +12,8 @@ export type TrainingIntent =
   | { readonly kind: 'last'; readonly about: string }
   | { readonly kind: 'how_to'; readonly about: string }
   | { readonly kind: 'count' }
+  /** What is planned: the next workout of a program that runs. */
+  | { readonly kind: 'next' }
   | {
       readonly kind: 'list';
       readonly muscles: readonly Muscle[];
@@ -65,6 +67,9 @@ export function readTrainingQuestion(asked: string): TrainingIntent {
   return proposalIn(text) ?? ownIn(text) ?? listIn(text) ?? { kind: 'how_to', about: contentOf(text) };
 }
 
+/** A change to a workout that was done, rather than to a planned one. */
+export const asksForLast = (asked: string) => /\b(last|latest|previous|yesterdays)\b/.test(plainWords(asked));
+
 function proposalIn(text: string): TrainingIntent | null {
   const swap = /\b(?:swap|replace|substitute|exchange|switch)\b (.+?) (?:with|for|by|to)\b (.+)/.exec(text);
   if (swap) return { kind: 'swap', about: contentOf(swap[1] ?? ''), other: contentOf(swap[2] ?? '') };
@@ -98,6 +103,9 @@ function proposalIn(text: string): TrainingIntent | null {
 }
 
 function ownIn(text: string): TrainingIntent | null {
+  const next =
+    /\b(next|todays|upcoming|planned|tomorrows) (workouts?|session|training)\b|\bworkout (for )?(today|tomorrow)\b|\bmy (program|plan|routine|schedule)\b|\bwhat (should|do|am|can) i (train|do|training|doing) (today|tomorrow|next)\b|\bwhats (next|planned|on today)\b/;
+  if (next.test(text)) return { kind: 'next' };
   if (!/\b(i|my|me|mine|ive)\b/.test(text)) return null;
   const isCount = /\bhow (many|often)\b.*\b(workouts?|sessions?|train\w*|times? (did|have) i train)\b/;
   if (isCount.test(text)) return { kind: 'count' };
@@ -105,7 +113,7 @@ function ownIn(text: string): TrainingIntent | null {
     /\b(records?|prs?|personal bests?|bests?|max(imum)?|1rm|one rep max|strongest|heaviest|furthest|fastest)\b/g;
   if (record.test(text)) return { kind: 'record', about: contentOf(text.replaceAll(record, ' ')) };
   const last = /\b(last|previous(ly)?|latest|recent(ly)?|when did i|what did i|did i|have i|ago)\b/;
-  return last.test(text) || /\bmy (program|plan|routine|workouts?)\b/.test(text)
+  return last.test(text) || /\bmy workouts?\b/.test(text)
     ? { kind: 'last', about: contentOf(text.replaceAll(/\b(ago|lift(ed)?)\b/g, ' ')) }
     : null;
 }

@@ -5,7 +5,7 @@ import { screenSection } from '../../platform/screen-section.ts';
 export const trainingAssistantSection = screenSection<{
   unit: 'kg' | 'lb';
   history: string;
-  onStart: (name: string, plan: Plan) => void;
+  onStart: (name: string, plan: Plan, scheduledId: string | null) => void;
 }>({
   key: 'ask',
   label: 'Ask',

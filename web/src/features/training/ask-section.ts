@@ -7,5 +7,6 @@ export type AskSection = ScreenSection<{
   unit: WeightUnit;
   /** Where workouts of the log are shown. */
   history: string;
-  onStart: (name: string, plan: Plan) => void;
+  /** `scheduledId`: the planned workout of a running program that it is. */
+  onStart: (name: string, plan: Plan, scheduledId: string | null) => void;
 }>;

@@ -84,7 +84,12 @@ function Own({ at, ask, personId }: { at: At; ask: AskSection; personId: string 
           <ask.Section
             unit={unit}
             history={urlOf(at, {}, { view: 'history' })}
-            onStart={(name, plan) => navigate(urlOf(at, {}, { workout: startWorkout(personId, name, plan) }))}
+            onStart={(name, plan, scheduledId) => {
+              // A planned workout that is under way already stays what it is.
+              const isOpen = logs.some((one) => one.personId === personId && one.scheduledId === scheduledId);
+              const started = startWorkout(personId, name, plan, isOpen ? null : scheduledId);
+              navigate(urlOf(at, {}, { workout: started }));
+            }}
           />
         </Suspense>
       ) : ready ? (

@@ -19,7 +19,7 @@ interface TrainingAnswerProps {
   reply: TrainingAnswer;
   history: string;
   onAsk: (question: string) => void;
-  onStart: (name: string, plan: Plan) => void;
+  onStart: (name: string, plan: Plan, scheduledId: string | null) => void;
 }
 
 export function TrainingAnswerPanel({ reply, history, onAsk, onStart }: TrainingAnswerProps) {
@@ -62,7 +62,7 @@ export function TrainingAnswerPanel({ reply, history, onAsk, onStart }: Training
 
 /** What changes, exercise by exercise; nothing happens until it is started. */
 function Proposal({
-  proposal: { name, plan, changes, unchanged },
+  proposal: { name, plan, changes, unchanged, scheduledId },
   onStart,
 }: {
   proposal: NonNullable<TrainingAnswer['proposal']>;
@@ -96,7 +96,7 @@ function Proposal({
         variant="main"
         size={48}
         icon={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onStart(name, plan)}
+        onClick={() => onStart(name, plan, scheduledId)}
       >
         Start this workout
       </Button>
@@ -129,6 +129,7 @@ function Sources({ sources, history }: { sources: readonly TrainingSource[]; his
 
 function addressOf({ kind, id }: TrainingSource, history: string): string {
   if (kind === 'exercise') return urlOf('exercise', { id });
+  if (kind === 'program') return urlOf('sharedProgram', { id });
   if (kind === 'formula') return urlOf('healthFormulas', {}, { formula: id });
   return history;
 }

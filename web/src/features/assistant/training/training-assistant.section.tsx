@@ -11,7 +11,7 @@ import { TrainingAnswerPanel } from './training-answer-panel.tsx';
 const examples = [
   'How do I do a Romanian deadlift?',
   'Exercises for chest with dumbbells',
-  'What did I do last time?',
+  'What’s my next workout?',
   'Make my last workout heavier',
 ];
 
@@ -19,7 +19,7 @@ interface TrainingAssistantProps {
   unit: 'kg' | 'lb';
   /** Where workouts of the log are shown. */
   history: string;
-  onStart: (name: string, plan: Plan) => void;
+  onStart: (name: string, plan: Plan, scheduledId: string | null) => void;
 }
 
 /** Questions about exercises and one’s own log, and changes to a workout, which start only when someone says so. */
@@ -30,8 +30,8 @@ export function TrainingAssistantSection({ unit, history, onStart }: TrainingAss
   return (
     <>
       <p className={text.hint}>
-        Answers come from the exercise library and your own log, with their sources. Your questions aren’t
-        stored.
+        Answers come from the exercise library, your program and your log, with their sources. Your questions
+        aren’t stored.
       </p>
       <Conversation
         exchanges={exchanges}
