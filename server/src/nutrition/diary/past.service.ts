@@ -15,11 +15,11 @@ export function changeOwnFood(
   parts: Parts,
   viewer: Viewer,
   id: string,
-  { version, applyToPast, ...body }: OwnFoodChange,
+  { applyToPast, ...change }: OwnFoodChange,
 ): Promise<FoodReply> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'food diary of a person', viewer.personId, 'exclusive');
-    const food = await reviseOwnFood(parts, tx, viewer, { id, version, body });
+    const food = await reviseOwnFood(parts, tx, viewer, { id, change });
     if (applyToPast) await applyTo(tx, viewer, food, parts.clock.now());
     return food;
   });

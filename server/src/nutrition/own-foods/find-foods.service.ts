@@ -66,9 +66,9 @@ export async function getFood(
   parts: Parts,
   { personId }: Viewer,
   foodId: string,
-  version: number | null = null,
+  version?: number | null,
 ): Promise<FoodReply> {
-  const food = await findFood(parts.database.sql, personId, foodId, version);
+  const food = await findFood(parts.database.sql, personId, foodId, version ?? null);
   if (!food) throw foodNotFound();
   return food;
 }

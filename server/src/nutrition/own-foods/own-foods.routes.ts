@@ -6,7 +6,7 @@ import { createOwnFood, getOwnFood, listOwnFoods, removeOwnFood } from './own-fo
 
 export const ownFoodRoutes: readonly Route[] = [
   serve(getFoodEndpoint, ({ parts, viewer, params, query }) =>
-    getFood(parts, viewer, params.foodId, query.version ?? null),
+    getFood(parts, viewer, params.foodId, query.version),
   ),
   serve(endpoints.listOwnFoods, ({ parts, viewer }) => listOwnFoods(parts, viewer)),
   serve(endpoints.createOwnFood, ({ parts, viewer, body }) => createOwnFood(parts, viewer, body)),

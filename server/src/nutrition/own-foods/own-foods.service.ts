@@ -1,9 +1,14 @@
 import type { FoodLine, FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { gtinIn } from '@chalkline/contract/nutrition/gtin.ts';
 import { type LabelAmounts, labelProblem } from '@chalkline/contract/nutrition/label.ts';
-import type { OwnFoodBody, OwnFoodReply } from '@chalkline/contract/nutrition/own-food.schema.ts';
+import type {
+  OwnFoodBody,
+  OwnFoodChange,
+  OwnFoodReply,
+} from '@chalkline/contract/nutrition/own-food.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -61,21 +66,23 @@ export function createOwnFood(parts: Parts, { personId }: Viewer, body: OwnFoodB
   });
 }
 
+type LabelChange = Omit<OwnFoodChange, 'applyToPast'>;
+
 /** A new version in a transaction that has the lock of the diary. Throws 404, 409 and 422 as the others. */
 export async function reviseOwnFood(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  change: { readonly id: string; readonly version: number; readonly body: OwnFoodBody },
+  { id, change }: { readonly id: string; readonly change: LabelChange },
 ): Promise<FoodReply> {
-  const { food: before } = await see(tx.sql, viewer, change.id);
-  if (before.version !== change.version) throw ownFoodChanged();
-  checkLabel(change.body);
-  const gtin = await freeGtin(tx.sql, viewer.personId, change.body.gtin, before.id);
+  const { food: before } = await see(tx.sql, viewer, id);
+  readPatch(before, change, ownFoodChanged);
+  checkLabel(change);
+  const gtin = await freeGtin(tx.sql, viewer.personId, change.gtin, before.id);
   const version = before.version + 1;
   await updateOwnFood(tx.sql, before.id, { version, gtin });
   const food = { ...before, version, gtin, createdAt: parts.clock.now() };
-  return addVersion(tx, { food, body: change.body });
+  return addVersion(tx, { food, body: change });
 }
 
 async function addVersion(
