@@ -7,6 +7,7 @@ import { person, signedIn } from './accounts/people/people.factory.ts';
 import { usualTypes } from './activities/activities.factory.ts';
 import { logResult } from './activities/challenges/results.service.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
+import { paymentAlert } from './checkout/alert-review/alert-review.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { coaching } from './coaching/coachings/coachings.factory.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
@@ -233,6 +234,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
     await featured(parts, declared.sharedThings, made.viewer, { thingId: made.view.competition.id })
   ).row.id,
   contactMessageId: await contactMessage(parts),
+  alertId: await paymentAlert(parts),
+  month: '2026-10',
   // Nobody's, so that nobody's mail is ended by the walk.
   token: 'nobody',
   organizationId,

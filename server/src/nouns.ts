@@ -82,6 +82,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'settlement',
     'sales',
     'revenues',
+    'alert-review',
     'personal',
   ],
   waivers: [
