@@ -35,6 +35,7 @@ import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.t
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
+import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
@@ -288,6 +289,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   foodId: 'sr-173410',
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
+  ownFoodId: (await ownFood(parts, made.viewer)).id.slice('own-'.length),
+  gtin: '4006381333931',
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
   ...(await membership(parts)),
   enrollmentId: (await enrollment(parts, made.viewer)).row.id,

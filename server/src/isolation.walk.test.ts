@@ -115,6 +115,8 @@ const ofNobody = [
   'day',
   'diaryEntryId',
   'drinkId',
+  'ownFoodId',
+  'gtin',
   'logId',
   'enrollmentId',
   'setId',
