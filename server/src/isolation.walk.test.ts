@@ -115,6 +115,7 @@ const ofNobody = [
   'drinkId',
   'logId',
   'enrollmentId',
+  'programRequestId',
   'setId',
   'ticketId',
 ];

@@ -1,4 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -42,8 +43,7 @@ export interface FoundRequest extends ProgramRequestRow {
 export const newestRequests = newestFirst(programRequests.id);
 
 function select(database: Sql) {
-  const nameOf = (id: typeof programRequests.fromId) =>
-    sql<string>`(select name from ${people} where ${people.id} = ${id})`;
+  const nameOf = (id: AnyPgColumn) => sql<string>`(select name from ${people} where ${people.id} = ${id})`;
   return database
     .select({
       request: programRequests,
@@ -55,7 +55,8 @@ function select(database: Sql) {
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>;
-const flat = (rows: Selected): FoundRequest[] => rows.map(({ request, ...names }) => ({ ...request, ...names }));
+const flat = (rows: Selected): FoundRequest[] =>
+  rows.map(({ request, ...names }) => ({ ...request, ...names }));
 
 interface RequestsAsked {
   readonly personId: string;
@@ -76,7 +77,11 @@ export async function findRequests(
 /** Null when there is none, or this person neither sent nor got it. */
 export async function findRequest(database: Sql, personId: string, id: string): Promise<FoundRequest | null> {
   const isOne = or(eq(programRequests.fromId, personId), eq(programRequests.toId, personId));
-  const [found] = flat(await select(database).where(and(eq(programRequests.id, id), isOne)).execute());
+  const [found] = flat(
+    await select(database)
+      .where(and(eq(programRequests.id, id), isOne))
+      .execute(),
+  );
   return found ?? null;
 }
 

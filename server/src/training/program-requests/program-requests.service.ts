@@ -1,4 +1,3 @@
-import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { programRequestMovesOf } from '@chalkline/contract/training/program-request.lifecycle.ts';
 import type {
@@ -11,20 +10,21 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { coachingNotFound } from '../../coaching/coachings/coachings.errors.ts';
 import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { getProgram } from '../../programs/catalog/catalog.service.ts';
 import {
   type BriefProgram,
   briefPrograms,
-  latestVersion,
-  publishedByCoach,
+  isPublishedBy,
+  publishedVersion,
 } from '../../programs/catalog/versions.service.ts';
-import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { programRunning } from '../enrollments/enrollments.errors.ts';
 import { enroll, listRunning, listRunningOf } from '../enrollments/enrollments.service.ts';
 import type { EnrollmentShown } from '../enrollments/enrollments.show.service.ts';
@@ -72,11 +72,7 @@ export async function listProgramRequests(
 }
 
 /** Throws 404 for everybody but its two people. */
-export async function getProgramRequest(
-  viewer: Viewer,
-  id: string,
-  sql: Sql,
-): Promise<RequestShown> {
+export async function getProgramRequest(viewer: Viewer, id: string, sql: Sql): Promise<RequestShown> {
   const found = isId(id) ? await findRequest(sql, viewer.personId, id) : null;
   const [shown] = found ? await withPrograms(sql, viewer, [found]) : [];
   if (!shown) throw programRequestNotFound();
@@ -107,7 +103,8 @@ export async function assignProgram(
 ): Promise<RequestShown> {
   await mayAssign(parts, viewer, coachingId);
   const { clientId } = await seeCoaching(parts, viewer, coachingId);
-  const isOwn = isId(body.programId) && (await publishedByCoach(parts.database.sql, viewer.personId, body.programId));
+  const isOwn =
+    isId(body.programId) && (await isPublishedBy(parts.database.sql, viewer.personId, body.programId));
   if (!isOwn) throw programNotAssignable();
   return send(parts, viewer, { ...body, zone: null, toId: clientId, isAssigned: true });
 }
@@ -153,12 +150,13 @@ export function answerProgramRequest(
   return parts.database.transaction(async (tx) => {
     const seen = await getProgramRequest(viewer, id, tx.sql);
     const { state, fromId, toId, isAssigned } = seen;
-    if (!programRequestMovesOf(fromId === viewer.personId, state).includes(answer.to)) throw programRequestChanged();
+    if (!programRequestMovesOf(fromId === viewer.personId, state).includes(answer.to))
+      throw programRequestChanged();
     const reason = answer.to === 'declined' ? answer.reason : null;
     const change = { state: answer.to, reason, changedAt: parts.clock.now() };
     if (!(await updateOpenRequest(tx.sql, id, change))) throw programRequestChanged();
     if (answer.to === 'accepted') {
-      const version = await latestVersion(tx.sql, seen.programId);
+      const version = await publishedVersion(tx.sql, seen.programId);
       if (!version) throw programNotAssignable();
       const clientId = isAssigned ? toId : fromId;
       await enroll(parts, tx, clientId, version, { ...answer, zone: seen.zone ?? answer.zone });

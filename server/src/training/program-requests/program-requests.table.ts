@@ -1,6 +1,16 @@
 import { programRequestStates } from '@chalkline/contract/training/program-request.lifecycle.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { programs } from '../../programs/programs/programs.table.ts';
