@@ -10,6 +10,15 @@ export const ownTrainingSection = screenSection({
   load: async () => (await import('./own-training.section.tsx')).OwnTrainingSection,
 });
 
+/** On the page of a client: their programs and adherence. */
+export const clientProgramsSection = screenSection<{
+  client: { readonly coachingId: string; readonly name: string };
+}>({
+  key: 'programs',
+  label: 'Programs',
+  load: async () => (await import('./requests/client-programs.section.tsx')).ClientProgramsSection,
+});
+
 /** On the page of a program: starts it. */
 export const startProgramSection = screenSection<{ program: StartedProgram }>({
   key: 'start',
