@@ -4,6 +4,7 @@ import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { programRequestOpen } from './program-requests.errors.ts';
 import { type ProgramRequestRow, programRequests } from './program-requests.table.ts';
 
@@ -90,6 +91,12 @@ export async function findRequestsNamed(database: Sql, ids: readonly string[]): 
   if (ids.length === 0) return [];
   const isOne = or(...ids.map((id) => eq(programRequests.id, id)));
   return flat(await select(database).where(isOne).execute());
+}
+
+/** Whether a coach is there and neither of the two blocks the other. */
+export async function isReachable(database: Sql, personId: string, coachId: string): Promise<boolean> {
+  const isThere = and(eq(people.id, coachId), eq(people.state, 'active'), notBlocked(personId, people.id));
+  return (await database.$count(people, isThere)) === 1;
 }
 
 /** Open ones between two people, newest first. */

@@ -17,7 +17,6 @@ import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { getProgram } from '../../programs/catalog/catalog.service.ts';
 import {
   type BriefProgram,
@@ -43,6 +42,7 @@ import {
   findRequest,
   findRequests,
   insertRequest,
+  isReachable,
   newestRequests,
   updateOpenRequest,
 } from './program-requests.repository.ts';
@@ -88,7 +88,7 @@ export async function requestProgram(
 ): Promise<RequestShown> {
   const { coachId } = await getProgram(parts, viewer, programId);
   if (coachId === viewer.personId) throw programIsMine();
-  await seePerson(parts, viewer, coachId);
+  if (!(await isReachable(parts.database.sql, viewer.personId, coachId))) throw programRequestNotFound();
   const running = await listRunning(parts, viewer);
   if (running.some(({ row }) => row.programId === programId)) throw programRunning();
   return send(parts, viewer, { ...body, programId, toId: coachId, isAssigned: false });

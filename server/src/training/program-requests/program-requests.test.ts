@@ -1,5 +1,6 @@
 import { setSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { withdrawProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import type { ProgramRequestAnswer } from '@chalkline/contract/training/program-request.schema.ts';
@@ -118,6 +119,8 @@ it('is between a trainer with a published program of their own and a client', as
   expect(await refused(client.assign(coachingId, program.id))).toBe('not_found');
   expect(await refused(file(outsider))).toBe('not_found');
   expect(await refused(trainer.ask(program.id))).toBe('program_is_mine');
+  await call(blockPerson, { params: { personId: outsider.who.id } }, { as: trainer.as });
+  expect(await refused(outsider.ask(program.id))).toBe('not_found');
   const { id } = await trainer.assign(coachingId, program.id);
   expect(await refused(outsider.answer(id, { to: 'declined', reason: 'No' }))).toBe('not_found');
   await call(withdrawProgram, { params: { programId: program.id } }, { as: trainer.as });
