@@ -20,7 +20,11 @@ const trained = [0, 1, 3];
 const sets = 3;
 
 /** A trainee in the third week of the gym's program, and open requests sent and received. */
-export async function makeDemoRunning(parts: Parts, { trainee }: Pick<DemoPeople, 'trainee'>): Promise<void> {
+export async function makeDemoRunning(
+  parts: Parts,
+  { trainee, trainer }: Pick<DemoPeople, 'trainee' | 'trainer'>,
+): Promise<void> {
+  await makeDemoRequests(parts, { trainee, trainer });
   const viewer = asViewer(trainee);
   const { data } = await listPrograms(parts, viewer, { search: 'Back to the gym', limit: 1 });
   const programId = data[0]?.programId ?? '';
