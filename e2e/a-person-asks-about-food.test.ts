@@ -34,7 +34,7 @@ it.each([
     await page.getByLabel('Your question').fill('200 g of rice');
     await page.getByRole('button', { name: 'Ask', exact: true }).click();
     await page.getByText('200 g of Rice, cooked, NFS has 258 kcal and 5.3 g of protein.').waitFor();
-    const sources = page.getByRole('complementary', { name: 'Sources' });
+    const sources = page.getByRole('heading', { name: 'Sources' }).locator('..');
     await sources.getByText('How it was computed').click();
     await sources.getByText('Energy: 129 kcal × 200 ÷ 100 = 258 kcal').waitFor();
     expect(await overflow(page)).toBe(0);

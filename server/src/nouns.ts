@@ -142,4 +142,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   memberships: ['plans', 'memberships', 'sale'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
+  assistant: ['training-questions'],
 };

@@ -4,6 +4,7 @@ import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
 import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
+import { trainingAssistantSection } from '../features/assistant/assistant.sections.ts';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
 import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
@@ -78,7 +79,7 @@ export const screens: readonly RouteObject[] = [
   ...programScreens({ train: trainDaySection, start: startProgramSection }),
   ...coachingScreens(clientProgramsSection),
   ...membershipScreens,
-  ...trainingScreens,
+  ...trainingScreens(trainingAssistantSection),
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

@@ -1,15 +1,13 @@
-import type {
-  AnswerSentence,
-  AssistantReply,
-  AssistantStore,
-} from '@chalkline/contract/assistant/assistant.schema.ts';
-import { IconAmbulance, IconPhone, IconZoomQuestion } from '@tabler/icons-react';
+import type { AssistantReply, AssistantStore } from '@chalkline/contract/assistant/assistant.schema.ts';
+import { IconZoomQuestion } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SidewaysRegion } from '../../ui/sideways-region.tsx';
 import text from '../../ui/text.module.css';
 import styles from './assistant.module.css';
+import { Care } from './care.tsx';
+import { Cited, Sentence } from './sentence.tsx';
 import { OtherLink, SourceList } from './source-list.tsx';
 import { storeLabel } from './store-choice.tsx';
 
@@ -60,27 +58,6 @@ export function AnswerPanel({ reply, store, onAsk, onFood }: AnswerPanelProps) {
       </div>
       {sources.length > 0 && <SourceList sources={sources} onFood={onFood} />}
     </div>
-  );
-}
-
-function Sentence({ sentence }: { sentence: AnswerSentence }) {
-  return (
-    <>
-      {sentence.text}{' '}
-      {sentence.sources.map((number) => (
-        <Cited key={number} number={number} />
-      ))}
-    </>
-  );
-}
-
-/** The number of a source, beside what is from it. */
-export function Cited({ number }: { number: number }) {
-  return (
-    <span className={styles.cited}>
-      <span className={styles.hidden}>source </span>
-      {number}
-    </span>
   );
 }
 
@@ -135,44 +112,6 @@ function Others({ reply: { kind, others }, onAsk }: Pick<AnswerPanelProps, 'repl
           </li>
         ))}
       </ul>
-    </div>
-  );
-}
-
-function Care({ reply: { title, paragraphs, contacts, isUrgent } }: { reply: AssistantReply }) {
-  return (
-    <div className={clsx(styles.care, isUrgent && styles.urgent)} role={isUrgent ? 'alert' : undefined}>
-      <h3 className={styles.careTitle}>
-        {isUrgent && <IconAmbulance size={26} stroke={1.75} aria-hidden="true" />}
-        {title.text}
-      </h3>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph.text} className={styles.paragraph}>
-          {paragraph.text}
-        </p>
-      ))}
-      {contacts.length > 0 && (
-        <ul className={styles.contacts}>
-          {contacts.map(({ label, phone, href }) => (
-            <li key={href}>
-              <span>{label}</span>
-              {phone === null ? (
-                <ButtonLink size={48} href={href} newTab>
-                  {new URL(href).hostname}
-                </ButtonLink>
-              ) : (
-                <ButtonLink
-                  size={48}
-                  href={href}
-                  icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
-                >
-                  Call {phone}
-                </ButtonLink>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }

@@ -7,11 +7,12 @@ const longest = 500;
 
 interface ComposerProps {
   busy: boolean;
+  placeholder: string;
   onAsk: (question: string) => void;
 }
 
 /** Enter sends; Shift and Enter start a new line. */
-export function Composer({ busy, onAsk }: ComposerProps) {
+export function Composer({ busy, placeholder, onAsk }: ComposerProps) {
   const [typed, setTyped] = useState('');
   const isEmpty = typed.trim() === '';
   const send = () => {
@@ -36,7 +37,7 @@ export function Composer({ busy, onAsk }: ComposerProps) {
         <span className={unseen.hidden}>Your question</span>
         <textarea
           rows={1}
-          placeholder="Ask about foods, portions, formulas"
+          placeholder={placeholder}
           autoComplete="off"
           maxLength={longest}
           value={typed}

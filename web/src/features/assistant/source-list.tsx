@@ -14,7 +14,7 @@ interface SourceListProps {
 /** Where an answer is from; a food opens here, a formula and an FAQ on their pages. */
 export function SourceList({ sources, onFood }: SourceListProps) {
   return (
-    <aside className={styles.sources} aria-label="Sources">
+    <div className={styles.sources}>
       <h3 className={styles.sourcesTitle}>Sources</h3>
       <ol>
         {sources.map((source) => (
@@ -45,7 +45,7 @@ export function SourceList({ sources, onFood }: SourceListProps) {
           </li>
         ))}
       </ol>
-    </aside>
+    </div>
   );
 }
 

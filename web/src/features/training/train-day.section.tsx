@@ -1,12 +1,12 @@
 import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
 import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
+import { planOfDay } from '@chalkline/contract/training/plan-of-day.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { planOfDay } from './plan-of-day.ts';
 import { startWorkout } from './start-workout.ts';
 import { trainingQueries } from './training.queries.ts';
 

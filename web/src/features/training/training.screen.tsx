@@ -1,37 +1,38 @@
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { useSession } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
+import type { AskSection } from './ask-section.ts';
 import { desk, useDesk } from './desk.ts';
 import { History } from './history/history.tsx';
 import { Records } from './history/records.tsx';
 import { Player } from './player/player.tsx';
 import { ProgramView } from './program/program-view.tsx';
 import { Start } from './start.tsx';
+import { startWorkout } from './start-workout.ts';
 import { trainingQueries } from './training.queries.ts';
 import { TrainingFrame } from './training-frame.tsx';
+import { useUnit } from './use-unit.ts';
 
 // Loading the screen for offline use sends what waits, too.
 export { desk } from './desk.ts';
 
-export function TrainingScreen() {
-  return <Training at="fitnessTrainer" />;
+type At = Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
+
+/** The second address is the companion apps' web view. */
+export function trainingScreen(at: At, ask: AskSection): ComponentType {
+  return () => <Training at={at} ask={ask} />;
 }
 
-/** The same in the companion apps' web view. */
-export function MobileTrainingScreen() {
-  return <Training at="mobileFitnessTrainer" />;
-}
-
-function Training({ at }: { at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'> }) {
+function Training({ at, ask }: { at: At; ask: AskSection }) {
   const personId = useSession()?.user.id;
-  if (personId) return <Own at={at} personId={personId} />;
+  if (personId) return <Own at={at} ask={ask} personId={personId} />;
   return (
     <TrainingFrame title="Training" at={at}>
       <EmptyState
@@ -49,7 +50,9 @@ function Training({ at }: { at: Extract<AddressName, 'fitnessTrainer' | 'mobileF
 }
 
 /** With or without a network: what the phone keeps is shown first. */
-function Own({ at, personId }: { at: 'fitnessTrainer' | 'mobileFitnessTrainer'; personId: string }) {
+function Own({ at, ask, personId }: { at: At; ask: AskSection; personId: string }) {
+  const navigate = useNavigate();
+  const [unit] = useUnit();
   const [params] = useSearchParams();
   const query = useQuery(trainingQueries.training(personId));
   const { logs, ready } = useDesk();
@@ -67,6 +70,7 @@ function Own({ at, personId }: { at: 'fitnessTrainer' | 'mobileFitnessTrainer'; 
     { label: 'Program', to: urlOf(at, {}, { view: 'program' }) },
     { label: 'History', to: urlOf(at, {}, { view: 'history' }) },
     { label: 'Records', to: urlOf(at, {}, { view: 'records' }) },
+    { label: ask.label, to: urlOf(at, {}, { view: ask.key }) },
   ];
   const current = view ? urlOf(at, {}, { view }) : urlOf(at);
   return (
@@ -75,7 +79,20 @@ function Own({ at, personId }: { at: 'fitnessTrainer' | 'mobileFitnessTrainer'; 
       at={at}
       top={<TabLinks label="Training" tabs={tabs} current={current} onFrame />}
     >
-      {ready ? (
+      {ready && view === ask.key ? (
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <ask.Section
+            unit={unit}
+            history={urlOf(at, {}, { view: 'history' })}
+            onStart={(name, plan, scheduledId) => {
+              // A planned workout that is under way already stays what it is.
+              const isOpen = logs.some((one) => one.personId === personId && one.scheduledId === scheduledId);
+              const started = startWorkout(personId, name, plan, isOpen ? null : scheduledId);
+              navigate(urlOf(at, {}, { workout: started }));
+            }}
+          />
+        </Suspense>
+      ) : ready ? (
         <Loaded query={query} failed="Couldn’t load your training" panel>
           {({ training }) =>
             view === 'program' ? (

@@ -1,11 +1,11 @@
 import type { RunningProgram } from '@chalkline/contract/training/enrollment.schema.ts';
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
+import { planOfDay } from '@chalkline/contract/training/plan-of-day.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useDesk } from '../desk.ts';
-import { planOfDay } from '../plan-of-day.ts';
 import { startWorkout } from '../start-workout.ts';
 
 interface TrainButtonProps {

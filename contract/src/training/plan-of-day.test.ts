@@ -1,8 +1,8 @@
-import type { Prescription } from '@chalkline/contract/programs/program-tree.schema.ts';
-import { plan } from '@chalkline/contract/training/plan.schema.ts';
-import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import { expect, it } from 'vitest';
+import type { Prescription } from '../programs/program-tree.schema.ts';
+import { plan } from './plan.schema.ts';
 import { planOfDay } from './plan-of-day.ts';
+import type { KnownExercise } from './training.schema.ts';
 
 const plain = { kind: 'work', load: null, rpe: null, tempo: null, rest: 90 } as const;
 const reps = (from: number, load: Prescription['load'] = null): Prescription => ({

@@ -1,13 +1,9 @@
-import type { Measure } from '@chalkline/contract/programs/exercise.schema.ts';
-import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
-import type {
-  Prescription,
-  ProgramDay,
-  ProgramExercise,
-} from '@chalkline/contract/programs/program-tree.schema.ts';
-import type { Plan, PlannedExercise, PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
-import { estimatedMax } from '@chalkline/contract/training/records.ts';
-import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
+import type { Measure } from '../programs/exercise.schema.ts';
+import type { ProgramExerciseFacts } from '../programs/program.schema.ts';
+import type { Prescription, ProgramDay, ProgramExercise } from '../programs/program-tree.schema.ts';
+import type { Plan, PlannedExercise, PlannedSet } from './plan.schema.ts';
+import { estimatedMax } from './records.ts';
+import type { KnownExercise } from './training.schema.ts';
 
 const usualGrams = 20_000;
 /** What loads from a share of the maximum are rounded to. */

@@ -1,0 +1,12 @@
+import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
+import type { ScreenSection } from '../../platform/screen-section.ts';
+import type { WeightUnit } from './loads.ts';
+
+/** What answers questions about training; the assistant brings it. */
+export type AskSection = ScreenSection<{
+  unit: WeightUnit;
+  /** Where workouts of the log are shown. */
+  history: string;
+  /** `scheduledId`: the planned workout of a running program that it is. */
+  onStart: (name: string, plan: Plan, scheduledId: string | null) => void;
+}>;
