@@ -23,7 +23,7 @@ export const clientProgramsSection = screenSection<{
 export const startProgramSection = screenSection<{ program: StartedProgram }>({
   key: 'start',
   label: 'Start program',
-  load: async () => (await import('./program/start-program.section.tsx')).StartProgramSection,
+  load: async () => (await import('./requests/start-program.section.tsx')).StartProgramSection,
 });
 
 /** On each workout of a program: the way into the player. */

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import { AskModal } from '../requests/ask-modal.tsx';
+import { progressText } from '../program/running-texts.ts';
+import { type StartedProgram, StartModal } from '../program/start-modal.tsx';
 import { trainingQueries } from '../training.queries.ts';
-import { progressText } from './running-texts.ts';
-import { type StartedProgram, StartModal } from './start-modal.tsx';
+import { AskModal } from './ask-modal.tsx';
 
 /** On the page of a program: starts it, or leads to where it's trained. */
 export function StartProgramSection({ program }: { program: StartedProgram }) {
