@@ -21,10 +21,10 @@ export const newAssignment = z.strictObject({
 export type NewAssignment = z.output<typeof newAssignment>;
 
 export const programRequestAnswer = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('withdrawn') }),
   /** Starts the program. The zone is that of the client where they have said it. */
   z.strictObject({ to: z.literal('accepted'), ...startTerms }),
   z.strictObject({ to: z.literal('declined'), reason: textField(programRequestLengths.reason) }),
-  z.strictObject({ to: z.literal('withdrawn') }),
 ]);
 export type ProgramRequestAnswer = z.output<typeof programRequestAnswer>;
 
