@@ -100,6 +100,35 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
   await dialog.waitFor({ state: 'detached' });
   await energy.getByText(/^97/).waitFor();
 
+  // A food by its label, found again by its barcode, and changed for past days too.
+  await page.getByRole('button', { name: 'Add to dinner' }).click();
+  await dialog.getByRole('searchbox', { name: 'Search foods' }).fill('4006381333931');
+  await dialog.getByText('No food with this barcode yet').waitFor();
+  await dialog.getByRole('button', { name: 'New food' }).click();
+  await dialog.getByLabel('Name').fill('Oat bar');
+  await dialog.getByLabel('Serving weight').fill('40');
+  await dialog.getByLabel('Energy').fill('160');
+  await dialog.getByLabel('Protein').fill('50');
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Protein, carbohydrate and fat weigh more').first().waitFor();
+  await dialog.getByLabel('Protein').fill('5');
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('400 kcal per 100 g × 40 g ÷ 100. From your label').waitFor();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('searchbox', { name: 'Search foods' }).fill('4006381333931');
+  await dialog.getByRole('button', { name: /^Oat bar/ }).click();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Energy').fill('180');
+  await dialog.getByText('Apply to past days').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('450 kcal per 100 g × 40 g ÷ 100. From your label').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await energy.getByText(/^277/).waitFor();
+
   await page.getByText('kcal per logged day, by week').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -108,7 +137,8 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
   expect(file.suggestedFilename()).toMatch(/^food-diary.*\.csv$/);
 
   await page.getByText('Vitamins').click();
-  await page.getByText('Vitamin C', { exact: true }).click();
+  await page.locator('summary').filter({ hasText: 'Vitamin C' }).click();
+  await page.getByText('known for 1 of 2').filter({ visible: true }).first().waitFor();
   await page.getByText('Banana, raw, 100 g', { exact: true }).filter({ visible: true }).waitFor();
   await phone.isAccessible();
   await phone.leave();

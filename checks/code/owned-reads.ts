@@ -64,7 +64,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'money/sellers/sellers.repository.ts#findOwnerName':
     'of the seller that the viewer is, which its policy decided',
   'finance/bookings/booking-notices.repository.ts#findForNotices':
-    'notices go only to the person who made the entry',
+    'notices go to the person who made the entry, and to the administrators of its organization',
+  'finance/bookings/booking-notices.repository.ts#findKeepers': 'the recipients of a notice about an entry',
   'finance/repeats/repeats.repository.ts#takeDueRepeat': 'a job books for every organization',
   'programs/catalog/catalog.repository.ts#selectBrief': 'each function that reads through it adds isVisible',
   'programs/catalog/versions.repository.ts#findPublishedNumbers': 'of programs that the viewer trains by',

@@ -7,6 +7,7 @@ import { person, signedIn } from './accounts/people/people.factory.ts';
 import { usualTypes } from './activities/activities.factory.ts';
 import { logResult } from './activities/challenges/results.service.ts';
 import { invitation } from './administration/invitations/invitations.factory.ts';
+import { paymentAlert } from './checkout/alert-review/alert-review.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { coaching } from './coaching/coachings/coachings.factory.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
@@ -34,6 +35,7 @@ import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.t
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
+import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
@@ -234,6 +236,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
     await featured(parts, declared.sharedThings, made.viewer, { thingId: made.view.competition.id })
   ).row.id,
   contactMessageId: await contactMessage(parts),
+  alertId: await paymentAlert(parts),
+  month: '2026-10',
   // Nobody's, so that nobody's mail is ended by the walk.
   token: 'nobody',
   organizationId,
@@ -286,6 +290,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   foodId: 'sr-173410',
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
+  ownFoodId: (await ownFood(parts, made.viewer)).id.slice('own-'.length),
+  gtin: '4006381333931',
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
   ...(await membership(parts)),
   enrollmentId: (await enrollment(parts, made.viewer)).row.id,

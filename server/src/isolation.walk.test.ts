@@ -70,6 +70,8 @@ async function outsider(who: Outsider, { method }: Endpoint): Promise<string | u
 
 /** What no organization owns: public, or of one person or competition, where the walk over access looks. */
 const ofNobody = [
+  'alertId',
+  'month',
   'adjustmentId',
   'announcementId',
   'promoCodeId',
@@ -113,6 +115,8 @@ const ofNobody = [
   'day',
   'diaryEntryId',
   'drinkId',
+  'ownFoodId',
+  'gtin',
   'logId',
   'enrollmentId',
   'programRequestId',

@@ -82,6 +82,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'settlement',
     'sales',
     'revenues',
+    'alert-review',
     'personal',
   ],
   waivers: [
@@ -136,7 +137,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   ],
   programs: ['library', 'exercises', 'programs', 'catalog'],
   training: ['logs', 'records', 'enrollments', 'program-requests'],
-  nutrition: ['foods', 'favorites', 'targets', 'measures', 'diary'],
+  nutrition: ['foods', 'own-foods', 'favorites', 'targets', 'measures', 'diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
   memberships: ['plans', 'memberships', 'sale'],

@@ -41,6 +41,11 @@ export const disputeCodes = {
   dispute_answered: 409,
 } as const;
 
+export const alertCodes = {
+  /** Another administrator was first. */
+  alert_acknowledged: 409,
+} as const;
+
 export const webhookCodes = {
   bad_signature: 400,
 } as const;
@@ -71,12 +76,14 @@ export const checkoutTexts = {
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
   refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',
   dispute_answered: 'This dispute was already answered. The buyer’s bank decides now.',
+  alert_acknowledged: 'Another administrator has acknowledged this. Reload to see the note.',
   bad_signature: 'This webhook isn’t signed by the payment provider.',
 } as const satisfies Readonly<
   Record<
     | keyof typeof orderCodes
     | keyof typeof refundCodes
     | keyof typeof disputeCodes
+    | keyof typeof alertCodes
     | keyof typeof webhookCodes,
     string
   >

@@ -53,6 +53,8 @@ export const entryReply = z.object({
   meal: z.enum(meals),
   /** Null for quick entries. */
   foodId: z.string().nullable(),
+  /** Of own foods: the version that was eaten. */
+  foodVersion: z.int().nullable(),
   name: z.string(),
   /** Null for quick entries. */
   unit: z.string().nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idField, lineField } from '../http/fields.ts';
 
-/** Where figures come from: USDA’s tables. */
-export const foodSources = ['sr_legacy', 'fndds'] as const;
+/** Where figures come from: USDA’s tables, or the label that its person typed. */
+export const foodSources = ['sr_legacy', 'fndds', 'own'] as const;
 
 export const foodsQuery = z.strictObject({
   search: lineField(100),
@@ -11,6 +11,9 @@ export const foodsQuery = z.strictObject({
 export type FoodsQuery = z.output<typeof foodsQuery>;
 
 export const foodParams = z.strictObject({ foodId: idField });
+
+/** An own food as it was; the latest version unless given. */
+export const foodVersionQuery = z.strictObject({ version: z.coerce.number().int().min(1).optional() });
 
 const figure = z.int().min(0).nullable();
 
@@ -37,5 +40,9 @@ export const foodReply = z.object({
   portions: z.array(z.object({ label: z.string(), milligrams: z.int() })),
   /** What to offer first; null: the first portion, or 100 g. */
   usualMilligrams: z.int().nullable(),
+  /** Of own foods. */
+  version: z.int().nullable(),
+  /** Whether energy isn't stated, but follows from protein, carbohydrate and fat. */
+  isEnergyReckoned: z.boolean(),
 });
 export type FoodReply = z.output<typeof foodReply>;

@@ -12,7 +12,7 @@ import {
   newQuickEntry,
   recentFood,
 } from './diary.schema.ts';
-import { foodLine, foodParams, foodReply, foodsQuery } from './food.schema.ts';
+import { foodLine, foodParams, foodReply, foodsQuery, foodVersionQuery } from './food.schema.ts';
 import { historyDay, historyQuery } from './history.schema.ts';
 
 export const searchFoods = endpoint({
@@ -31,6 +31,7 @@ export const getFood = endpoint({
   summary: 'Get a food with all its figures and portions',
   access: 'signed_in',
   params: foodParams,
+  query: foodVersionQuery,
   data: foodReply,
   errors: [],
 });

@@ -118,6 +118,8 @@ export const overviewReply = z.object({
       failedJobs: z.int(),
       /** Featured things that nobody sees, because they are not public any more. */
       hiddenFeatured: z.int(),
+      /** Payment alerts that nobody has acknowledged. */
+      paymentAlerts: z.int(),
       /** Whether letters leave from here. */
       mailReaches: z.boolean(),
     })

@@ -1,5 +1,6 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
+import { alertReviewRoutes } from './alert-review/alert-review.routes.ts';
 import { takeBackLostJob } from './disputes/disputes.jobs.ts';
 import { disputeSubject } from './disputes/disputes.notify.service.ts';
 import { disputeRoutes } from './disputes/disputes.routes.ts';
@@ -19,7 +20,7 @@ export const checkout: DomainManifest = {
   routes: ({ sellables }) => {
     // Orders of all domains are placed, settled and refunded here.
     registerSellables(sellables);
-    return [...checkoutRoutes, ...saleRoutes, ...disputeRoutes, ...revenueRoutes];
+    return [...checkoutRoutes, ...saleRoutes, ...disputeRoutes, ...revenueRoutes, ...alertReviewRoutes];
   },
   jobs: () => [
     mailReceiptJob,

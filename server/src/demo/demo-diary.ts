@@ -4,6 +4,7 @@ import { diaryEntry } from '../nutrition/diary/diary.factory.ts';
 import { copyMeals } from '../nutrition/diary/diary.service.ts';
 import { addFavorite } from '../nutrition/favorites/favorites.service.ts';
 import { addDrink, setWeight } from '../nutrition/measures/measures.service.ts';
+import { ownFood } from '../nutrition/own-foods/own-foods.factory.ts';
 import { setTargets } from '../nutrition/targets/targets.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -77,6 +78,9 @@ async function makeMeasures(parts: Parts, viewer: Viewer): Promise<void> {
   for (const [index, grams] of weighed.entries()) {
     await setWeight(parts, viewer, demoDay(parts, 3 * (index - weighed.length)), { grams });
   }
+  const { id } = await ownFood(parts, viewer, { name: 'Peanut bar', brand: 'Home batch' });
+  const usual = { meal: 'snack', foodId: id, unit: '1 serving', quantity: 1000 } as const;
+  await diaryEntry(parts, viewer, { ...usual, day: demoDay(parts, -1) });
   await addFavorite(parts, viewer, 'fndds-63107010');
 }
 

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import type { Person } from '../accounts/people/people.service.ts';
+import { raiseAlert } from '../checkout/alerts/alerts.service.ts';
 import { settleDispute } from '../checkout/disputes/disputes.service.ts';
 import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { openPayment } from '../checkout/payments/payments.open.service.ts';
@@ -52,6 +53,15 @@ export async function refund(
   for (const { id, state } of await findRefunds(parts.database.sql, orderId)) {
     if (state === 'asked') await sendRefund(parts, id);
   }
+}
+
+/** More was refunded at the provider than the books have left: an administrator looks at it. */
+export async function refundTwice(parts: Parts, orderId: string, amount: number): Promise<void> {
+  const [payment] = await findPayments(parts.database.sql, orderId);
+  if (!payment) throw new Error('The demo refunds an order without a payment.');
+  await parts.database.transaction((tx) =>
+    raiseAlert(parts, tx, 'refund_exceeds_books', `re_${orderId}`, { payment: payment.id, amount }),
+  );
 }
 
 /** Connects an approved payout account. */

@@ -4,7 +4,7 @@ import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { serveWaitingList } from '../competitions/registrations/waiting-list.serve.service.ts';
 import { joinWaitingList } from '../competitions/registrations/waiting-list.service.ts';
 import type { Parts } from '../platform/parts.ts';
-import { followDisputes, partsAt, payOut, refund } from './demo-till.ts';
+import { followDisputes, partsAt, payOut, refund, refundTwice } from './demo-till.ts';
 import { openWomen } from './invented-athletes.ts';
 import { chanceOf, type Starter } from './invented-field.ts';
 import {
@@ -97,7 +97,10 @@ function placeOf(sale: Sale, one: Registering, ago: number, given: DemoRefund | 
       if (!place) throw new Error('The demo refunds a place before it is sold.');
       const { buyer, orderId } = place;
       if (amount === undefined) await refund(parts, asViewer(buyer), orderId, {});
-      else await refund(parts, asViewer(sale.organizer), orderId, { amount, takeBack: false });
+      else {
+        await refund(parts, asViewer(sale.organizer), orderId, { amount, takeBack: false });
+        await refundTwice(parts, orderId, amount);
+      }
     },
   };
   return [sold, back];

@@ -1,6 +1,7 @@
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import type { OverviewReply, OverviewSpan } from '@chalkline/contract/overview/overview.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { countOpenAlerts } from '../checkout/alert-review/alert-review.service.ts';
 import { countAttention } from '../checkout/revenues/revenues.service.ts';
 import { csvFileName, writeCsv } from '../imports/csv.write.service.ts';
 import { planBalances } from '../money/payouts/payouts.plan.service.ts';
@@ -188,6 +189,7 @@ async function readSite(parts: Parts, kinds: readonly SharedThingKind[], span: S
     unansweredMessages: await countUnansweredMessages(sql),
     failedJobs: await countFailedJobs(sql, after(-week)),
     hiddenFeatured: items.filter(({ standing }) => standing === 'hidden').length,
+    paymentAlerts: await countOpenAlerts(parts),
     mailReaches: parts.mail.reaches,
   };
 }

@@ -1,4 +1,5 @@
-import { IconMail } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBuildingBank, IconMail } from '@tabler/icons-react';
+import { alertsSection, payoutRunsSection } from '../features/checkout/checkout.sections.ts';
 import type { DashboardSection } from '../features/overview/dashboard-section.ts';
 import { contactSection } from '../features/showcase/showcase.sections.ts';
 
@@ -7,6 +8,16 @@ export const dashboardSections: readonly DashboardSection[] = [
   {
     section: contactSection,
     icon: <IconMail size={20} stroke={1.75} aria-hidden="true" />,
+    accountTypes: ['admin'],
+  },
+  {
+    section: alertsSection,
+    icon: <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />,
+    accountTypes: ['admin'],
+  },
+  {
+    section: payoutRunsSection,
+    icon: <IconBuildingBank size={20} stroke={1.75} aria-hidden="true" />,
     accountTypes: ['admin'],
   },
 ];

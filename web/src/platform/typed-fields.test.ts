@@ -29,7 +29,6 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',
   'events/door/scanner.tsx': 'a code is checked as soon as it’s typed',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
-  'training/program/terms-fields.tsx': 'its days belong to the form around it',
   'training/player/figure-input.tsx':
     'a figure is with its set as soon as it’s a number; pressing “Set done” keeps it',
   'waivers/guardian/guardian-form.tsx': 'a guardian signs without a session that could end',

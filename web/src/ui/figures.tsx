@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './figures.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A row of figures in one frame; two by two on a phone. */
 export function Figures({ children }: { children: ReactNode }) {
@@ -29,13 +30,17 @@ export function Figure({ label, value, before, after, note, tone = 'plain', to }
       <dd className={styles.value}>
         {before && <small className={styles.before}>{before}</small>}
         {to ? (
-          <Link className={styles.link} to={to} aria-label={`${label}: ${value}`}>
-            {value}
+          <Link className={styles.link} to={to}>
+            <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+            <span>{value}</span>
+            {after && <small className={styles.after}>{after}</small>}
           </Link>
         ) : (
-          value
+          <>
+            {value}
+            {after && <small className={styles.after}>{after}</small>}
+          </>
         )}
-        {after && <small className={styles.after}>{after}</small>}
       </dd>
       {note && <dd className={styles[tone]}>{note}</dd>}
     </div>

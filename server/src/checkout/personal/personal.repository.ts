@@ -1,4 +1,5 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { paymentAlerts } from '../alerts/alerts.table.ts';
 import { disputes } from '../disputes/disputes.table.ts';
 import { orders } from '../orders/orders.table.ts';
 import { refunds } from '../refunds/refunds.table.ts';
@@ -8,6 +9,12 @@ const keptForTax = 'receipts and invoices name who bought, and tax law has them 
 /** What the checkout holds of people. */
 export const checkoutPersonalTables: readonly PersonalTable[] = [
   { table: disputes, byId: [disputes.answeredBy], exported: null, erased: { kept: keptForTax } },
+  {
+    table: paymentAlerts,
+    byId: [paymentAlerts.acknowledgedBy],
+    exported: null,
+    erased: { kept: 'what was done about money that went wrong stays; only the id of who noted it is kept' },
+  },
   { table: refunds, byId: [refunds.askedBy], exported: null, erased: { kept: keptForTax } },
   {
     table: orders,

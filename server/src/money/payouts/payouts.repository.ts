@@ -1,7 +1,7 @@
 import type { PayoutState } from '@chalkline/contract/money/money.lifecycles.ts';
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { descending, type KeysetPage, keyset, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { type PayoutAccountRow, payoutAccounts } from '../sellers/sellers.table.ts';
 import { type PayoutRow, payoutRuns, payouts } from './payouts.table.ts';
 
@@ -82,7 +82,43 @@ export function findPayoutsOf(database: Sql, sellerId: string, page: KeysetPage)
   return pageOf(database.select().from(payouts).$dynamic(), eq(payouts.sellerId, sellerId), page);
 }
 
+export interface PayoutRun {
+  readonly month: string;
+  readonly ranAt: Date;
+  readonly planned: number;
+  readonly inTransit: number;
+  readonly paid: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Latest first. */
+export const runOrder = keyset<PayoutRun>(descending(payoutRuns.month, ({ month }) => month));
+
+export function findRuns(database: Sql, page: KeysetPage): Promise<PayoutRun[]> {
+  const those = (state: PayoutState) => sql<number>`(select count(*)::int from ${payouts}
+    where ${payouts.month} = ${payoutRuns.month} and ${payouts.state} = ${state})`;
+  const query = database
+    .select({
+      month: payoutRuns.month,
+      ranAt: payoutRuns.ranAt,
+      planned: those('planned'),
+      inTransit: those('in_transit'),
+      paid: those('paid'),
+      failed: those('failed'),
+      skipped: those('skipped'),
+    })
+    .from(payoutRuns)
+    .$dynamic();
+  return pageOf(query, undefined, page);
+}
+
 /** Payouts of a run, for its report. */
-export function findPayoutsOfMonth(database: Sql, month: string): Promise<PayoutRow[]> {
-  return database.select().from(payouts).where(eq(payouts.month, month)).orderBy(desc(payouts.id));
+export function findPayoutsOfMonth(
+  database: Sql,
+  { month, state }: { readonly month: string; readonly state: PayoutState | undefined },
+  page: KeysetPage,
+): Promise<PayoutRow[]> {
+  const wanted = and(eq(payouts.month, month), state && eq(payouts.state, state));
+  return pageOf(database.select().from(payouts).$dynamic(), wanted, page);
 }

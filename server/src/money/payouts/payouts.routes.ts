@@ -1,6 +1,8 @@
+import * as reports from '@chalkline/contract/money/payout-report.endpoints.ts';
 import * as endpoints from '@chalkline/contract/money/selling.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
-import { presentPayout } from './payouts.present.ts';
+import { listPayoutRuns, listRunPayouts } from './payout-report.service.ts';
+import { presentPayout, presentPayoutRun, presentRunPayout } from './payouts.present.ts';
 import { listPayouts } from './payouts.service.ts';
 import { getStatement, writeStatement } from './statements.service.ts';
 
@@ -13,5 +15,11 @@ export const payoutRoutes: readonly Route[] = [
   ),
   serve(endpoints.downloadStatement, ({ parts, viewer, params, query }) =>
     writeStatement(parts, viewer, params.as, query),
+  ),
+  serve(reports.listPayoutRuns, async ({ parts, query }) =>
+    presentPage(await listPayoutRuns(parts, query), presentPayoutRun),
+  ),
+  serve(reports.listRunPayouts, async ({ parts, params, query }) =>
+    presentPage(await listRunPayouts(parts, params.month, query), presentRunPayout),
   ),
 ];

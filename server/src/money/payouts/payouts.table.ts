@@ -47,6 +47,7 @@ export const payouts = moneySchema.table(
     unique('payouts_once').on(table.sellerId, table.month, table.currency),
     unique('payouts_reference').on(table.provider, table.reference),
     index('payouts_of_seller').on(table.sellerId, table.id),
+    index('payouts_of_month').on(table.month, table.id),
     index('payouts_open').on(table.id).where(sql`${table.state} in ('planned', 'in_transit')`),
     check('payouts_state', oneOf(table.state, payoutStates)),
     check('payouts_reason', oneOf(table.reason, skipReasons)),

@@ -54,6 +54,15 @@ export async function findSellerNames(
   return found.map(({ name }) => name);
 }
 
+/** The names of these sellers, by their ids. */
+export async function findNamesOf(
+  database: Sql,
+  sellerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await selectSellers(database).where(inArray(sellers.id, [...sellerIds]));
+  return new Map(found.map(({ seller, name }) => [seller.id, name]));
+}
+
 /** The name of a person or a company, whether or not they have sold anything. */
 export async function findOwnerName(database: Sql, owner: SellerOwner): Promise<string> {
   const { personId, organizationId } = owner;

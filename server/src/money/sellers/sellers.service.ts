@@ -12,6 +12,7 @@ import type { PayoutAccountRow } from './sellers.table.ts';
 
 export type { Seller, SellerOwner } from './sellers.repository.ts';
 export {
+  findNamesOf,
   findOwnerName,
   findOwners,
   findSeller,

@@ -1,5 +1,5 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { and, asc, between, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DiaryEntryRow, diaryEntries } from './diary.table.ts';
@@ -16,6 +16,7 @@ export const diaryPersonalTables: readonly PersonalTable[] = [
         meal: diaryEntries.meal,
         food: diaryEntries.name,
         foodId: diaryEntries.foodId,
+        foodVersion: diaryEntries.foodVersion,
         unit: diaryEntries.unit,
         quantityThousandths: diaryEntries.quantity,
         milligrams: diaryEntries.milligrams,
@@ -71,6 +72,44 @@ export function findLatestEntries(database: Sql, personId: string, limit: number
     .where(and(eq(diaryEntries.personId, personId), isNotNull(diaryEntries.foodId)))
     .orderBy(desc(diaryEntries.id))
     .limit(limit);
+}
+
+/** In which portions a food was eaten, each once. */
+export function findEaten(database: Sql, personId: string, foodId: string) {
+  return database
+    .selectDistinct({ unit: diaryEntries.unit, quantity: diaryEntries.quantity })
+    .from(diaryEntries)
+    .where(and(eq(diaryEntries.personId, personId), eq(diaryEntries.foodId, foodId)));
+}
+
+interface EatenChange {
+  readonly foodVersion: number;
+  readonly name: string;
+  readonly updatedAt: Date;
+  /** Null: the portion is gone, so that its weight stays, in grams. */
+  readonly weight: number | null;
+}
+
+/** Another version of a food where it was eaten in this portion. */
+export async function updateEaten(
+  database: Sql,
+  personId: string,
+  foodId: string,
+  { unit, quantity }: { readonly unit: string | null; readonly quantity: number },
+  { weight, ...change }: EatenChange,
+): Promise<void> {
+  const amount = weight === null ? { unit: 'g', quantity: diaryEntries.milligrams } : { milligrams: weight };
+  await database
+    .update(diaryEntries)
+    .set({ ...change, ...amount, version: sql`${diaryEntries.version} + 1` })
+    .where(
+      and(
+        eq(diaryEntries.personId, personId),
+        eq(diaryEntries.foodId, foodId),
+        eq(diaryEntries.unit, unit ?? ''),
+        eq(diaryEntries.quantity, quantity),
+      ),
+    );
 }
 
 /** Locked until the transaction ends. Null when there is none, or it is another person's. */

@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import { changeOwnFood as changeFood } from '@chalkline/contract/nutrition/own-foods.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import {
   addEntry,
@@ -11,8 +12,14 @@ import {
 } from './diary.service.ts';
 
 import { exportDiary, readHistory } from './history.service.ts';
+import { changeOwnFood } from './past.service.ts';
+import { searchDiaryFoods } from './search.service.ts';
 
 export const diaryRoutes: readonly Route[] = [
+  serve(endpoints.searchFoods, ({ parts, viewer, query }) => searchDiaryFoods(parts, viewer, query)),
+  serve(changeFood, ({ parts, viewer, params, body }) =>
+    changeOwnFood(parts, viewer, params.ownFoodId, body),
+  ),
   serve(endpoints.getDiaryDay, ({ parts, viewer, params }) => readDay(parts, viewer, params.day)),
   serve(endpoints.getDiaryHistory, ({ parts, viewer, query }) => readHistory(parts, viewer, query)),
   serve(endpoints.exportDiary, ({ parts, viewer, query }) => exportDiary(parts, viewer, query)),

@@ -13,11 +13,11 @@ interface Entry extends Omit<EntryReply, 'figures'> {
   readonly fat: number | null;
 }
 
-type FoodOf = (foodId: string) => FoodReply | null;
+type FoodOf = (foodId: string, version: number | null) => FoodReply | null;
 
 /** Per 100 g in thousandths, in the order of the nutrients: those of its food, or its own. */
 export function figuresOf(entry: Entry, foodOf: FoodOf): Figures {
-  if (entry.foodId !== null) return foodOf(entry.foodId)?.figures ?? [];
+  if (entry.foodId !== null) return foodOf(entry.foodId, entry.foodVersion)?.figures ?? [];
   const known = new Map([
     [energy, entry.kcal],
     [protein, entry.protein],
@@ -34,9 +34,9 @@ export function presentEntries(entries: readonly Entry[], foodOf: FoodOf): Entry
 }
 
 export function presentEntry(entry: Entry, foodOf: FoodOf): EntryReply {
-  const { id, meal, foodId, name, unit, quantity, milligrams, version } = entry;
+  const { id, meal, foodId, foodVersion, name, unit, quantity, milligrams, version } = entry;
   const figures = [...figuresOf(entry, foodOf)];
-  return { id, meal, foodId, name, unit, quantity, milligrams, figures, version };
+  return { id, meal, foodId, foodVersion, name, unit, quantity, milligrams, figures, version };
 }
 
 /** Each food once, the first first. */

@@ -8,6 +8,7 @@ import {
   type NewQuickEntry,
   type RecentFood,
 } from '@chalkline/contract/nutrition/diary.schema.ts';
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -16,9 +17,8 @@ import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { knownFood } from '../foods/food-table.service.ts';
-import { getFood } from '../foods/foods.service.ts';
 import { drinksOn, gramsOn } from '../measures/measures.service.ts';
+import { foodsOf, getFood } from '../own-foods/find-foods.service.ts';
 import { hidesCalories, targetsOn } from '../targets/targets.service.ts';
 import { entryChanged, entryNotFound, tooHeavy, tooManyEntries, unknownPortion } from './diary.errors.ts';
 import {
@@ -46,7 +46,7 @@ async function dayOf(sql: Sql, personId: string, day: string): Promise<DiaryDay>
   const entries = await findEntries(sql, personId, day);
   return {
     day,
-    entries: presentEntries(entries, knownFood),
+    entries: presentEntries(entries, await foodsOf(sql, personId, entries)),
     targets: await targetsOn(sql, personId, day),
     drinks: await drinksOn(sql, personId, day),
     grams: await gramsOn(sql, personId, day),
@@ -57,26 +57,29 @@ async function dayOf(sql: Sql, personId: string, day: string): Promise<DiaryDay>
 /** Each food once, with how much of it was eaten last. */
 export async function listRecent(parts: Parts, { personId }: Viewer): Promise<{ foods: RecentFood[] }> {
   const rows = await findLatestEntries(parts.database.sql, personId, lookedBack);
-  const foods = distinctFoods(rows, mostRecent).map((row) => ({
+  const distinct = distinctFoods(rows, mostRecent);
+  const foodOf = await foodsOf(parts.database.sql, personId, distinct);
+  const foods = distinct.map((row) => ({
     foodId: row.foodId ?? '',
     name: row.name,
     unit: row.unit ?? 'g',
     quantity: row.quantity,
     milligrams: row.milligrams,
-    kcal: figuresOf(row, knownFood)[energy] ?? null,
+    kcal: figuresOf(row, foodOf)[energy] ?? null,
   }));
   return { foods };
 }
 
 /** Throws 404 for an unknown food, and 422 for a portion that it hasn't. */
-export function addEntry(parts: Parts, viewer: Viewer, body: NewEntry): Promise<EntryReply> {
-  const { name } = getFood(body.foodId);
-  const milligrams = weigh(body.foodId, body.unit, body.quantity);
-  return add(parts, viewer, { ...body, ...unknown, name, milligrams });
+export async function addEntry(parts: Parts, viewer: Viewer, body: NewEntry): Promise<EntryReply> {
+  const food = await getFood(parts, viewer, body.foodId);
+  const milligrams = weigh(food, body.unit, body.quantity);
+  const { name, version: foodVersion } = food;
+  return add(parts, viewer, { ...body, ...unknown, name, foodVersion, milligrams });
 }
 
 export function addQuickEntry(parts: Parts, viewer: Viewer, body: NewQuickEntry): Promise<EntryReply> {
-  const quick = { foodId: null, unit: null, quantity: 1000, milligrams: quickMilligrams };
+  const quick = { foodId: null, foodVersion: null, unit: null, quantity: 1000, milligrams: quickMilligrams };
   return add(parts, viewer, { ...body, ...quick });
 }
 
@@ -88,8 +91,12 @@ function add(parts: Parts, viewer: Viewer, made: Made): Promise<EntryReply> {
   return parts.database.transaction(async (tx) => {
     const [row] = await insert(parts, tx, viewer, made.day, [made]);
     if (!row) throw tooManyEntries();
-    return presentEntry(row, knownFood);
+    return present(tx.sql, row);
   });
+}
+
+async function present(sql: Sql, row: DiaryEntryRow): Promise<EntryReply> {
+  return presentEntry(row, await foodsOf(sql, row.personId, [row]));
 }
 
 /** Copies what is there now; what the other day has already stays. Gives the other day. */
@@ -130,13 +137,14 @@ export function changeEntry(
   return parts.database.transaction(async (tx) => {
     const row = await take(tx, viewer, id);
     const change = readPatch(row, patch, entryChanged);
-    if (!change) return presentEntry(row, knownFood);
-    const { foodId, unit, quantity } = change.row;
+    if (!change) return present(tx.sql, row);
+    const { foodId, foodVersion, unit, quantity } = change.row;
     if (foodId === null && (patch.unit !== undefined || patch.quantity !== undefined)) throw unknownPortion();
-    const milligrams = foodId === null ? row.milligrams : weigh(foodId, unit ?? 'g', quantity);
+    const food = foodId === null ? null : await getFood(parts, viewer, foodId, foodVersion);
+    const milligrams = food === null ? row.milligrams : weigh(food, unit ?? 'g', quantity);
     const stamp = { milligrams, version: row.version + 1, updatedAt: parts.clock.now() };
     await updateEntry(tx.sql, id, { ...change.after, ...stamp });
-    return presentEntry({ ...change.row, ...stamp }, knownFood);
+    return present(tx.sql, { ...change.row, ...stamp });
   });
 }
 
@@ -149,8 +157,8 @@ export function removeEntry(parts: Parts, viewer: Viewer, id: string): Promise<n
   });
 }
 
-function weigh(foodId: string, unit: string, quantity: number): number {
-  const milligrams = weightOf(getFood(foodId), unit, quantity);
+function weigh(food: FoodReply, unit: string, quantity: number): number {
+  const milligrams = weightOf(food, unit, quantity);
   if (milligrams === null || milligrams < 1) throw unknownPortion();
   if (milligrams > mostMilligrams) throw tooHeavy();
   return milligrams;

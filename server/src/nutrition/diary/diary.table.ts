@@ -17,6 +17,8 @@ export const diaryEntries = nutritionSchema.table(
     meal: text('meal', { enum: meals }).notNull(),
     /** Of the food table; null for quick entries, which have figures of their own. */
     foodId: text('food_id'),
+    /** Of own foods: as it was when it was eaten. */
+    foodVersion: integer('food_version'),
     name: text('name').notNull(),
     unit: text('unit'),
     /** Thousandths of the unit. */
@@ -37,6 +39,7 @@ export const diaryEntries = nutritionSchema.table(
     check('diary_entries_kind', sql`(${table.foodId} IS NULL) = (${table.kcal} IS NOT NULL)`),
     check('diary_entries_unit', sql`(${table.foodId} IS NULL) = (${table.unit} IS NULL)`),
     check('diary_entries_weight', sql`${table.milligrams} BETWEEN 1 AND ${sql.raw(String(mostMilligrams))}`),
+    index('diary_entries_of_food').on(table.personId, table.foodId),
     index('diary_entries_of_day').on(table.personId, table.day, table.id),
     index('diary_entries_of_person').on(table.personId, table.id),
   ],

@@ -1,13 +1,12 @@
 import { type Meal, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { decimalText, sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
-import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
 import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { knownFood } from '../foods/food-table.service.ts';
+import { foodsOf } from '../own-foods/find-foods.service.ts';
 import { findSpan } from './diary.repository.ts';
 import { figuresOf } from './diary.rules.ts';
 
@@ -18,7 +17,7 @@ export async function readHistory(
   { to, days }: HistoryQuery,
 ): Promise<{ days: HistoryDay[] }> {
   const rows = await findSpan(parts.database.sql, personId, firstDay(to, days), to);
-  const foodOf = remembered();
+  const foodOf = await foodsOf(parts.database.sql, personId, rows);
   const byDay = Map.groupBy(rows, (row) => row.day);
   const read = [...byDay].map(([date, entries]) => {
     const portions = entries.map((row) => ({
@@ -44,7 +43,7 @@ export async function readHistory(
 /** Each entry with all nutrients, exact; what isn’t known is an empty cell. */
 export async function exportDiary(parts: Parts, { personId }: Viewer, { to, days }: HistoryQuery) {
   const rows = await findSpan(parts.database.sql, personId, firstDay(to, days), to);
-  const foodOf = remembered();
+  const foodOf = await foodsOf(parts.database.sql, personId, rows);
   const order = (meal: Meal) => meals.indexOf(meal);
   const sorted = rows.toSorted(
     (one, other) => one.day.localeCompare(other.day) || order(one.meal) - order(other.meal),
@@ -73,14 +72,4 @@ export async function exportDiary(parts: Parts, { personId }: Viewer, { to, days
 
 function firstDay(to: string, days: number): string {
   return new Date(Date.parse(`${to}T12:00:00Z`) - (days - 1) * day).toISOString().slice(0, 10);
-}
-
-/** Looks each food up once. */
-function remembered(): (foodId: string) => FoodReply | null {
-  const seen = new Map<string, FoodReply | null>();
-  return (foodId) => {
-    const food = seen.get(foodId) ?? knownFood(foodId);
-    seen.set(foodId, food);
-    return food;
-  };
 }

@@ -75,6 +75,8 @@ export function knownFood(id: string): FoodReply | null {
     figures,
     portions: portions.map(([label, milligrams]) => ({ label, milligrams })),
     usualMilligrams,
+    version: null,
+    isEnergyReckoned: false,
   };
 }
 

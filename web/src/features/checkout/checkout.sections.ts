@@ -1,5 +1,19 @@
 import { screenSection } from '../../platform/screen-section.ts';
 
+/** Money that doesn’t match the books, on the administrators’ dashboard. */
+export const alertsSection = screenSection({
+  key: 'alerts',
+  label: 'Payment alerts',
+  load: async () => (await import('./platform/alerts.section.tsx')).AlertsSection,
+});
+
+/** What became of the monthly payouts of all sellers. */
+export const payoutRunsSection = screenSection({
+  key: 'payouts',
+  label: 'Payout runs',
+  load: async () => (await import('./platform/payout-runs.section.tsx')).PayoutRunsSection,
+});
+
 /** The tab of /edit-profile with what the person bought. */
 export const ordersSection = screenSection({
   key: 'orders',

@@ -66,6 +66,7 @@ const theirs = overviewReply.parse({
     unansweredMessages: 0,
     failedJobs: 0,
     hiddenFeatured: 0,
+    paymentAlerts: 0,
     mailReaches: true,
   },
 });

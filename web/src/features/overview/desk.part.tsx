@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { calendarDayText, plannedTime } from '../../ui/times.ts';
 import { PageTitle } from '../../ui/titles.tsx';
+import styles from './overview.module.css';
 import { overviewQueries } from './overview.queries.ts';
 
 /** What a receptionist works on: doors, athletes who arrive, members, stock, and what they entered. */
@@ -40,29 +41,31 @@ function Shown({ desk: { events, competitions, gym } }: { desk: DeskReply }) {
   return (
     <>
       {gym && <GymFigures gym={gym} />}
-      <Panel title="Doors">
-        {events.length === 0 ? (
-          <EmptyState title="No events this week">
-            Events of your organization appear here 7 days before they start.
-          </EmptyState>
-        ) : (
-          <DataTable caption="Doors" columns={eventColumns} rows={events} rowKey={idOf} />
-        )}
-      </Panel>
-      <Panel title="Athletes’ check-in">
-        {competitions.length === 0 ? (
-          <EmptyState title="No competitions this week">
-            Competitions appear here when you are on their check-in desk.
-          </EmptyState>
-        ) : (
-          <DataTable
-            caption="Athletes’ check-in"
-            columns={competitionColumns}
-            rows={competitions}
-            rowKey={idOf}
-          />
-        )}
-      </Panel>
+      <div className={styles.desk}>
+        <Panel title="Doors">
+          {events.length === 0 ? (
+            <EmptyState title="No events this week">
+              Events of your organization appear here 7 days before they start.
+            </EmptyState>
+          ) : (
+            <DataTable caption="Doors" columns={eventColumns} rows={events} rowKey={idOf} />
+          )}
+        </Panel>
+        <Panel title="Athletes’ check-in">
+          {competitions.length === 0 ? (
+            <EmptyState title="No competitions this week">
+              Competitions appear here when you are on their check-in desk.
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption="Athletes’ check-in"
+              columns={competitionColumns}
+              rows={competitions}
+              rowKey={idOf}
+            />
+          )}
+        </Panel>
+      </div>
       {gym && (
         <Panel title="At the gym" padded>
           <Row>

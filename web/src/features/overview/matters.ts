@@ -106,6 +106,13 @@ function waitingPeople({ waiting, site }: OverviewReply): Maybe[] {
 
 function money({ site, payouts: { unpayable }, money: { disputes, failedRefunds } }: OverviewReply): Maybe[] {
   return [
+    site !== null &&
+      site.paymentAlerts > 0 && {
+        key: 'alerts',
+        what: counted(site.paymentAlerts, ['payment alert is open', 'payment alerts are open']),
+        why: 'Money that doesn’t match our books.',
+        ...lead('Review', 'dashboard', { part: 'alerts' }),
+      },
     disputes > 0 && {
       key: 'disputes',
       what: counted(disputes, ['dispute needs an answer', 'disputes need an answer']),

@@ -1,4 +1,4 @@
-import type { PayoutReply, SellingAs, SkipReason } from '@chalkline/contract/money/selling.schema.ts';
+import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -6,15 +6,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { monthName } from '../../../ui/month-names.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { shortDay } from './money-days.ts';
+import { payoutText } from './payout-texts.ts';
 import { sellingQueries } from './selling.queries.ts';
-
-const reasons: Readonly<Record<SkipReason, string>> = {
-  no_account: 'No payout account',
-  payouts_disabled: 'Payouts are off',
-  below_zero: 'Below zero, carried over',
-  below_step: 'Too small, carried over',
-  held: 'Held by the platform',
-};
 
 /** Payouts and what was skipped, newest first. */
 export function PayoutsPanel({ as }: { as: SellingAs }) {
@@ -43,7 +36,7 @@ export function PayoutsPanel({ as }: { as: SellingAs }) {
                 phone: 'lead',
               },
               { key: 'date', head: 'Date', cell: ({ createdAt }) => shortDay(createdAt) },
-              { key: 'state', head: 'State', cell: stateText },
+              { key: 'state', head: 'State', cell: payoutText },
               {
                 key: 'amount',
                 head: 'Amount',
@@ -56,20 +49,4 @@ export function PayoutsPanel({ as }: { as: SellingAs }) {
       </PagedList>
     </Panel>
   );
-}
-
-function stateText({ state, reason, failure, arrivesAt }: PayoutReply): string {
-  const day = arrivesAt ? shortDay(arrivesAt) : null;
-  switch (state) {
-    case 'planned':
-      return 'Planned';
-    case 'in_transit':
-      return day ? `On its way, expected ${day}` : 'On its way';
-    case 'paid':
-      return day ? `Arrived ${day}` : 'Arrived';
-    case 'failed':
-      return failure === 'account_closed' ? 'Failed, bank account closed' : 'Failed, part of the next payout';
-    case 'skipped':
-      return reason ? reasons[reason] : 'Skipped';
-  }
 }

@@ -1,4 +1,5 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { gtinIn } from '@chalkline/contract/nutrition/gtin.ts';
 import { type TypedAmount, typedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +9,8 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { AmountModal } from './amount-modal.tsx';
 import { mealLabels } from './diary-texts.ts';
-import { FavoriteFoods, FoundFoods, RecentFoods } from './food-choices.tsx';
+import { CodedFood, FavoriteFoods, FoundFoods, OwnFoods, RecentFoods } from './food-choices.tsx';
+import { OwnFoodModal } from './own-food-modal.tsx';
 import { QuickModal } from './quick-modal.tsx';
 
 interface AddFoodModalProps {
@@ -17,17 +19,18 @@ interface AddFoodModalProps {
   onClose: () => void;
 }
 
-type Step = 'search' | 'quick' | { readonly foodId: string; readonly typed: TypedAmount | null };
+type Step = 'search' | 'quick' | 'own' | { readonly foodId: string; readonly typed: TypedAmount | null };
 
 const lists = [
   { value: 'recent', label: 'Recent' },
   { value: 'favorites', label: 'Favorites' },
+  { value: 'own', label: 'Mine' },
 ] as const;
 
 /** Finds foods and adds them to a meal, one after the other. */
 export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
   const [typed, setTyped] = useState('');
-  const [list, setList] = useState<'recent' | 'favorites'>('recent');
+  const [list, setList] = useState<'recent' | 'favorites' | 'own'>('recent');
   const [step, setStep] = useState<Step>('search');
   const back = () => setStep('search');
   const added = () => {
@@ -36,10 +39,16 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
   };
   const title = `Add to ${mealLabels[meal].toLowerCase()}`;
   if (step === 'quick') return <QuickModal {...{ day, meal, title }} onDone={added} onClose={back} />;
+  if (step === 'own') {
+    const gtin = gtinIn(typed);
+    const choose = (foodId: string) => setStep({ foodId, typed: null });
+    return <OwnFoodModal edited={null} gtin={gtin} onDone={({ id }) => choose(id)} onClose={back} />;
+  }
   if (step !== 'search') {
     return <AmountModal {...{ day, meal, title, ...step }} onDone={added} onClose={back} />;
   }
   const { search, amount } = typedAmount(typed);
+  const gtin = gtinIn(typed);
   const choose = (foodId: string) => setStep({ foodId, typed: amount });
   return (
     <Modal
@@ -52,6 +61,9 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
           <Button size={48} onClick={() => setStep('quick')}>
             Quick add
           </Button>
+          <Button size={48} onClick={() => setStep('own')}>
+            New food
+          </Button>
           <Button size={48} variant="main" onClick={onClose}>
             Done
           </Button>
@@ -61,7 +73,7 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
       <Stack gap={12}>
         <SearchField
           label="Search foods"
-          placeholder="Food, or 200 g rice"
+          placeholder="Food, 200 g rice or barcode"
           value={typed}
           onChange={(value) => setTyped(value.slice(0, 100))}
         />
@@ -75,8 +87,12 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
               value={list}
               onChange={setList}
             />
-            {list === 'recent' ? <RecentFoods {...{ day, meal }} /> : <FavoriteFoods onChoose={choose} />}
+            {list === 'recent' && <RecentFoods {...{ day, meal }} />}
+            {list === 'favorites' && <FavoriteFoods onChoose={choose} />}
+            {list === 'own' && <OwnFoods onChoose={choose} />}
           </>
+        ) : gtin ? (
+          <CodedFood gtin={gtin} onChoose={choose} />
         ) : (
           <FoundFoods search={search} onChoose={choose} />
         )}

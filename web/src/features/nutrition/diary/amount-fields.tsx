@@ -52,13 +52,18 @@ export function AmountFields({ food, value, errors, onChange }: AmountFieldsProp
       </Facts>
       {kcal !== null && !isHidden && (
         <p className={text.hint}>
-          {partText(100_000, food.figures, energy)} kcal per 100 g × {gramsText(weight)} ÷ 100. USDA{' '}
-          {food.source === 'fndds' ? 'FNDDS' : 'SR Legacy'}, {food.id}
+          {partText(100_000, food.figures, energy)} kcal per 100 g × {gramsText(weight)} ÷ 100.{' '}
+          {food.source === 'own' ? ownText(food) : `USDA ${tables[food.source]}, ${food.id}`}
         </p>
       )}
     </>
   );
 }
+
+const tables = { fndds: 'FNDDS', sr_legacy: 'SR Legacy' } as const;
+
+const ownText = ({ isEnergyReckoned }: FoodReply) =>
+  isEnergyReckoned ? 'Your label, energy reckoned from protein, carbohydrate and fat' : 'From your label';
 
 /** The same weight in grams or ounces; one of a portion. */
 function quantityIn(unit: string, milligrams: number): number {

@@ -3,8 +3,10 @@ import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { addEntry } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
@@ -12,6 +14,7 @@ import { AmountFields } from './amount-fields.tsx';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { firstQuantity } from './diary-texts.ts';
+import { EditedFood } from './edited-food.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
 
 interface AmountModalProps {
@@ -27,7 +30,14 @@ interface AmountModalProps {
 /** How much of a food to add. */
 export function AmountModal(props: AmountModalProps) {
   const query = useQuery(diaryQueries.food(props.foodId));
-  if (query.data) return <AmountForm {...props} food={query.data} />;
+  const [isEdited, setEdited] = useState(false);
+  const back = () => setEdited(false);
+  if (isEdited)
+    return <EditedFood foodId={props.foodId} onDone={back} onRemoved={props.onDone} onClose={back} />;
+  if (query.data)
+    return (
+      <AmountForm key={query.data.version} {...props} food={query.data} onEdit={() => setEdited(true)} />
+    );
   return (
     <Modal opened onClose={props.onClose} title={props.title}>
       <Loaded query={query} failed="Couldn’t load this food">
@@ -50,7 +60,8 @@ function AmountForm({
   typed,
   onDone,
   onClose,
-}: AmountModalProps & { food: FoodReply }) {
+  onEdit,
+}: AmountModalProps & { food: FoodReply; onEdit: () => void }) {
   const { form, ...rest } = useCallForm({
     initial: { day, meal, foodId: food.id, ...firstQuantity(food, typed) },
     schema: newEntry,
@@ -65,6 +76,11 @@ function AmountForm({
       <div className={styles.foodHead}>
         <p className={text.h4}>{food.name}</p>
         <FavoriteStar foodId={food.id} />
+        {food.source === 'own' && (
+          <Button size={48} variant="text" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
       </div>
       <AmountFields
         food={food}

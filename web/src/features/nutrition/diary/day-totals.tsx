@@ -6,6 +6,7 @@ import { Bar } from '../../../ui/bar.tsx';
 import { Figure, Figures } from '../../../ui/figures.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { useCaloriesHidden } from './calories-hidden.ts';
+import styles from './diary.module.css';
 import { knownText, nutrientText } from './diary-texts.ts';
 
 const shown = [
@@ -38,11 +39,11 @@ export function DayTotals({ entries, targets }: DayTotalsProps) {
             value={nutrientText(entries, place)}
             after={target === null ? unit : `of ${numberText(target)} ${unit}`}
             note={
-              <>
+              <div className={styles.figureNote}>
                 {target !== null && <Bar label={`${label} of the target`} value={sum} max={target} />}
                 {target !== null && <span>{leftText(target - sum)}</span>}
                 {known && <span> {known}</span>}
-              </>
+              </div>
             }
           />
         );

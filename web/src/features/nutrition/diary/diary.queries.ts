@@ -7,6 +7,11 @@ import {
   listRecentFoods,
   searchFoods,
 } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import {
+  getFoodByCode,
+  getOwnFood,
+  listOwnFoods,
+} from '@chalkline/contract/nutrition/own-foods.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
 
@@ -53,14 +58,33 @@ export const diaryQueries = {
 
   search: (search: string) =>
     queryOptions({
-      queryKey: ['foods', 'search', search],
+      queryKey: [...all, 'search', search],
       queryFn: async ({ signal }) => (await call(searchFoods, { query: { search } }, { signal })).data.foods,
       placeholderData: keepPreviousData,
     }),
 
-  food: (foodId: string) =>
+  own: queryOptions({
+    queryKey: [...all, 'own'],
+    queryFn: async ({ signal }) => (await call(listOwnFoods, {}, { signal })).data.foods,
+  }),
+
+  label: (ownFoodId: string) =>
     queryOptions({
-      queryKey: ['foods', 'one', foodId],
-      queryFn: async ({ signal }) => (await call(getFood, { params: { foodId } }, { signal })).data,
+      queryKey: [...all, 'label', ownFoodId],
+      queryFn: async ({ signal }) => (await call(getOwnFood, { params: { ownFoodId } }, { signal })).data,
+    }),
+
+  code: (gtin: string) =>
+    queryOptions({
+      queryKey: [...all, 'code', gtin],
+      queryFn: async ({ signal }) => (await call(getFoodByCode, { params: { gtin } }, { signal })).data.food,
+    }),
+
+  food: (foodId: string, version: number | null = null) =>
+    queryOptions({
+      queryKey: [...all, 'food', foodId, version],
+      queryFn: async ({ signal }) =>
+        (await call(getFood, { params: { foodId }, query: { version: version ?? undefined } }, { signal }))
+          .data,
     }),
 };

@@ -21,7 +21,10 @@ interface EntryModalProps {
 
 /** Changes how much was eaten, or in which meal; or takes it out. */
 export function EntryModal({ entry, onClose }: EntryModalProps) {
-  const query = useQuery({ ...diaryQueries.food(entry.foodId ?? ''), enabled: entry.foodId !== null });
+  const query = useQuery({
+    ...diaryQueries.food(entry.foodId ?? '', entry.foodVersion),
+    enabled: entry.foodId !== null,
+  });
   if (entry.foodId === null) return <EntryForm food={null} {...{ entry, onClose }} />;
   if (query.data) return <EntryForm food={query.data} {...{ entry, onClose }} />;
   return (

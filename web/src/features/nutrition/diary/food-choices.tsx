@@ -20,7 +20,7 @@ import { diaryQueries } from './diary.queries.ts';
 import { quantityText } from './diary-texts.ts';
 
 const settledMs = 150;
-const sourceLabels = { sr_legacy: 'SR Legacy', fndds: 'FNDDS' } as const;
+const sourceLabels = { sr_legacy: 'SR Legacy', fndds: 'FNDDS', own: 'Mine' } as const;
 
 interface FoundFoodsProps {
   search: string;
@@ -38,6 +38,58 @@ export function FoundFoods({ search, onChoose }: FoundFoodsProps) {
           <EmptyState title="No matching foods">Try fewer or other words, or a quick entry.</EmptyState>
         ) : (
           <FoodLines {...{ foods, onChoose }} label="Foods" />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Foods that the person entered. */
+export function OwnFoods({ onChoose }: { onChoose: (foodId: string) => void }) {
+  const query = useQuery(diaryQueries.own);
+  return (
+    <Loaded
+      query={query}
+      failed="Couldn’t load your foods"
+      skeleton={<SkeletonRows rows={5} avatar={false} />}
+    >
+      {(foods) =>
+        foods.length === 0 ? (
+          <EmptyState title="No foods of your own yet">Enter one by its label.</EmptyState>
+        ) : (
+          <FoodLines {...{ foods, onChoose }} label="My foods" />
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The food with what is printed under a barcode. */
+export function CodedFood({ gtin, onChoose }: { gtin: string; onChoose: (foodId: string) => void }) {
+  const query = useQuery(diaryQueries.code(gtin));
+  return (
+    <Loaded
+      query={query}
+      failed="Couldn’t look up this barcode"
+      skeleton={<SkeletonRows rows={1} avatar={false} />}
+    >
+      {(food) =>
+        food === null ? (
+          <EmptyState title="No food with this barcode yet">
+            Enter it by its label: next time its barcode finds it.
+          </EmptyState>
+        ) : (
+          <ul className={styles.entries} aria-label="Foods">
+            <li>
+              <button type="button" className={styles.entry} onClick={() => onChoose(food.id)}>
+                <span className={styles.name}>
+                  {food.name}
+                  <small className={text.hint}>{gtin}, check digit correct</small>
+                </span>
+                <Tag>Mine</Tag>
+              </button>
+            </li>
+          </ul>
         )
       }
     </Loaded>

@@ -18,7 +18,7 @@ import { useCaloriesHidden } from './calories-hidden.ts';
 import { diaryQueries } from './diary.queries.ts';
 import { type Averaged, weeksOf } from './weeks.ts';
 
-const weeks = 8;
+const weeks = 6;
 const choices: readonly { value: Averaged; label: string }[] = [
   { value: 'energy', label: 'kcal' },
   { value: 'protein', label: 'Protein' },

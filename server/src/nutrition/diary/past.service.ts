@@ -1,0 +1,42 @@
+import { mostMilligrams } from '@chalkline/contract/nutrition/diary.schema.ts';
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import type { OwnFoodChange } from '@chalkline/contract/nutrition/own-food.schema.ts';
+import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { reviseOwnFood } from '../own-foods/own-foods.service.ts';
+import { tooHeavy } from './diary.errors.ts';
+import { findEaten, updateEaten } from './diary.repository.ts';
+
+/** A new version of an own food; days that have it keep theirs unless `applyToPast`. */
+export function changeOwnFood(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  { applyToPast, ...change }: OwnFoodChange,
+): Promise<FoodReply> {
+  return parts.database.transaction(async (tx) => {
+    await lock(tx, 'food diary of a person', viewer.personId, 'exclusive');
+    const food = await reviseOwnFood(parts, tx, viewer, { id, change });
+    if (applyToPast) await applyTo(tx, viewer, food, parts.clock.now());
+    return food;
+  });
+}
+
+/** Weighs what was eaten in servings again; what was in grams keeps its weight. */
+async function applyTo(
+  tx: Transaction,
+  { personId }: Viewer,
+  food: FoodReply,
+  updatedAt: Date,
+): Promise<void> {
+  for (const { unit, quantity } of await findEaten(tx.sql, personId, food.id)) {
+    const milligrams = weightOf(food, unit ?? 'g', quantity);
+    if (milligrams !== null && milligrams > mostMilligrams) throw tooHeavy();
+    const weight = milligrams === null ? null : Math.max(1, milligrams);
+    const change = { foodVersion: food.version ?? 1, name: food.name, updatedAt, weight };
+    await updateEaten(tx.sql, personId, food.id, { unit, quantity }, change);
+  }
+}

@@ -1,0 +1,83 @@
+import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import { gtinIn } from '@chalkline/contract/nutrition/gtin.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { knownFood } from '../foods/food-table.service.ts';
+import { foodNotFound } from '../foods/foods.errors.ts';
+import { findByGtin, findVersions, type OwnFood } from './own-foods.repository.ts';
+import { foodIdOf, ownIdIn } from './own-foods.rules.ts';
+import { foodOf } from './own-foods.service.ts';
+
+/** Looks up foods by what is printed under their barcodes. */
+export interface FoodCodes {
+  /** By a GTIN of 14 digits; null where it isn't known. */
+  readonly lookup: (sql: Sql, personId: string, gtin: string) => Promise<FoodReply | null>;
+}
+
+/** Without a provider: the person's own foods. */
+const ownCodes: FoodCodes = {
+  lookup: async (sql, personId, gtin) => {
+    const found = await findByGtin(sql, personId, gtin);
+    return found ? foodOf(found) : null;
+  },
+};
+
+export async function findFoodByCode(
+  parts: Parts,
+  { personId }: Viewer,
+  typed: string,
+  codes: FoodCodes = ownCodes,
+): Promise<{ food: FoodReply | null }> {
+  const gtin = gtinIn(typed);
+  return { food: gtin === null ? null : await codes.lookup(parts.database.sql, personId, gtin) };
+}
+
+interface Eaten {
+  readonly foodId: string | null;
+  readonly foodVersion: number | null;
+}
+
+export type FoodLookup = (foodId: string, version: number | null) => FoodReply | null;
+
+/** Foods of the table and of one person, as they were when they were eaten; without a version as they are now. */
+export async function foodsOf(sql: Sql, personId: string, eaten: readonly Eaten[]): Promise<FoodLookup> {
+  const ids = eaten.flatMap(({ foodId }) => ownIdIn(foodId ?? '') ?? []).filter(isId);
+  const versions = ids.length === 0 ? [] : await findVersions(sql, personId, [...new Set(ids)]);
+  const byVersion = new Map(
+    versions.map((each): [string, OwnFood] => [`${foodIdOf(each.food.id)} ${each.label.version}`, each]),
+  );
+  const latest = new Map(versions.map(({ food }) => [foodIdOf(food.id), food.version] as const));
+  const seen = new Map<string, FoodReply | null>();
+  return (foodId, version) => {
+    const key = `${foodId} ${version ?? latest.get(foodId) ?? ''}`;
+    const known = seen.get(key);
+    if (known !== undefined) return known;
+    const own = byVersion.get(key);
+    const food = own ? foodOf(own) : knownFood(foodId);
+    seen.set(key, food);
+    return food;
+  };
+}
+
+/** Throws 404 for an unknown food, and for another person's. */
+export async function getFood(
+  parts: Parts,
+  { personId }: Viewer,
+  foodId: string,
+  version?: number | null,
+): Promise<FoodReply> {
+  const food = await findFood(parts.database.sql, personId, foodId, version ?? null);
+  if (!food) throw foodNotFound();
+  return food;
+}
+
+export async function findFood(
+  sql: Sql,
+  personId: string,
+  foodId: string,
+  version: number | null,
+): Promise<FoodReply | null> {
+  return (await foodsOf(sql, personId, [{ foodId, foodVersion: version }]))(foodId, version);
+}

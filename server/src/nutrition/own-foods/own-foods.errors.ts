@@ -1,0 +1,11 @@
+import { nutritionCodes, nutritionTexts } from '@chalkline/contract/nutrition/nutrition.codes.ts';
+import { notFound, refusalsOf, stateChanged } from '../../platform/http/refusal.ts';
+
+const refusal = refusalsOf(nutritionCodes, nutritionTexts);
+
+export const ownFoodNotFound = () => notFound('own food');
+export const ownFoodChanged = () => stateChanged('own food');
+export const labelOver100 = () => refusal('label_over_100', { path: 'body.amounts' });
+export const labelPart = () => refusal('label_part', { path: 'body.amounts' });
+export const codeTaken = () => refusal('code_taken', { path: 'body.gtin' });
+export const tooManyFoods = () => refusal('too_many_foods');
