@@ -69,6 +69,9 @@ const unbounded: Readonly<Record<string, string>> = {
   'finance/repeats/repeats.repository.ts#takeDueRepeat': 'a job books for every organization',
   'programs/catalog/catalog.repository.ts#selectBrief': 'each function that reads through it adds isVisible',
   'programs/catalog/versions.repository.ts#findPublishedNumbers': 'of programs that the viewer trains by',
+  'training/program-requests/program-requests.repository.ts#isReachable':
+    'the coach of a program that the viewer sees; only whether they are there',
+  'programs/catalog/versions.repository.ts#findLatest': 'of programs that the viewer was sent or builds',
   'programs/programs/programs.repository.ts#selectOwn': 'programs that the viewer builds',
   'programs/programs/programs.repository.ts#countPrograms': 'the same',
   'programs/programs/programs.repository.ts#takeProgram': 'the same',

@@ -37,6 +37,7 @@ import { communityProgramsSection } from '../features/programs/programs.sections
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
 import {
+  clientProgramsSection,
   ownTrainingSection,
   startProgramSection,
   trainDaySection,
@@ -76,7 +77,7 @@ export const screens: readonly RouteObject[] = [
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens({ train: trainDaySection, start: startProgramSection }),
-  ...coachingScreens,
+  ...coachingScreens(clientProgramsSection),
   ...membershipScreens,
   ...trainingScreens(trainingAssistantSection),
   ...nutritionScreens,

@@ -1,5 +1,6 @@
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,17 +16,27 @@ import { CoachingLoaded } from '../coaching-loaded.tsx';
 import { stateLabels } from '../coaching-texts.ts';
 import { MoveActions } from '../move-actions.tsx';
 import { NotesPanel } from '../notes-panel.tsx';
+import type { ClientSection } from './client-section.ts';
 
 /** `/clients/:id`: one client, as their trainer sees them. */
-export function ClientScreen() {
+export function clientScreen(programs: ClientSection): ComponentType {
+  return () => <ClientScreen programs={programs} />;
+}
+
+function ClientScreen({ programs }: { programs: ClientSection }) {
   return (
     <CoachingLoaded side="trainer" title="Client">
-      {(coaching) => <Client coaching={coaching} />}
+      {(coaching) => <Client coaching={coaching} programs={programs} />}
     </CoachingLoaded>
   );
 }
 
-function Client({ coaching }: { coaching: CoachingReply }) {
+interface ClientProps {
+  coaching: CoachingReply;
+  programs: ClientSection;
+}
+
+function Client({ coaching, programs: { Section } }: ClientProps) {
   const { other, state, changedAt, can } = coaching;
   return (
     <Stack gap={16}>
@@ -54,6 +65,9 @@ function Client({ coaching }: { coaching: CoachingReply }) {
         <div className={styles.column}>
           {can.useFile ? (
             <>
+              <Suspense>
+                <Section client={{ coachingId: coaching.id, name: other.name }} />
+              </Suspense>
               <CheckInsPanel coaching={coaching} />
               <NotesPanel coaching={coaching} />
             </>
