@@ -10,7 +10,7 @@ import { openCounter } from '../settlement/testing/counter.ts';
 import { stall } from '../settlement/testing/stall.ts';
 
 const counter = await openCounter();
-const { call, parts } = counter;
+const { call, parts, clock } = counter;
 const admin = {
   as: await signedIn(parts, await person(parts, { accountType: 'admin', name: 'Priya Raman' })),
 };
@@ -29,6 +29,7 @@ it('shows an alert with its order until one administrator acknowledges it, of tw
   const [payment] = await findPayments(parts.database.sql, order.id);
   const ref = payment?.id ?? '';
   await raise('payment_differs', ref, { amount: 1, currency: 'JPY', destination: null });
+  clock.advance(1000);
   const unknown = newId();
   await raise('dispute_unrecovered', unknown, { amount: 2500, code: 'balance_insufficient' });
   const [lost, differs] = await list('open');
