@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
+import type { ClientSection } from './client-section.ts';
 
-/** The screens of trainers and their clients. */
-export const coachingScreens: readonly RouteObject[] = [
+/** The screens of trainers and their clients. `diary`: what the client's page shows of the food diary. */
+export const coachingScreens = (diary: ClientSection): readonly RouteObject[] => [
   screen('clients', {
     title: 'Clients',
     accountTypes: ['trainer', 'admin', 'corporate_admin', 'receptionist'],
@@ -11,7 +12,7 @@ export const coachingScreens: readonly RouteObject[] = [
   screen('client', {
     title: 'Client',
     needsAccount: true,
-    load: async () => (await import('./clients/client.screen.tsx')).ClientScreen,
+    load: async () => (await import('./clients/client.screen.tsx')).clientScreen(diary),
   }),
   screen('checkInForms', {
     title: 'Check-in forms',

@@ -1,5 +1,6 @@
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { CheckInsPanel } from '../check-ins/check-ins-panel.tsx';
 import { SharingPanel } from '../check-ins/sharing-panel.tsx';
+import type { ClientSection } from '../client-section.ts';
 import styles from '../coaching.module.css';
 import { CoachingLoaded } from '../coaching-loaded.tsx';
 import { stateLabels } from '../coaching-texts.ts';
@@ -17,15 +19,22 @@ import { MoveActions } from '../move-actions.tsx';
 import { NotesPanel } from '../notes-panel.tsx';
 
 /** `/clients/:id`: one client, as their trainer sees them. */
-export function ClientScreen() {
-  return (
-    <CoachingLoaded side="trainer" title="Client">
-      {(coaching) => <Client coaching={coaching} />}
-    </CoachingLoaded>
-  );
+export function clientScreen(diary: ClientSection) {
+  return function ClientScreen() {
+    return (
+      <CoachingLoaded side="trainer" title="Client">
+        {(coaching) => <Client {...{ coaching, diary }} />}
+      </CoachingLoaded>
+    );
+  };
 }
 
-function Client({ coaching }: { coaching: CoachingReply }) {
+interface ClientProps {
+  coaching: CoachingReply;
+  diary: ClientSection;
+}
+
+function Client({ coaching, diary: { Section: Diary } }: ClientProps) {
   const { other, state, changedAt, can } = coaching;
   return (
     <Stack gap={16}>
@@ -55,6 +64,9 @@ function Client({ coaching }: { coaching: CoachingReply }) {
           {can.useFile ? (
             <>
               <CheckInsPanel coaching={coaching} />
+              <Suspense fallback={null}>
+                <Diary coachingId={coaching.id} />
+              </Suspense>
               <NotesPanel coaching={coaching} />
             </>
           ) : (
