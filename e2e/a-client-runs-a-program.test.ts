@@ -1,10 +1,12 @@
+import { setSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
+import { askForCoaching, moveCoaching } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { createProgram, publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
@@ -94,3 +96,56 @@ it('a person starts a program on a phone, trains its first day, moves and skips,
   await page.getByText('No program yet').waitFor();
   await phone.leave();
 });
+
+it('a trainer assigns a program, the client accepts on a phone and trains, and the trainer sees the adherence', async () => {
+  const family = `A${Date.now().toString(36)}`;
+  const trainer = await backDoor.signIn({ name: `Kofi ${family}`, accountType: 'trainer' });
+  const client = await backDoor.signIn({ name: `Ana ${family}` });
+  const name = `Build ${family}`;
+  await published(trainer.token, name);
+  const coachingId = await coached(trainer, client.token);
+  const desk = await visit(browser, { address, as: trainer });
+  const dialogOf = (page: Page) => page.getByRole('dialog');
+  await desk.open(`/clients/${coachingId}`);
+  await desk.page.getByText('No program yet').waitFor();
+  await desk.page.getByRole('button', { name: 'Assign a program' }).click();
+  await dialogOf(desk.page).getByLabel('Note').fill('Two easy weeks.');
+  await desk.isAccessible();
+  await dialogOf(desk.page).getByRole('button', { name: 'Assign', exact: true }).click();
+  await desk.page.getByText(`Assigned to Ana ${family}, not answered yet`).waitFor();
+  await desk.isAccessible();
+
+  const phone = await visit(browser, { address, as: client, width: 360 });
+  const { page } = phone;
+  await phone.open('/program-requests');
+  await page.getByText('Two easy weeks.').waitFor();
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await page.getByRole('button', { name: `Accept ${name}` }).click();
+  await phone.isAccessible();
+  await dialogOf(page).getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText('No open requests').waitFor();
+  await phone.open('/fitness-trainer');
+  await page.getByRole('button', { name: 'Train: Push 1' }).click();
+  await page.getByRole('button', { name: /^Set done/ }).click();
+  await page.getByRole('button', { name: 'Finish workout' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Finish', exact: true }).click();
+  await page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+  await phone.leave();
+
+  await desk.open(`/clients/${coachingId}`);
+  await desk.page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+  await desk.isAccessible();
+  await desk.leave();
+});
+
+/** A coaching under way, in which the client shares training. */
+async function coached(trainer: SignedIn, client: string): Promise<string> {
+  const as = (token: string) => createClient({ baseUrl: address, token: () => token });
+  const body = { trainerId: trainer.user.id, message: 'One pull-up.' };
+  const { data } = await as(client)(askForCoaching, { body }, { idempotencyKey: id() });
+  const at = { params: { coachingId: data.id } };
+  await as(trainer.token)(moveCoaching, { ...at, body: { from: 'asked', to: 'active', reason: '' } });
+  await as(client)(setSharing, { ...at, body: { training: true, nutrition: false, body: false } });
+  return data.id;
+}

@@ -83,6 +83,7 @@ const ownThings: readonly AddressName[] = [
   'eventPaymentIntent',
   'client',
   'requestsTrainer',
+  'programRequests',
   'trainers',
   'trainer',
   'trackDiet',

@@ -77,6 +77,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   clients: 'Clients',
   checkInForms: 'Check-in forms',
   requestsTrainer: 'Coaching requests',
+  programRequests: 'Program requests',
   trainers: 'Trainers',
   programs: 'Programs',
   myPrograms: 'My programs',

@@ -64,10 +64,14 @@ const unbounded: Readonly<Record<string, string>> = {
   'money/sellers/sellers.repository.ts#findOwnerName':
     'of the seller that the viewer is, which its policy decided',
   'finance/bookings/booking-notices.repository.ts#findForNotices':
-    'notices go only to the person who made the entry',
+    'notices go to the person who made the entry, and to the administrators of its organization',
+  'finance/bookings/booking-notices.repository.ts#findKeepers': 'the recipients of a notice about an entry',
   'finance/repeats/repeats.repository.ts#takeDueRepeat': 'a job books for every organization',
   'programs/catalog/catalog.repository.ts#selectBrief': 'each function that reads through it adds isVisible',
   'programs/catalog/versions.repository.ts#findPublishedNumbers': 'of programs that the viewer trains by',
+  'training/program-requests/program-requests.repository.ts#isReachable':
+    'the coach of a program that the viewer sees; only whether they are there',
+  'programs/catalog/versions.repository.ts#findLatest': 'of programs that the viewer was sent or builds',
   'programs/programs/programs.repository.ts#selectOwn': 'programs that the viewer builds',
   'programs/programs/programs.repository.ts#countPrograms': 'the same',
   'programs/programs/programs.repository.ts#takeProgram': 'the same',

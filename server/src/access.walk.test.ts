@@ -48,6 +48,7 @@ import { contactMessage } from './showcase/contact/contact.factory.ts';
 import { featured } from './showcase/featured/featured.factory.ts';
 import { enrollment } from './training/enrollments/enrollments.factory.ts';
 import { trainingLog, trainingSet } from './training/logs/logs.factory.ts';
+import { programRequest } from './training/program-requests/program-requests.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
 import { signature } from './waivers/signatures/signatures.factory.ts';
@@ -294,6 +295,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
   ...(await membership(parts)),
   enrollmentId: (await enrollment(parts, made.viewer)).row.id,
+  programRequestId: (await programRequest(parts, made.viewer)).id,
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
 };

@@ -119,6 +119,7 @@ const ofNobody = [
   'gtin',
   'logId',
   'enrollmentId',
+  'programRequestId',
   'setId',
   'ticketId',
 ];

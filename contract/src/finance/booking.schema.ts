@@ -76,6 +76,8 @@ export const bookingReply = z.object({
   receipt: z.object({ id: z.string(), path: z.string(), isImage: z.boolean() }).nullable(),
   /** Made by a repeat. */
   repeats: z.boolean(),
+  /** Another entry has the same day, amount and supplier or payer: it may be the same one, entered twice. */
+  twin: z.boolean(),
   /** Why it was refused. */
   reason: z.string(),
   by: z.string(),

@@ -76,6 +76,9 @@ const brief = {
   canUndo: z.boolean(),
 };
 
+export const runningBrief = z.object(brief);
+export type RunningBrief = z.output<typeof runningBrief>;
+
 /** A running program with what is trained around today, also for a phone without a network. */
 export const runningProgram = z.object({
   ...brief,

@@ -2,11 +2,15 @@ import { dayAfter, daysBetween, todayIn } from '@chalkline/contract/competitions
 import { exerciseIds } from '@chalkline/contract/programs/program-tree.rules.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { weekdayOf } from '@chalkline/contract/training/schedule.rules.ts';
+import { findPerson } from '../accounts/people/people.repository.ts';
+import { listCoachings } from '../coaching/coachings/coachings.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listPrograms } from '../programs/catalog/catalog.service.ts';
 import { enrollment } from '../training/enrollments/enrollments.factory.ts';
 import { trainingLog, trainingSet } from '../training/logs/logs.factory.ts';
+import { programRequest } from '../training/program-requests/program-requests.factory.ts';
+import { assignProgram } from '../training/program-requests/program-requests.service.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { DemoPeople } from './demo-people.ts';
 
@@ -15,8 +19,12 @@ const begun = 14;
 const trained = [0, 1, 3];
 const sets = 3;
 
-/** A trainee in the third week of the gym's program. */
-export async function makeDemoRunning(parts: Parts, { trainee }: Pick<DemoPeople, 'trainee'>): Promise<void> {
+/** A trainee in the third week of the gym's program, and open requests sent and received. */
+export async function makeDemoRunning(
+  parts: Parts,
+  { trainee, trainer }: Pick<DemoPeople, 'trainee' | 'trainer'>,
+): Promise<void> {
+  await makeDemoRequests(parts, { trainee, trainer });
   const viewer = asViewer(trainee);
   const { data } = await listPrograms(parts, viewer, { search: 'Back to the gym', limit: 1 });
   const programId = data[0]?.programId ?? '';
@@ -43,4 +51,34 @@ export async function makeDemoRunning(parts: Parts, { trainee }: Pick<DemoPeople
       }
     }
   }
+}
+
+/** A client asks the trainer, the trainer assigned to another, and the trainee asks the coach of a program. */
+async function makeDemoRequests(
+  parts: Parts,
+  { trainee, trainer }: Pick<DemoPeople, 'trainee' | 'trainer'>,
+): Promise<void> {
+  const [asTrainer, asTrainee] = [asViewer(trainer), asViewer(trainee)];
+  const { data: programs } = await listPrograms(parts, asTrainee, { limit: 20 });
+  const named = (name: string) => programs.find((one) => one.name === name)?.programId ?? '';
+  const { data: clients } = await listCoachings(parts, asTrainer, {
+    side: 'trainer',
+    state: 'active',
+    limit: 20,
+  });
+  const [tomasz, aurelie] = ['Tomasz', 'Aurélie'].map((name) =>
+    clients.find(({ other }) => other.name.startsWith(name)),
+  );
+  const asking = tomasz && (await findPerson(parts.database.sql, tomasz.clientId));
+  if (!asking || !aurelie) throw new Error('The trainer has other clients.');
+  const message = 'Before the competition block: is this enough after a week away?';
+  const gym = named('Back to the gym');
+  await programRequest(daysAgo(parts, 1), asViewer(asking), gym, { message, weekdays: [1, 4] });
+  const startDay = dayAfter(todayIn('UTC', parts.clock.now()), 3);
+  const plan = { programId: gym, startDay, weekdays: [2, 5], message: 'Two calm days beside the pull-ups.' };
+  await assignProgram(daysAgo(parts, 2), asTrainer, aurelie.id, plan);
+  await programRequest(parts, asTrainee, named('First barbell'), {
+    message: 'I finish the gym’s program in two weeks. Can I start this one after it?',
+    startDay: dayAfter(startDay, 14),
+  });
 }

@@ -102,6 +102,36 @@ describe('an expense', () => {
     expect((await list()).map(({ amount }) => amount)).toEqual([100]);
   });
 
+  it('that waits sends the administrators a notification until it is decided', async () => {
+    const { category, enter, decide, desk, of, admin } = await gym();
+    const { data } = await enter({ categoryId: await category('Cleaning') }, desk);
+    const bell = async (as: string) => (await call(listNotifications, { query: {} }, { as })).data;
+    const colleague = await of('corporate_admin');
+    expect(await bell(admin)).toMatchObject([
+      { title: 'An expense needs your approval', address: '/expense-management?state=pending' },
+    ]);
+    expect([await bell(desk), await bell(colleague)]).toEqual([[], []]);
+    await decide(data.id, 'approved');
+    expect(await bell(admin)).toEqual([]);
+  });
+
+  it('is marked where another has the same day, amount and supplier, for those who read both', async () => {
+    const { category, enter, list, decide, desk } = await gym();
+    const [categoryId, rent] = [await category('Cleaning'), await category('Rent')];
+    await enter({ categoryId });
+    await enter({ categoryId, amount: 18_646 });
+    await enter({ categoryId, on: '2026-11-14' });
+    await enter({ categoryId, party: '', amount: 5, tax: 0 });
+    await enter({ categoryId, party: '', amount: 5, tax: 0 });
+    expect((await list()).map(({ twin }) => twin)).toEqual([false, false, false, false, false]);
+    const { data } = await enter({ categoryId: rent, party: 'higiene tejo, lda' }, desk);
+    expect(data.twin).toBe(false);
+    const marked = (await list()).filter(({ twin }) => twin);
+    expect(marked.map(({ party }) => party).sort()).toEqual(['Higiene Tejo, Lda', 'higiene tejo, lda']);
+    await decide(data.id, 'refused');
+    expect((await list()).some(({ twin }) => twin)).toBe(false);
+  });
+
   it('is changed by who read its latest version, and never has more tax than amount', async () => {
     const { category, enter, admin } = await gym();
     const { data } = await enter({ categoryId: await category('Rent') });

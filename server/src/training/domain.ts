@@ -3,9 +3,13 @@ import { enrollmentPersonalTables } from './enrollments/enrollments.repository.t
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
 import { trainingPersonalTables } from './logs/logs.repository.ts';
 import { logRoutes } from './logs/logs.routes.ts';
+import { programRequestSubject } from './program-requests/program-requests.notify.service.ts';
+import { programRequestPersonalTables } from './program-requests/program-requests.repository.ts';
+import { programRequestRoutes } from './program-requests/program-requests.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 
 export const training: DomainManifest = {
-  routes: () => [...logRoutes, ...recordRoutes, ...enrollmentRoutes],
-  personalTables: [...trainingPersonalTables, ...enrollmentPersonalTables],
+  routes: () => [...logRoutes, ...recordRoutes, ...enrollmentRoutes, ...programRequestRoutes],
+  notificationSubjects: [programRequestSubject],
+  personalTables: [...trainingPersonalTables, ...enrollmentPersonalTables, ...programRequestPersonalTables],
 };

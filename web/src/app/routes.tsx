@@ -38,6 +38,7 @@ import { communityProgramsSection } from '../features/programs/programs.sections
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
 import {
+  clientProgramsSection,
   ownTrainingSection,
   startProgramSection,
   trainDaySection,
@@ -77,7 +78,7 @@ export const screens: readonly RouteObject[] = [
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens({ train: trainDaySection, start: startProgramSection }),
-  ...coachingScreens(clientDiarySection),
+  ...coachingScreens([clientProgramsSection, clientDiarySection]),
   ...membershipScreens,
   ...trainingScreens(trainingAssistantSection),
   ...nutritionScreens,

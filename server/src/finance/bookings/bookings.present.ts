@@ -12,6 +12,7 @@ export function presentBooking({ booking, receiptPath, manages }: BookingShown):
         ? { id: receipt.id, path: receiptPath, isImage: receipt.contentType !== 'application/pdf' }
         : null,
     repeats: repeatId !== null,
+    twin: booking.twin,
     at: createdAt.toISOString(),
     can: { change: manages || state === 'pending', decide: manages && state === 'pending' },
   };

@@ -1,6 +1,7 @@
 import type { BookingKind, BookingState } from '@chalkline/contract/finance/booking.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
@@ -18,6 +19,8 @@ export interface FoundBooking extends BookingRow {
   readonly currency: CurrencyCode;
   readonly by: string;
   readonly receipt: UploadRow | null;
+  /** Another one that the viewer may read has the same day, amount and party. */
+  readonly twin: boolean;
 }
 
 export interface BookingFilter {
@@ -78,6 +81,28 @@ function fits({ kind, search, month, categoryId, state }: BookingFilter): SQL | 
   );
 }
 
+const twins = alias(bookings, 'twins');
+
+function hasTwin(database: Sql, viewer: Viewer): SQL<boolean> {
+  const same = database
+    .select({ one: sql`1` })
+    .from(twins)
+    .where(
+      and(
+        organizationScope(twins.organizationId, viewer, 'sees'),
+        viewer.accountType === 'corporate_admin' ? undefined : eq(twins.createdBy, viewer.personId),
+        eq(twins.organizationId, bookings.organizationId),
+        eq(twins.kind, bookings.kind),
+        eq(twins.on, bookings.on),
+        eq(twins.amount, bookings.amount),
+        ne(twins.id, bookings.id),
+        ne(twins.state, 'refused'),
+        sql`lower(${twins.party}) = lower(${bookings.party})`,
+      ),
+    );
+  return sql<boolean>`(${bookings.party} <> '' and ${bookings.state} <> 'refused' and ${exists(same)})`;
+}
+
 function selectBookings(database: Sql, viewer: Viewer) {
   const own = organizationScope(bookings.organizationId, viewer, 'sees');
   const ownCategory = organizationScope(categories.organizationId, viewer, 'sees');
@@ -89,6 +114,7 @@ function selectBookings(database: Sql, viewer: Viewer) {
       currency: books.currency,
       by: people.name,
       receipt: uploads,
+      twin: hasTwin(database, viewer),
     })
     .from(bookings)
     .innerJoin(categories, and(eq(categories.id, bookings.categoryId), own, ownCategory))

@@ -19,7 +19,7 @@ import { withPath } from '../../uploads/uploads.fetch.service.ts';
 import { mayManage, openBooks, organizationOf } from '../books/books.service.ts';
 import { namedCategory } from '../categories/categories.service.ts';
 import { bookingChanged, bookingDecided, bookingNotFound, taxAboveAmount } from './bookings.errors.ts';
-import { tellDecision } from './bookings.notify.service.ts';
+import { tellDecision, tellWaiting } from './bookings.notify.service.ts';
 import { bookingReceipts } from './bookings.receipts.service.ts';
 import {
   bookingOrder,
@@ -92,6 +92,7 @@ export function createBooking(
       ...{ repeatId: null, reason: '', createdBy: viewer.personId, createdAt, version: 1 },
     });
     await audit(parts, tx, viewer, id, 'created', { after: body });
+    if (!mayManage(viewer)) await tellWaiting(parts, tx, viewer, { id, organizationId });
     return shown(parts, tx.sql, viewer, id);
   });
 }

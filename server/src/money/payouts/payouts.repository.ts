@@ -96,8 +96,9 @@ export interface PayoutRun {
 export const runOrder = keyset<PayoutRun>(descending(payoutRuns.month, ({ month }) => month));
 
 export function findRuns(database: Sql, page: KeysetPage): Promise<PayoutRun[]> {
+  // With its table: a bare `month` would be the payout's own.
   const those = (state: PayoutState) => sql<number>`(select count(*)::int from ${payouts}
-    where ${payouts.month} = ${payoutRuns.month} and ${payouts.state} = ${state})`;
+    where ${payouts.month} = ${payoutRuns}.month and ${payouts.state} = ${state})`;
   const query = database
     .select({
       month: payoutRuns.month,

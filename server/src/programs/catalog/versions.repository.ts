@@ -34,3 +34,24 @@ export async function findPublishedNumbers(
     .where(inArray(programs.id, [...programIds]));
   return new Map(rows.flatMap(({ id, published }) => (published === null ? [] : [[id, published]])));
 }
+
+export interface LatestVersion extends Pick<ProgramVersionRow, 'programId' | 'name' | 'weeks' | 'workouts'> {
+  readonly coachId: string;
+  /** Null when it was withdrawn. */
+  readonly published: number | null;
+}
+
+/** What was published last of each, also after it was withdrawn. */
+export async function findLatest(
+  database: Sql,
+  programIds: readonly string[],
+): Promise<ReadonlyMap<string, LatestVersion>> {
+  if (programIds.length === 0) return new Map();
+  const { programId, number, name, weeks, workouts } = programVersions;
+  const rows = await database
+    .select({ programId, name, weeks, workouts, coachId: programs.createdBy, published: programs.published })
+    .from(programs)
+    .innerJoin(programVersions, and(eq(programId, programs.id), eq(number, programs.versions)))
+    .where(inArray(programs.id, [...programIds]));
+  return new Map(rows.map((row) => [row.programId, row]));
+}

@@ -2,6 +2,7 @@ import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import type {
   EnrollmentReply,
+  RunningBrief,
   RunningProgram,
   ScheduledReply,
 } from '@chalkline/contract/training/enrollment.schema.ts';
@@ -24,7 +25,7 @@ export function presentEnrollment(shown: EnrollmentShown): EnrollmentReply {
   const weeks = newer === null ? 0 : (versions.get(newer)?.weeks ?? 0);
   const fromWeeks = state === 'active' ? switchableWeeks(schedule, weeks, done) : [];
   return {
-    ...briefly(shown),
+    ...presentBriefly(shown),
     ...{ startDay, weekdays, zone, startedAt: startedAt.toISOString() },
     schedule: scheduled(shown),
     newer: fromWeeks.length > 0 ? { fromWeeks } : null,
@@ -43,7 +44,7 @@ export function presentRunning(shown: EnrollmentShown): RunningProgram {
   const numbers = new Set(places.map(({ number }) => number));
   const exercises = [...numbers].flatMap((number) => versions.get(number)?.exercises ?? []);
   return {
-    ...briefly(shown),
+    ...presentBriefly(shown),
     days: near.flatMap((one) => {
       const workout = trees.get(one.id);
       return workout ? [{ ...one, workout }] : [];
@@ -52,7 +53,7 @@ export function presentRunning(shown: EnrollmentShown): RunningProgram {
   };
 }
 
-function briefly(shown: EnrollmentShown) {
+export function presentBriefly(shown: EnrollmentShown): RunningBrief {
   const { row, done, versions, today } = shown;
   const { id, version, programId, state, schedule } = row;
   const all = scheduled(shown);

@@ -40,7 +40,12 @@ const daysBack = 7;
 const daysAhead = 366;
 
 /** The programs that a person trains by, the first started first. */
-export async function listRunning(parts: Parts, { personId }: Viewer): Promise<EnrollmentShown[]> {
+export function listRunning(parts: Parts, { personId }: Viewer): Promise<EnrollmentShown[]> {
+  return listRunningOf(parts, personId);
+}
+
+/** The same, of a client who shares them with their trainer. */
+export async function listRunningOf(parts: Parts, personId: string): Promise<EnrollmentShown[]> {
   const { sql } = parts.database;
   return showEnrollments(parts, sql, await findRunning(sql, personId));
 }

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
-import type { ClientSection } from './client-section.ts';
+import type { ClientSection } from './clients/client-section.ts';
 
-/** The screens of trainers and their clients. `diary`: what the client's page shows of the food diary. */
-export const coachingScreens = (diary: ClientSection): readonly RouteObject[] => [
+/** The screens of trainers and their clients. `sections`: what other features show on a client's page. */
+export const coachingScreens = (sections: readonly ClientSection[]): readonly RouteObject[] => [
   screen('clients', {
     title: 'Clients',
     accountTypes: ['trainer', 'admin', 'corporate_admin', 'receptionist'],
@@ -12,7 +12,7 @@ export const coachingScreens = (diary: ClientSection): readonly RouteObject[] =>
   screen('client', {
     title: 'Client',
     needsAccount: true,
-    load: async () => (await import('./clients/client.screen.tsx')).clientScreen(diary),
+    load: async () => (await import('./clients/client.screen.tsx')).clientScreen(sections),
   }),
   screen('checkInForms', {
     title: 'Check-in forms',

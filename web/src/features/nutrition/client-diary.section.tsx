@@ -31,7 +31,11 @@ const columns = [
 ];
 
 /** What a client’s last days add up to, beside their targets: for their trainer, while they share nutrition. */
-export function ClientDiarySection({ coachingId }: { coachingId: string }) {
+export function ClientDiarySection({
+  client: { coachingId, name },
+}: {
+  client: { coachingId: string; name: string };
+}) {
   const query = useQuery({
     queryKey: ['client-diary', coachingId],
     queryFn: async ({ signal }) =>
@@ -42,7 +46,7 @@ export function ClientDiarySection({ coachingId }: { coachingId: string }) {
       <Loaded query={query} failed="Couldn’t load the food diary">
         {({ diary }) =>
           diary === null ? (
-            <p className={text.muted}>Your client doesn’t share nutrition with you.</p>
+            <p className={text.muted}>{name} doesn’t share nutrition with you.</p>
           ) : (
             <Stack gap={12}>
               {targetLines({ current: diary.targets, later: [] }, false).map((line) => (

@@ -1,7 +1,13 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
+import { listOwnPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import type { ProgramRequestsQuery } from '@chalkline/contract/training/program-request.schema.ts';
+import {
+  getClientPrograms,
+  listProgramRequests,
+} from '@chalkline/contract/training/program-requests.endpoints.ts';
 import {
   getExerciseHistory,
   getTraining,
@@ -47,6 +53,26 @@ export const trainingQueries = {
       queryKey: [...trainingKey, 'enrollment', enrollmentId],
       queryFn: async ({ signal }) =>
         (await call(getEnrollment, { params: { enrollmentId } }, { signal })).data,
+    }),
+
+  requests: (side: ProgramRequestsQuery['side'], state: ProgramRequestsQuery['state']) =>
+    pagedQuery([...trainingKey, 'requests', side, state], listProgramRequests, { query: { side, state } }),
+
+  clientPrograms: (coachingId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'client', coachingId],
+      queryFn: async ({ signal }) =>
+        (await call(getClientPrograms, { params: { coachingId } }, { signal })).data,
+    }),
+
+  /** My programs that people see now: the latest hundred. */
+  assignable: () =>
+    queryOptions({
+      queryKey: [...trainingKey, 'assignable'],
+      queryFn: async ({ signal }) =>
+        (await call(listOwnPrograms, { query: { limit: 100 } }, { signal })).data.filter(
+          ({ published }) => published !== null,
+        ),
     }),
 
   logs: pagedQuery([...trainingKey, 'logs'], listLogs, { query: { limit: 20 } }),

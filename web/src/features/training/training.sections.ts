@@ -10,11 +10,20 @@ export const ownTrainingSection = screenSection({
   load: async () => (await import('./own-training.section.tsx')).OwnTrainingSection,
 });
 
+/** On the page of a client: their programs and adherence. */
+export const clientProgramsSection = screenSection<{
+  client: { readonly coachingId: string; readonly name: string };
+}>({
+  key: 'programs',
+  label: 'Programs',
+  load: async () => (await import('./requests/client-programs.section.tsx')).ClientProgramsSection,
+});
+
 /** On the page of a program: starts it. */
 export const startProgramSection = screenSection<{ program: StartedProgram }>({
   key: 'start',
   label: 'Start program',
-  load: async () => (await import('./program/start-program.section.tsx')).StartProgramSection,
+  load: async () => (await import('./requests/start-program.section.tsx')).StartProgramSection,
 });
 
 /** On each workout of a program: the way into the player. */

@@ -1,6 +1,6 @@
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,30 +11,32 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { CheckInsPanel } from '../check-ins/check-ins-panel.tsx';
 import { SharingPanel } from '../check-ins/sharing-panel.tsx';
-import type { ClientSection } from '../client-section.ts';
 import styles from '../coaching.module.css';
 import { CoachingLoaded } from '../coaching-loaded.tsx';
 import { stateLabels } from '../coaching-texts.ts';
 import { MoveActions } from '../move-actions.tsx';
 import { NotesPanel } from '../notes-panel.tsx';
+import type { ClientSection } from './client-section.ts';
 
 /** `/clients/:id`: one client, as their trainer sees them. */
-export function clientScreen(diary: ClientSection) {
-  return function ClientScreen() {
-    return (
-      <CoachingLoaded side="trainer" title="Client">
-        {(coaching) => <Client {...{ coaching, diary }} />}
-      </CoachingLoaded>
-    );
-  };
+export function clientScreen(sections: readonly ClientSection[]): ComponentType {
+  return () => <ClientScreen sections={sections} />;
+}
+
+function ClientScreen({ sections }: { sections: readonly ClientSection[] }) {
+  return (
+    <CoachingLoaded side="trainer" title="Client">
+      {(coaching) => <Client coaching={coaching} sections={sections} />}
+    </CoachingLoaded>
+  );
 }
 
 interface ClientProps {
   coaching: CoachingReply;
-  diary: ClientSection;
+  sections: readonly ClientSection[];
 }
 
-function Client({ coaching, diary: { Section: Diary } }: ClientProps) {
+function Client({ coaching, sections }: ClientProps) {
   const { other, state, changedAt, can } = coaching;
   return (
     <Stack gap={16}>
@@ -63,10 +65,12 @@ function Client({ coaching, diary: { Section: Diary } }: ClientProps) {
         <div className={styles.column}>
           {can.useFile ? (
             <>
+              {sections.map(({ key, Section }) => (
+                <Suspense key={key}>
+                  <Section client={{ coachingId: coaching.id, name: other.name }} />
+                </Suspense>
+              ))}
               <CheckInsPanel coaching={coaching} />
-              <Suspense fallback={null}>
-                <Diary coachingId={coaching.id} />
-              </Suspense>
               <NotesPanel coaching={coaching} />
             </>
           ) : (

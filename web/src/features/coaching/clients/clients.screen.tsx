@@ -95,6 +95,7 @@ export function ClientsScreen() {
           actions={
             <>
               <ButtonLink to={urlOf('checkInForms')}>Check-in forms</ButtonLink>
+              <ButtonLink to={urlOf('programRequests')}>Program requests</ButtonLink>
               <ButtonLink to={urlOf('requestsTrainer')}>
                 {counts && counts.pending > 0 ? `Requests (${counts.pending})` : 'Requests'}
               </ButtonLink>

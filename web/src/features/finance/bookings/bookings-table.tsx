@@ -24,9 +24,10 @@ export function BookingsTable({ kind, rows, onDo }: BookingsTableProps) {
       key: 'party',
       head: kindTexts[kind].party,
       phone: 'lead',
-      cell: ({ party, category, state, reason }) => (
+      cell: ({ party, category, state, reason, twin }) => (
         <>
-          {party || category.name} {state !== 'approved' && <Tag>{stateLabels[state]}</Tag>}
+          {party || category.name} {state !== 'approved' && <Tag>{stateLabels[state]}</Tag>}{' '}
+          {twin && <Tag>Possible duplicate</Tag>}
           {reason && <small className={text.hint}> {reason}</small>}
         </>
       ),

@@ -3,6 +3,7 @@ import { decideBooking } from '@chalkline/contract/finance/finance.endpoints.ts'
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { financeQueries } from '../finance.queries.ts';
@@ -15,7 +16,7 @@ interface DecideModalProps {
 
 /** Approves an entry, or refuses it with a reason. */
 export function DecideModal({ booking, refuse, onClose }: DecideModalProps) {
-  const { id: bookingId, amount, currency, party, category, on, by } = booking;
+  const { id: bookingId, kind, amount, currency, party, category, on, by, twin } = booking;
   const { form, ...rest } = useCallForm({
     initial: { state: refuse ? ('refused' as const) : ('approved' as const), reason: '' },
     schema: bookingDecision,
@@ -35,6 +36,11 @@ export function DecideModal({ booking, refuse, onClose }: DecideModalProps) {
       <p>
         {[party, category.name, calendarDayText(on)].filter(Boolean).join(', ')}. {by} entered it.
       </p>
+      {twin && (
+        <Note tone="warn">
+          Another entry has the same day, amount and {kind === 'expense' ? 'supplier' : 'payer'}.
+        </Note>
+      )}
       {refuse && (
         <TextArea
           id="reason"

@@ -69,6 +69,7 @@ export function MyProgramsScreen() {
           actions={
             <>
               <ButtonLink to={urlOf('programs')}>All programs</ButtonLink>
+              <ButtonLink to={urlOf('programRequests')}>Requests</ButtonLink>
               <Button
                 variant="main"
                 icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}

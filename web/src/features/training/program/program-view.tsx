@@ -23,26 +23,35 @@ import { WorkoutLine } from './workout-line.tsx';
 export function ProgramView({ personId }: { personId: string }) {
   const query = useQuery(trainingQueries.running(personId));
   return (
-    <Loaded query={query} failed="Couldn’t load your programs" panel>
-      {(programs) =>
-        programs.length > 0 ? (
-          programs.map(({ id }) => <Whole key={id} enrollmentId={id} />)
-        ) : (
-          <Panel>
-            <EmptyState
-              title="No program yet"
-              action={
-                <ButtonLink size={48} to={urlOf('programs')}>
-                  Browse programs
-                </ButtonLink>
-              }
-            >
-              Start a program, and its workouts appear here on your training days.
-            </EmptyState>
-          </Panel>
-        )
-      }
-    </Loaded>
+    <>
+      <Loaded query={query} failed="Couldn’t load your programs" panel>
+        {(programs) =>
+          programs.length > 0 ? programs.map(({ id }) => <Whole key={id} enrollmentId={id} />) : <None />
+        }
+      </Loaded>
+      <div className={styles.pair}>
+        <ButtonLink size={48} to={urlOf('programRequests')}>
+          Program requests
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function None() {
+  return (
+    <Panel>
+      <EmptyState
+        title="No program yet"
+        action={
+          <ButtonLink size={48} to={urlOf('programs')}>
+            Browse programs
+          </ButtonLink>
+        }
+      >
+        Start a program, and its workouts appear here on your training days.
+      </EmptyState>
+    </Panel>
   );
 }
 

@@ -1,22 +1,19 @@
 import { newEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
 import { startProgram } from '@chalkline/contract/training/enrollments.endpoints.ts';
-import { trainingDays } from '@chalkline/contract/training/schedule.rules.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
-import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import text from '../../../ui/text.module.css';
-import { TextField } from '../../../ui/text-field.tsx';
-import { calendarDayText } from '../../../ui/times.ts';
 import { trainingKey } from '../training-key.ts';
 import { today } from '../training-texts.ts';
 import { termsTexts, usualTerms } from './terms.ts';
-import { WeekdaysField } from './weekdays-field.tsx';
+import { TermsFields } from './terms-fields.tsx';
 
 export interface StartedProgram {
   readonly id: string;
   readonly name: string;
+  readonly coach: string;
+  readonly isMine: boolean;
   readonly number_of_weeks: number;
   readonly number_of_workouts: number;
 }
@@ -42,24 +39,9 @@ export function StartModal({ program, onClose }: StartModalProps) {
       navigate(urlOf('fitnessTrainer'));
     },
   });
-  const { startDay, weekdays } = form.values;
-  const last = startDay ? trainingDays(startDay, weekdays, workouts).at(-1) : undefined;
   return (
     <FormModal {...rest} title={`Start ${name}?`} action="Start program" onClose={onClose}>
-      <FormBody>
-        <TextField
-          id="startDay"
-          type="date"
-          label={termsTexts.startDay.label}
-          {...form.getInputProps('startDay')}
-        />
-        <WeekdaysField
-          value={weekdays}
-          error={form.errors.weekdays}
-          onChange={(chosen) => form.setFieldValue('weekdays', chosen)}
-        />
-        {last && <p className={text.hint}>The last workout is on {calendarDayText(last)}.</p>}
-      </FormBody>
+      <TermsFields form={form} workouts={workouts} />
     </FormModal>
   );
 }

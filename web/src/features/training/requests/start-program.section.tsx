@@ -7,9 +7,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { progressText } from '../program/running-texts.ts';
+import { type StartedProgram, StartModal } from '../program/start-modal.tsx';
 import { trainingQueries } from '../training.queries.ts';
-import { progressText } from './running-texts.ts';
-import { type StartedProgram, StartModal } from './start-modal.tsx';
+import { AskModal } from './ask-modal.tsx';
 
 /** On the page of a program: starts it, or leads to where it's trained. */
 export function StartProgramSection({ program }: { program: StartedProgram }) {
@@ -30,7 +31,7 @@ export function StartProgramSection({ program }: { program: StartedProgram }) {
 
 function Start({ personId, program }: { personId: string; program: StartedProgram }) {
   const { data, isPending } = useQuery(trainingQueries.running(personId));
-  const [starting, setStarting] = useState(false);
+  const [open, setOpen] = useState<'start' | 'ask' | null>(null);
   const running = data?.find(({ programId }) => programId === program.id);
   return (
     <Panel title={running ? 'You train by this program' : 'Train by this program'} padded>
@@ -45,13 +46,19 @@ function Start({ personId, program }: { personId: string; program: StartedProgra
         ) : (
           <>
             <p className={text.muted}>Its workouts on your training days, with your own loads.</p>
-            <Button variant="main" wide busy={isPending} onClick={() => setStarting(true)}>
+            <Button variant="main" wide busy={isPending} onClick={() => setOpen('start')}>
               Start program
             </Button>
+            {!program.isMine && (
+              <Button wide onClick={() => setOpen('ask')}>
+                Request from {program.coach}
+              </Button>
+            )}
           </>
         )}
       </Stack>
-      {starting && <StartModal program={program} onClose={() => setStarting(false)} />}
+      {open === 'start' && <StartModal program={program} onClose={() => setOpen(null)} />}
+      {open === 'ask' && <AskModal program={program} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }

@@ -1,0 +1,141 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { programRequestOpen } from './program-requests.errors.ts';
+import { type ProgramRequestRow, programRequests } from './program-requests.table.ts';
+
+const told = {
+  program: programRequests.programId,
+  assigned: programRequests.isAssigned,
+  state: programRequests.state,
+  message: programRequests.message,
+  reason: programRequests.reason,
+  startDay: programRequests.startDay,
+  weekdays: programRequests.weekdays,
+  sentAt: programRequests.sentAt,
+};
+
+/** An export has both sides; a request goes with either of its people. */
+export const programRequestPersonalTables: readonly PersonalTable[] = [
+  {
+    table: programRequests,
+    byId: [programRequests.fromId],
+    exported: { name: 'program requests sent', columns: { to: programRequests.toId, ...told } },
+    erased: 'deleted',
+  },
+  {
+    table: programRequests,
+    byId: [programRequests.toId],
+    exported: { name: 'program requests received', columns: { from: programRequests.fromId, ...told } },
+    erased: 'deleted',
+  },
+];
+
+/** A request with the names of its two people. */
+export interface FoundRequest extends ProgramRequestRow {
+  readonly fromName: string;
+  readonly toName: string;
+}
+
+export const newestRequests = newestFirst(programRequests.id);
+
+function select(database: Sql) {
+  const nameOf = (id: AnyPgColumn) => sql<string>`(select name from ${people} where ${people.id} = ${id})`;
+  return database
+    .select({
+      request: programRequests,
+      fromName: nameOf(programRequests.fromId),
+      toName: nameOf(programRequests.toId),
+    })
+    .from(programRequests)
+    .$dynamic();
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['execute']>>;
+const flat = (rows: Selected): FoundRequest[] =>
+  rows.map(({ request, ...names }) => ({ ...request, ...names }));
+
+interface RequestsAsked {
+  readonly personId: string;
+  readonly side: 'to_me' | 'by_me';
+  readonly isOpen: boolean;
+}
+
+export async function findRequests(
+  database: Sql,
+  { personId, side, isOpen }: RequestsAsked,
+  page: KeysetPage,
+): Promise<FoundRequest[]> {
+  const mine = side === 'to_me' ? programRequests.toId : programRequests.fromId;
+  const state = (isOpen ? eq : ne)(programRequests.state, 'open');
+  return flat(await pageOf(select(database), and(eq(mine, personId), state), page).execute());
+}
+
+/** Null when there is none, or this person neither sent nor got it. */
+export async function findRequest(database: Sql, personId: string, id: string): Promise<FoundRequest | null> {
+  const isOne = or(eq(programRequests.fromId, personId), eq(programRequests.toId, personId));
+  const [found] = flat(
+    await select(database)
+      .where(and(eq(programRequests.id, id), isOne))
+      .execute(),
+  );
+  return found ?? null;
+}
+
+/** For notices: by their ids. */
+export async function findRequestsNamed(database: Sql, ids: readonly string[]): Promise<FoundRequest[]> {
+  if (ids.length === 0) return [];
+  const isOne = or(...ids.map((id) => eq(programRequests.id, id)));
+  return flat(await select(database).where(isOne).execute());
+}
+
+/** Whether a coach is there and neither of the two blocks the other. */
+export async function isReachable(database: Sql, personId: string, coachId: string): Promise<boolean> {
+  const isThere = and(eq(people.id, coachId), eq(people.state, 'active'), notBlocked(personId, people.id));
+  return (await database.$count(people, isThere)) === 1;
+}
+
+/** Open ones between two people, newest first. */
+export async function findOpenBetween(
+  database: Sql,
+  one: string,
+  other: string,
+  limit: number,
+): Promise<FoundRequest[]> {
+  const there = and(eq(programRequests.fromId, one), eq(programRequests.toId, other));
+  const back = and(eq(programRequests.fromId, other), eq(programRequests.toId, one));
+  const where = and(eq(programRequests.state, 'open'), or(there, back));
+  return flat(await pageOf(select(database), where, newestRequests.page(null, limit)).execute());
+}
+
+export function countOpenFrom(database: Sql, personId: string): Promise<number> {
+  const isOpen = and(eq(programRequests.fromId, personId), eq(programRequests.state, 'open'));
+  return database.$count(programRequests, isOpen);
+}
+
+/** Throws 409 when one is open already. */
+export async function insertRequest(database: Sql, row: ProgramRequestRow): Promise<void> {
+  await database
+    .insert(programRequests)
+    .values(row)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'program_requests_open_once' ? programRequestOpen() : error;
+    });
+}
+
+/** False when it is no longer open. */
+export async function updateOpenRequest(
+  database: Sql,
+  id: string,
+  change: Pick<ProgramRequestRow, 'state' | 'reason' | 'changedAt'>,
+): Promise<boolean> {
+  const done = await database
+    .update(programRequests)
+    .set(change)
+    .where(and(eq(programRequests.id, id), eq(programRequests.state, 'open')));
+  return done.rowCount === 1;
+}

@@ -1,0 +1,96 @@
+import type { OwnProgramReply } from '@chalkline/contract/programs/program.schema.ts';
+import { newAssignment, programRequestLengths } from '@chalkline/contract/training/program-request.schema.ts';
+import { assignProgram } from '@chalkline/contract/training/program-requests.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FormBody } from '../../../ui/field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { termsTexts, usualTerms } from '../program/terms.ts';
+import { TermsFields } from '../program/terms-fields.tsx';
+import { trainingQueries } from '../training.queries.ts';
+import { trainingKey } from '../training-key.ts';
+import { today } from '../training-texts.ts';
+
+interface AssignModalProps {
+  client: { readonly coachingId: string; readonly name: string };
+  onClose: () => void;
+}
+
+/** One of the trainer's published programs for a client. */
+export function AssignModal(props: AssignModalProps) {
+  const query = useQuery(trainingQueries.assignable());
+  if (query.data?.[0]) return <AssignForm {...props} programs={query.data} first={query.data[0]} />;
+  return (
+    <Modal opened onClose={props.onClose} title={`Assign a program to ${props.client.name}`}>
+      <Loaded query={query} failed="Couldn’t load your programs">
+        {() => (
+          <EmptyState
+            title="No published programs yet"
+            action={
+              <ButtonLink size={48} to={urlOf('myPrograms')}>
+                Open my programs
+              </ButtonLink>
+            }
+          >
+            Publish a program first. You can assign it to all your clients.
+          </EmptyState>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+const texts = {
+  ...termsTexts,
+  programId: { label: 'Program', wrong: 'Choose a program.' },
+  message: { label: 'Note', wrong: 'Write up to 500 characters.' },
+};
+
+interface AssignFormProps extends AssignModalProps {
+  programs: readonly OwnProgramReply[];
+  first: OwnProgramReply;
+}
+
+function AssignForm({ client: { coachingId, name }, programs, first, onClose }: AssignFormProps) {
+  const { zone: _, ...usual } = usualTerms(today(), Math.ceil(first.workouts / Math.max(1, first.weeks)));
+  const { form, ...rest } = useCallForm({
+    initial: { programId: first.id, ...usual, message: '' },
+    schema: newAssignment,
+    texts,
+    send: (call, body) => call(assignProgram, { params: { coachingId }, body }),
+    done: `Program assigned to ${name}`,
+    invalidates: [trainingKey],
+    onDone: onClose,
+  });
+  const chosen = programs.find(({ id }) => id === form.values.programId) ?? first;
+  return (
+    <FormModal {...rest} title={`Assign a program to ${name}`} action="Assign" onClose={onClose}>
+      <FormBody>
+        <SelectField
+          id="programId"
+          label={texts.programId.label}
+          hint={`${name} accepts or declines, and can choose other days.`}
+          choices={programs.map((program) => ({ value: program.id, label: program.name }))}
+          value={form.values.programId}
+          onChange={(programId) => form.setFieldValue('programId', programId)}
+        />
+        <TermsFields form={form} workouts={chosen.workouts}>
+          <TextArea
+            id="message"
+            label={texts.message.label}
+            optional
+            maxLength={programRequestLengths.message}
+            {...form.getInputProps('message')}
+          />
+        </TermsFields>
+      </FormBody>
+    </FormModal>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ProgramRequestReply } from '@chalkline/contract/training/program-request.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link } from 'react-router';
+import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useListFilters } from '../../../patterns/use-list-filters.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import styles from '../training.module.css';
+import { trainingQueries } from '../training.queries.ts';
+import { RequestActions } from './request-actions.tsx';
+import { planText, whoText } from './request-texts.ts';
+
+const stateLabels = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
+
+/** `/program-requests`: programs that were asked for or assigned, to answer or withdraw. */
+export function ProgramRequestsScreen() {
+  const { filters, setFilter } = useListFilters({ side: ['by_me'], state: ['answered'] });
+  const side = filters.side || 'to_me';
+  const state = filters.state || 'open';
+  return (
+    <Page width="form">
+      <Stack gap={16}>
+        <PageTitle
+          below="Programs that people ask for and trainers assign, newest first."
+          actions={<ButtonLink to={urlOf('programs')}>Browse programs</ButtonLink>}
+        >
+          Program requests
+        </PageTitle>
+        <div className={styles.pair}>
+          <SegmentedControl
+            label="Whose requests"
+            choices={[
+              { value: 'to_me', label: 'Received' },
+              { value: 'by_me', label: 'Sent' },
+            ]}
+            value={side}
+            onChange={(value) => setFilter('side', value === 'by_me' ? value : '')}
+          />
+          <SegmentedControl
+            label="Requests shown"
+            choices={[
+              { value: 'open', label: 'Open' },
+              { value: 'answered', label: 'Answered' },
+            ]}
+            value={state}
+            onChange={(value) => setFilter('state', value === 'answered' ? value : '')}
+          />
+        </div>
+        <Panel>
+          <PagedList
+            query={trainingQueries.requests(side, state)}
+            failed="Couldn’t load requests"
+            skeleton={<SkeletonRows rows={4} avatar={false} />}
+            noun={['request', 'requests']}
+            empty={
+              <EmptyState title={state === 'open' ? 'No open requests' : 'No answered requests'}>
+                {side === 'to_me'
+                  ? 'When someone asks for one of your programs or assigns you one, it appears here.'
+                  : 'When you ask a coach for a program or assign one to a client, it appears here.'}
+              </EmptyState>
+            }
+          >
+            {(rows) => (
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <RequestRow key={row.id} request={row} />
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}
+
+function RequestRow({ request }: { request: ProgramRequestReply }) {
+  const { program, message, reason, sentAt, state } = request;
+  return (
+    <li className={styles.request}>
+      <div className={styles.what}>
+        {program.isVisible ? (
+          <Link className={text.link} to={urlOf('sharedProgram', { id: program.id })}>
+            {program.name}
+          </Link>
+        ) : (
+          <b>{program.name}</b>
+        )}
+        <small>
+          {`${whoText(request)}, `}
+          <TimeAgo at={sentAt} />
+        </small>
+        <small>{planText(request)}</small>
+        {message && <p className={styles.said}>{message}</p>}
+        {state !== 'open' && <small>{stateLabels[state]}</small>}
+        {reason && <p className={styles.said}>{`Reason: ${reason}`}</p>}
+      </div>
+      <RequestActions request={request} />
+    </li>
+  );
+}
