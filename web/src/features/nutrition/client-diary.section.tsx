@@ -32,7 +32,7 @@ const columns = [
 
 /** What a client’s last days add up to, beside their targets: for their trainer, while they share nutrition. */
 export function ClientDiarySection({
-  client: { coachingId, name },
+  client: { coachingId },
 }: {
   client: { coachingId: string; name: string };
 }) {
@@ -46,7 +46,7 @@ export function ClientDiarySection({
       <Loaded query={query} failed="Couldn’t load the food diary">
         {({ diary }) =>
           diary === null ? (
-            <p className={text.muted}>{name} doesn’t share nutrition with you.</p>
+            <p className={text.muted}>Your client doesn’t share nutrition with you.</p>
           ) : (
             <Stack gap={12}>
               {targetLines({ current: diary.targets, later: [] }, false).map((line) => (
