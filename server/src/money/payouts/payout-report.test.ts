@@ -37,7 +37,7 @@ it('reports to administrators what became of a month, and of whose payouts', asy
       ({ seller, state, reason }) => [seller, state, reason],
     );
   expect((await of({})).sort()).toEqual([
-    ['Ana Ready', 'in_transit', null],
+    ['Ana Ready', 'paid', null],
     ['Ben Waiting', 'skipped', 'no_account'],
   ]);
   expect(await of({ state: 'skipped' })).toEqual([['Ben Waiting', 'skipped', 'no_account']]);
