@@ -105,7 +105,7 @@ export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoP
     if (checkIns.length > 0)
       await setSharing(daysAgo(parts, 20), asViewer(client), id, {
         training: true,
-        nutrition: false,
+        nutrition: email === null,
         body: email === null,
       });
     for (const [days, answers, reply] of checkIns) {

@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { clientDiaryRoutes } from './client-diary/client-diary.routes.ts';
 import { diaryPersonalTables } from './diary/diary.repository.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
 import { favoritesPersonalTables } from './favorites/favorites.repository.ts';
@@ -11,7 +12,14 @@ import { targetsPersonalTables } from './targets/targets.repository.ts';
 import { targetsRoutes } from './targets/targets.routes.ts';
 
 export const nutrition: DomainManifest = {
-  routes: () => [...ownFoodRoutes, ...favoritesRoutes, ...targetsRoutes, ...measuresRoutes, ...diaryRoutes],
+  routes: () => [
+    ...ownFoodRoutes,
+    ...favoritesRoutes,
+    ...targetsRoutes,
+    ...measuresRoutes,
+    ...diaryRoutes,
+    ...clientDiaryRoutes,
+  ],
   personalTables: [
     ...diaryPersonalTables,
     ...targetsPersonalTables,

@@ -4,6 +4,7 @@ import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/his
 import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { foodsOf } from '../own-foods/find-foods.service.ts';
@@ -14,12 +15,20 @@ import { figuresOf } from './diary.rules.ts';
 export async function readHistory(
   parts: Parts,
   { personId }: Viewer,
-  { to, days }: HistoryQuery,
+  query: HistoryQuery,
 ): Promise<{ days: HistoryDay[] }> {
-  const rows = await findSpan(parts.database.sql, personId, firstDay(to, days), to);
-  const foodOf = await foodsOf(parts.database.sql, personId, rows);
+  return { days: await historyOf(parts.database.sql, personId, query) };
+}
+
+export async function historyOf(
+  sql: Sql,
+  personId: string,
+  { to, days }: HistoryQuery,
+): Promise<HistoryDay[]> {
+  const rows = await findSpan(sql, personId, firstDay(to, days), to);
+  const foodOf = await foodsOf(sql, personId, rows);
   const byDay = Map.groupBy(rows, (row) => row.day);
-  const read = [...byDay].map(([date, entries]) => {
+  return [...byDay].map(([date, entries]) => {
     const portions = entries.map((row) => ({
       milligrams: row.milligrams,
       figures: figuresOf(row, foodOf),
@@ -37,7 +46,6 @@ export async function readHistory(
       fat: sum(fat),
     };
   });
-  return { days: read };
 }
 
 /** Each entry with all nutrients, exact; what isn’t known is an empty cell. */

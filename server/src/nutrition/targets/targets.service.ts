@@ -32,8 +32,16 @@ export async function targetsOn(sql: Sql, personId: string, day: string): Promis
 
 export async function listTargets(parts: Parts, { personId }: Viewer, day: string) {
   const { sql } = parts.database;
-  const [current, later] = await Promise.all([findWeek(sql, personId, day), findLater(sql, personId, day)]);
-  return { current: current.filter(hasFigures).map(present), later: later.map(present) };
+  const [current, later] = await Promise.all([
+    targetsFrom(sql, personId, day),
+    findLater(sql, personId, day),
+  ]);
+  return { current, later: later.map(present) };
+}
+
+/** By weekday, as they are from a day on. */
+export async function targetsFrom(sql: Sql, personId: string, day: string): Promise<TargetsReply[]> {
+  return (await findWeek(sql, personId, day)).filter(hasFigures).map(present);
 }
 
 /** Replaces those that begin on the same day. Throws 409 at the most that are kept. */

@@ -2,8 +2,8 @@ import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
 import type { ClientSection } from './clients/client-section.ts';
 
-/** The screens of trainers and their clients. `programs`: what a client trains by, on their page. */
-export const coachingScreens = (programs: ClientSection): readonly RouteObject[] => [
+/** The screens of trainers and their clients. `sections`: what other features show on a client's page. */
+export const coachingScreens = (sections: readonly ClientSection[]): readonly RouteObject[] => [
   screen('clients', {
     title: 'Clients',
     accountTypes: ['trainer', 'admin', 'corporate_admin', 'receptionist'],
@@ -12,7 +12,7 @@ export const coachingScreens = (programs: ClientSection): readonly RouteObject[]
   screen('client', {
     title: 'Client',
     needsAccount: true,
-    load: async () => (await import('./clients/client.screen.tsx')).clientScreen(programs),
+    load: async () => (await import('./clients/client.screen.tsx')).clientScreen(sections),
   }),
   screen('checkInForms', {
     title: 'Check-in forms',

@@ -19,24 +19,24 @@ import { NotesPanel } from '../notes-panel.tsx';
 import type { ClientSection } from './client-section.ts';
 
 /** `/clients/:id`: one client, as their trainer sees them. */
-export function clientScreen(programs: ClientSection): ComponentType {
-  return () => <ClientScreen programs={programs} />;
+export function clientScreen(sections: readonly ClientSection[]): ComponentType {
+  return () => <ClientScreen sections={sections} />;
 }
 
-function ClientScreen({ programs }: { programs: ClientSection }) {
+function ClientScreen({ sections }: { sections: readonly ClientSection[] }) {
   return (
     <CoachingLoaded side="trainer" title="Client">
-      {(coaching) => <Client coaching={coaching} programs={programs} />}
+      {(coaching) => <Client coaching={coaching} sections={sections} />}
     </CoachingLoaded>
   );
 }
 
 interface ClientProps {
   coaching: CoachingReply;
-  programs: ClientSection;
+  sections: readonly ClientSection[];
 }
 
-function Client({ coaching, programs: { Section } }: ClientProps) {
+function Client({ coaching, sections }: ClientProps) {
   const { other, state, changedAt, can } = coaching;
   return (
     <Stack gap={16}>
@@ -65,9 +65,11 @@ function Client({ coaching, programs: { Section } }: ClientProps) {
         <div className={styles.column}>
           {can.useFile ? (
             <>
-              <Suspense>
-                <Section client={{ coachingId: coaching.id, name: other.name }} />
-              </Suspense>
+              {sections.map(({ key, Section }) => (
+                <Suspense key={key}>
+                  <Section client={{ coachingId: coaching.id, name: other.name }} />
+                </Suspense>
+              ))}
               <CheckInsPanel coaching={coaching} />
               <NotesPanel coaching={coaching} />
             </>

@@ -1,0 +1,30 @@
+import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
+import type { TargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
+import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
+import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { historyOf } from '../diary/history.service.ts';
+import { targetsFrom } from '../targets/targets.service.ts';
+
+interface ClientDiary {
+  days: HistoryDay[];
+  targets: TargetsReply[];
+}
+
+/** Null where the client doesn't share nutrition. Throws 404 for others, and once the coaching has ended. */
+export async function readClientDiary(
+  parts: Parts,
+  viewer: Viewer,
+  coachingId: string,
+  query: HistoryQuery,
+): Promise<{ diary: ClientDiary | null }> {
+  const coaching = await seeCoaching(parts, viewer, coachingId);
+  const areas = await openAreas(parts, viewer, coaching);
+  if (!areas.has('nutrition')) return { diary: null };
+  const { sql } = parts.database;
+  const days = await historyOf(sql, coaching.clientId, query);
+  const targets = await targetsFrom(sql, coaching.clientId, query.to);
+  if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['nutrition']);
+  return { diary: { days, targets } };
+}

@@ -1,0 +1,84 @@
+import { getClientDiary } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
+import { decimalText } from '@chalkline/contract/nutrition/exact-sums.ts';
+import type { HistoryDay } from '@chalkline/contract/nutrition/history.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { call } from '../../platform/calls.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { numberText } from '../../ui/locale.ts';
+import { Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import text from '../../ui/text.module.css';
+import { today } from './diary/diary-texts.ts';
+import { targetLines } from './diary/target-texts.ts';
+import { dayLabel } from './diary/weeks.ts';
+
+const days = 14;
+
+const figure = (key: 'energy' | 'protein' | 'carbohydrate' | 'fat', head: string) => ({
+  key,
+  head,
+  align: 'right' as const,
+  cell: (row: HistoryDay) => sumText(row[key], row.entries),
+});
+
+const columns = [
+  { key: 'day', head: 'Day', phone: 'lead' as const, cell: ({ day }: HistoryDay) => dayLabel(day) },
+  figure('energy', 'kcal'),
+  figure('protein', 'Protein, g'),
+  figure('carbohydrate', 'Carbs, g'),
+  figure('fat', 'Fat, g'),
+];
+
+/** What a client’s last days add up to, beside their targets: for their trainer, while they share nutrition. */
+export function ClientDiarySection({
+  client: { coachingId },
+}: {
+  client: { coachingId: string; name: string };
+}) {
+  const query = useQuery({
+    queryKey: ['client-diary', coachingId],
+    queryFn: async ({ signal }) =>
+      (await call(getClientDiary, { params: { coachingId }, query: { to: today(), days } }, { signal })).data,
+  });
+  return (
+    <Panel title="Food diary" padded>
+      <Loaded query={query} failed="Couldn’t load the food diary">
+        {({ diary }) =>
+          diary === null ? (
+            <p className={text.muted}>Your client doesn’t share nutrition with you.</p>
+          ) : (
+            <Stack gap={12}>
+              {targetLines({ current: diary.targets, later: [] }, false).map((line) => (
+                <p key={line.figures}>
+                  <b>{line.days}</b> <span className={text.hint}>{line.figures}</span>
+                </p>
+              ))}
+              <Days days={diary.days.toReversed()} />
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Days({ days: logged }: { days: readonly HistoryDay[] }) {
+  if (logged.length === 0) return <p className={text.muted}>No days logged in the last two weeks.</p>;
+  return (
+    <DataTable
+      caption="Days of the food diary"
+      dense
+      columns={columns}
+      rows={logged}
+      rowKey={({ day }) => day}
+    />
+  );
+}
+
+/** “≥” where some entries’ figures aren’t known. */
+function sumText({ exact, known }: HistoryDay['energy'], entries: number): string {
+  if (known === 0) return '–';
+  const whole = numberText(Number(decimalText(BigInt(exact), 8)), { maximumFractionDigits: 0 });
+  return known < entries ? `≥ ${whole}` : whole;
+}
