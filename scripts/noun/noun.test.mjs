@@ -66,17 +66,17 @@ describe('laying out', () => {
 
   it('begins a domain that has no folder yet', () => {
     const { root, read } = project();
-    layOut(root, namesOf({ many: 'meals', domain: 'assistant' }));
-    expect(read('server/src/assistant/assistant.table.ts')).toContain("pgSchema('assistant')");
-    expect(read('server/src/manifests.ts')).toMatch(/assistant,\s*\}/);
-    expect(read('server/src/nouns.ts')).toContain("assistant: ['meals']");
+    layOut(root, namesOf({ many: 'meals', domain: 'companion' }));
+    expect(read('server/src/companion/companion.table.ts')).toContain("pgSchema('companion')");
+    expect(read('server/src/manifests.ts')).toMatch(/companion,\s*\}/);
+    expect(read('server/src/nouns.ts')).toContain("companion: ['meals']");
   });
 
   it('refuses a domain that is not listed and a noun that is there, and writes nothing', () => {
     const { root } = project();
     expect(() => layOut(root, namesOf({ many: 'meals', domain: 'cooking' }))).toThrow('no domain "cooking"');
-    layOut(root, namesOf({ many: 'meals', domain: 'assistant' }));
-    expect(() => layOut(root, namesOf({ many: 'meals', domain: 'assistant' }))).toThrow('There are meals');
+    layOut(root, namesOf({ many: 'meals', domain: 'companion' }));
+    expect(() => layOut(root, namesOf({ many: 'meals', domain: 'companion' }))).toThrow('There are meals');
     expect(existsSync(join(root, 'server/src/cooking'))).toBe(false);
   });
 });
