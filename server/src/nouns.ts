@@ -123,6 +123,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'floors',
     'heats',
     'judging',
+    'submissions',
     'shifts',
     'admission',
     'organizing',
