@@ -15,11 +15,11 @@ import { followedEntries } from '../following/following.table.ts';
 import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { shiftVolunteers } from '../shifts/shifts.table.ts';
-import { submissions, submissionWindows } from '../submissions/submissions.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { invitationsPersonalTables } from './invitations-personal.repository.ts';
 import { registrationsPersonalTables } from './registrations-personal.repository.ts';
+import { submissionsPersonalTables } from './submissions-personal.repository.ts';
 
 const ofTheBoard = 'it decides about others’ results; only the id of its author is kept';
 
@@ -116,48 +116,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     },
     erased: { kept: ofTheBoard },
   },
-  {
-    table: submissions,
-    byId: [submissions.createdBy],
-    exported: {
-      name: 'results-i-submitted',
-      columns: {
-        competitionId: submissions.competitionId,
-        typed: submissions.typed,
-        video: submissions.video,
-        note: submissions.note,
-        state: submissions.state,
-        reason: submissions.reason,
-        at: submissions.receivedAt,
-      },
-    },
-    // The result stays, without what shows who it was. Their pictures go with their uploads.
-    erased: async (sql, { id }) => {
-      const nothing = { video: null, pictureId: null, note: '' };
-      await sql.update(submissions).set(nothing).where(eq(submissions.createdBy, id));
-    },
-  },
-  {
-    table: submissions,
-    byId: [submissions.reviewerId],
-    exported: {
-      name: 'results-i-reviewed',
-      columns: {
-        competitionId: submissions.competitionId,
-        state: submissions.state,
-        reason: submissions.reason,
-        note: submissions.staffNote,
-        at: submissions.reviewedAt,
-      },
-    },
-    erased: { kept: ofTheBoard },
-  },
-  {
-    table: submissionWindows,
-    byId: [submissionWindows.updatedBy],
-    exported: null,
-    erased: { kept: 'it is the competition’s; only the id of who set it is kept' },
-  },
+  ...submissionsPersonalTables,
   {
     table: shiftVolunteers,
     byId: [shiftVolunteers.personId],
