@@ -4,6 +4,7 @@ import { pageQuery } from '../http/paging.ts';
 import { uploadField } from '../uploads/upload.schema.ts';
 import { penaltyKinds } from './penalty.schema.ts';
 import { newScore, rankedScore } from './score.schema.ts';
+import { scoreValue } from './score-value.schema.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
 
 /** When athletes submit their own results of a workout. The server's time of receipt decides. */
@@ -151,6 +152,8 @@ export const submissionReview = z.object({
     standard: z.string(),
     scoring: workoutScoring,
   }),
+  /** What was submitted, without penalties; null if the workout isn’t scored that way anymore. */
+  value: scoreValue.nullable(),
   /** The score it became. */
   scoreId: z.string(),
   /** Whether that score still counts as it was submitted. */

@@ -114,7 +114,8 @@ export const takeSubmission = endpoint({
 export const reviewSubmission = endpoint({
   method: 'POST',
   path: '/api/competitions/:competitionId/submissions/:submissionId/review',
-  summary: 'Accept a submission, adjust it with a penalty, or reject it with a reason; the athlete gets a notification',
+  summary:
+    'Accept a submission, adjust it with a penalty, or reject it with a reason; the athlete gets a notification',
   access: { owner: 'competition' },
   params: submissionParams,
   body: newReview,

@@ -1,4 +1,5 @@
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type {
   OwnSubmission,
@@ -22,17 +23,18 @@ export function presentWindows(rows: readonly SubmissionWindowRow[]): Submission
 export function presentSubmission(row: SubmissionShown): SubmissionReply {
   const { id, workoutId, entryId, typed, video, note, state, kind, marks, reason, reviewedAt, picturePath } =
     row;
+  const value = submittedValue(row);
   return {
     ...{ id, workoutId, entryId, typed, video, picturePath, note, state, kind, marks: [...marks], reason },
-    understood: understood(row),
+    understood: value === null ? '' : showScore(value, row.scoring).words,
     receivedAt: row.receivedAt.toISOString(),
     reviewedAt: reviewedAt?.toISOString() ?? null,
   };
 }
 
-function understood({ typed, answers, scoring }: Submission): string {
+function submittedValue({ typed, answers, scoring }: Submission): ScoreValue | null {
   const reading = readScore(typed, scoring, { answers });
-  return reading.kind === 'score' ? showScore(reading.score, scoring).words : '';
+  return reading.kind === 'score' ? reading.score : null;
 }
 
 export function presentOwn(rows: readonly OwnSubmitted[]): OwnSubmission[] {
@@ -55,6 +57,7 @@ export function presentReview(row: ReviewedSubmission): SubmissionReview {
       standard,
       scoring: row.workout.scoring,
     },
+    value: submittedValue(row),
     scoreId: row.scoreId,
     isCurrent: row.isCurrent,
     submittedBy: { id: row.createdBy, name: row.submittedByName },

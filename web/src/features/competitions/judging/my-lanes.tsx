@@ -6,6 +6,7 @@ import { Note } from '../../../ui/note.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { timeAt } from '../heats/heat-times.ts';
 import { heatClock } from '../heats/minutes-left.ts';
+import { DeskLinks } from '../submissions/desk-links.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import type { KeptDay } from './judge-store.ts';
 import styles from './judging.module.css';
@@ -51,6 +52,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
         </Note>
       )}
       <ConflictList competitions={day.reply.competitions} />
+      <DeskLinks />
       {parts.length === 0 && (
         <EmptyState title="No lanes to judge">
           Your lanes appear here when the organizer publishes heats and assigns you.
