@@ -18,7 +18,7 @@ import { OutboxList } from './outbox-list.tsx';
 export { outbox } from './outbox.ts';
 
 // Not on the phones on the floor: a review needs a network and a larger screen.
-const ReviewDesk = lazyPart(async () => (await import('../submissions/review-desk.tsx')).ReviewDesk);
+const ReviewDesk = lazyPart(async () => (await import('../review/review-desk.tsx')).ReviewDesk);
 
 /** For one thumb on a loud floor, with or without a network. */
 export function JudgingScreen() {

@@ -55,9 +55,9 @@ export function OwnResult({ competition, workout }: OwnResultProps) {
   );
 }
 
-type Window = SubmissionWindowReply['window'];
+type ResultWindow = SubmissionWindowReply['window'];
 
-function windowText({ opensAt, closesAt, needsVideo }: Window, zone: string): string {
+function windowText({ opensAt, closesAt, needsVideo }: ResultWindow, zone: string): string {
   const from = opensAt === null ? '' : `from ${plannedTime(opensAt, zone)} `;
   const video = needsVideo ? ' A link to your video is required.' : '';
   return `Results can be submitted ${from}until ${plannedTime(closesAt, zone)}.${video}`;
@@ -65,7 +65,7 @@ function windowText({ opensAt, closesAt, needsVideo }: Window, zone: string): st
 
 interface EntryProps extends OwnResultProps {
   own: OwnSubmission;
-  window: Window | undefined;
+  window: ResultWindow | undefined;
   /** The viewer has several entries. */
   named: boolean;
 }

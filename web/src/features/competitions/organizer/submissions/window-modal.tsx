@@ -14,12 +14,12 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { plannedTime } from '../../../../ui/times.ts';
 import { submissionQueries } from '../../submissions/submissions.queries.ts';
 
-type Window = SubmissionWindowReply['window'];
+type ResultWindow = SubmissionWindowReply['window'];
 
 interface WindowModalProps {
   competition: CompetitionReply;
   workout: WorkoutReply;
-  window: Window | null;
+  window: ResultWindow | null;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function WindowModal({ competition, workout, window, onClose }: WindowMod
   const closesAt = momentInZone(closes, zone);
   const isBackwards = opensAt !== null && closesAt !== null && opensAt >= closesAt;
   const save = useAction({
-    send: (call, to: Window | null) =>
+    send: (call, to: ResultWindow | null) =>
       call(setSubmissionWindow, {
         params: { competitionId: id, workoutId: workout.id },
         body: { window: to },

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { readVideoTime, videoTime } from '../submissions/video-time.ts';
 import styles from './review.module.css';
-import { readVideoTime, videoTime } from './video-time.ts';
 
 interface MarkListProps {
   marks: readonly ReviewMark[];

@@ -11,10 +11,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import { plannedTime } from '../../../ui/times.ts';
+import { submissionQueries } from '../submissions/submissions.queries.ts';
 import { Decided } from './decided.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './review.module.css';
-import { submissionQueries } from './submissions.queries.ts';
 
 interface ReviewDetailProps {
   competition: CompetitionReply;

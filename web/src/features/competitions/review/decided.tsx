@@ -10,9 +10,9 @@ import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { plannedTime } from '../../../ui/times.ts';
 import { competitionQueries } from '../competitions.queries.ts';
+import { reviewPenalty, stateLabels, stateTones } from '../submissions/submission-texts.ts';
+import { videoTime } from '../submissions/video-time.ts';
 import styles from './review.module.css';
-import { reviewPenalty, stateLabels, stateTones } from './submission-texts.ts';
-import { videoTime } from './video-time.ts';
 
 interface DecidedProps {
   competition: CompetitionReply;
@@ -87,7 +87,7 @@ function UndoReview({ competition, row, name, onClose }: UndoReviewProps) {
           ? 'The penalty is removed.'
           : row.state === 'rejected'
             ? 'The score counts again.'
-            : 'The result waits for a review.'}{' '}
+            : 'The result is back in the queue.'}{' '}
         The athlete gets a notification.
       </p>
       <TextField

@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
+import { stateLabels } from '../submissions/submission-texts.ts';
+import { submissionQueries } from '../submissions/submissions.queries.ts';
 import styles from './review.module.css';
 import { ReviewDetail } from './review-detail.tsx';
-import { stateLabels } from './submission-texts.ts';
-import { submissionQueries } from './submissions.queries.ts';
 
 const labels: Readonly<Record<SubmissionList, string>> = { open: 'Open', mine: 'Mine', done: 'Done' };
 

@@ -3,8 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { counted } from '../../../ui/counted.ts';
-import styles from '../judging/judging.module.css';
-import { submissionQueries } from './submissions.queries.ts';
+import { submissionQueries } from '../submissions/submissions.queries.ts';
+import styles from './judging.module.css';
 
 /** The competitions whose submitted results the viewer reviews; nothing without any. */
 export function DeskLinks() {
