@@ -52,7 +52,6 @@ export function MyLanes({ day }: { day: KeptDay }) {
         </Note>
       )}
       <ConflictList competitions={day.reply.competitions} />
-      <DeskLinks />
       {parts.length === 0 && (
         <EmptyState title="No lanes to judge">
           Your lanes appear here when the organizer publishes heats and assigns you.
@@ -68,6 +67,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
           </ul>
         </section>
       ))}
+      <DeskLinks />
     </JudgingFrame>
   );
 }

@@ -20,7 +20,7 @@ const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
 /** What was seen in the video, by time, with a row to add more. */
 export function MarkList({ marks, kind, onChange }: MarkListProps) {
   return (
-    <section aria-label="What you saw">
+    <section aria-label="Marks">
       {marks.length > 0 && (
         <ul className={styles.seen}>
           {marks.map((mark, index) => (
