@@ -10,6 +10,7 @@ import { makeDemoInventory } from './demo-inventory.ts';
 import { makeDemoMemberships } from './demo-memberships.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPeople } from './demo-people.ts';
+import { makeDemoPlatformPlans } from './demo-platform-plans.ts';
 import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoPrograms } from './demo-programs.ts';
@@ -40,6 +41,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);
   await makeDemoMemberships(parts, people);
+  await makeDemoPlatformPlans(parts, { ...people, ...organizers });
   await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
   await makeDemoPrograms(parts, people);
