@@ -99,6 +99,8 @@ const publicCalls = [
   'GET /api/guardian-requests/:token/file',
   'GET /api/live/stream',
   'GET /api/notifications/unsubscriptions/:token',
+  'GET /api/partners',
+  'GET /api/partners/:partnerId',
   'GET /api/posts/:postId',
   'GET /api/posts/:postId/versions',
   'GET /api/posts/news',

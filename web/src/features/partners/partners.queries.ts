@@ -1,3 +1,4 @@
+import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import {
   getOwnPartner,
@@ -35,5 +36,12 @@ export const partnerQueries = {
     queryOptions({
       queryKey: [...all, 'own'],
       queryFn: async ({ signal }) => (await call(getOwnPartner, {}, { signal })).data,
+    }),
+
+  countries: () =>
+    queryOptions({
+      queryKey: [...all, 'countries'],
+      queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
 };

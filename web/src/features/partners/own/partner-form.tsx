@@ -13,7 +13,6 @@ import { Form } from '../../../ui/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { profileQueries } from '../../profiles/profiles.queries.ts';
 import { partnerQueries } from '../partners.queries.ts';
 
 interface PartnerFormProps {
@@ -33,7 +32,7 @@ const texts = {
 
 /** An application as a partner, or its changes. */
 export function PartnerForm({ partner, onDone }: PartnerFormProps) {
-  const { data: countries = [] } = useQuery(profileQueries.countries());
+  const { data: countries = [] } = useQuery(partnerQueries.countries());
   const { form, ...rest } = useCallForm({
     initial: {
       name: partner?.name ?? '',
