@@ -2,10 +2,9 @@ import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.t
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
-import { commonTexts, ErrorTextsProvider } from '../../platform/error-texts.ts';
 import { session } from '../../platform/session.ts';
 import { FakeServer } from '../../platform/testing/fake-server.ts';
 import { partnerScreens } from './partners.routes.tsx';
@@ -16,6 +15,9 @@ const ropes: PartnerReply = {
   createdAt: '2026-11-13T08:00:00.000Z',
   can: { edit: false, decide: false },
 };
+
+/** The router empties `lazy` as it loads a screen, so each test takes its own. */
+const fresh = (route: RouteObject) => ({ ...route, lazy: { ...(route.lazy as object) } }) as RouteObject;
 
 let server: FakeServer;
 let bodies: unknown[];
@@ -41,13 +43,13 @@ function open(address: string, as?: 'trainee' | 'admin') {
     const user = { id: 'p1', email: 'a@example.org', name: 'A', photo: null, accountType: as, can };
     session.start({ token: 't', user });
   }
-  const router = createMemoryRouter([...partnerScreens], { initialEntries: [address] });
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: partnerScreens.map(fresh) }], {
+    initialEntries: [address],
+  });
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ErrorTextsProvider texts={commonTexts}>
-          <RouterProvider router={router} />
-        </ErrorTextsProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,
   );
