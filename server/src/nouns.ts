@@ -122,6 +122,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'cut-plans',
     'floors',
     'heats',
+    'judge-links',
     'judging',
     'shifts',
     'admission',

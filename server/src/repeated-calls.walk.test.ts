@@ -47,6 +47,7 @@ async function answered(endpoint: Endpoint) {
       startsAt: '2026-06-05T08:00:00.000Z',
       endsAt: '2026-06-05T12:00:00.000Z',
     }),
+    ...{ floorId, lanes: [1], until: '2026-06-05' },
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {

@@ -13,6 +13,7 @@ export const getJudging = endpoint({
   summary:
     'Everything a judge needs on the floor, also offline: their heats of the day, lanes, workouts and conflicts',
   access: 'signed_in',
+  judgeLinks: true,
   data: judgingReply,
   errors: [],
 });
@@ -23,6 +24,7 @@ export const recordJudgeScore = endpoint({
   summary:
     'Hand in a judge’s score; if another judge entered a different one, both are kept for the head judge',
   access: { owner: 'competition' },
+  judgeLinks: true,
   params: judgeScoreParams,
   body: newJudgeScore,
   data: judgeScoreReply,
@@ -37,6 +39,7 @@ export const recordJudgeScore = endpoint({
     'score_unreadable',
     'score_unclear',
     'team_is_added_up',
+    'not_your_lane',
   ],
 });
 

@@ -4,9 +4,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
+import {
+  type CompetitionInView,
+  requireRight,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
+import { isOwnScore, requireLane, seeAsJudge } from '../judge-links/judge-links.scope.service.ts';
 import { scoreConflict, scoreEmpty, submissionReused } from '../scores/scores.errors.ts';
 import { lockScore, type RecordedScore, readTyped, recordLocked } from '../scores/scores.record.service.ts';
 import { findCurrentScoresOf } from '../scores/scores.repository.ts';
@@ -39,12 +44,16 @@ export async function recordJudgeScore(
 ): Promise<JudgeScore> {
   return parts.database.transaction(async (tx) => {
     await lockScore(tx, competitionId, { submissionId, workoutId: body.workoutId });
-    const seen = await seeCompetition(tx.sql, viewer, competitionId);
-    if (!hasRight(seen, 'recordScores')) throw notAllowed();
+    const judge = await seeAsJudge(tx.sql, viewer, competitionId, parts.clock.now());
     const known = await findJudgeScore(tx.sql, submissionId);
-    if (known) return sameAgain(known, viewer, competitionId, body);
+    if (known) {
+      const isOwn = await isOwnScore(tx.sql, viewer, known.createdBy);
+      return sameAgain(known, isOwn, competitionId, body);
+    }
+    await requireLane(tx.sql, judge, body);
+    const { seen } = judge;
     const { noReps, note, enteredAt, ...score } = body;
-    const { outcome, became } = await handIn(parts, tx, viewer, competitionId, { ...score, submissionId });
+    const { outcome, became } = await handIn(parts, tx, viewer, seen, { ...score, submissionId });
     const value = readTyped(body, became.scoring);
     if (value === null) throw scoreEmpty();
     const row = {
@@ -77,11 +86,11 @@ async function handIn(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  competitionId: string,
+  seen: CompetitionInView,
   score: Submitted,
 ): Promise<HandedIn> {
   try {
-    return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, competitionId, score) };
+    return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, seen, score) };
   } catch (failure) {
     const isConflict = failure instanceof Refusal && failure.problems[0]?.code === 'score_conflict';
     const current = isConflict ? await currentOf(tx, score) : null;
@@ -89,7 +98,7 @@ async function handIn(
     // Removed since this device looked, so there is nothing to disagree with.
     if (current.value === null) {
       const again = { ...score, previousId: current.id, reason: score.reason || 'Entered on the floor' };
-      return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, competitionId, again) };
+      return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, seen, again) };
     }
     const isSame = isDeepStrictEqual(current.value, readTyped(score, current.scoring));
     return { outcome: isSame ? 'same' : 'conflict', became: current };
@@ -106,12 +115,12 @@ async function currentOf(
 
 function sameAgain(
   known: JudgeScore,
-  viewer: Viewer,
+  isOwn: boolean,
   competitionId: string,
   body: NewJudgeScore,
 ): JudgeScore {
   const isSame =
-    known.createdBy === viewer.personId &&
+    isOwn &&
     known.competitionId === competitionId &&
     known.workoutId === body.workoutId &&
     known.entryId === body.entryId &&
@@ -145,7 +154,7 @@ export async function settleJudgeScore(
     const became =
       use === 'recorded'
         ? current
-        : await recordLocked(parts, tx, viewer, competitionId, {
+        : await recordLocked(parts, tx, viewer, seen, {
             ...{ submissionId, workoutId, entryId, typed, answers },
             ...{ tiebreaks: [], previousId: scoreId, reason: `Settled: the score ${judgeName} entered` },
           });

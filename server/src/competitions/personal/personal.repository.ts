@@ -12,6 +12,7 @@ import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { followedEntries } from '../following/following.table.ts';
+import { judgeLinks } from '../judge-links/judge-links.table.ts';
 import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { shiftVolunteers } from '../shifts/shifts.table.ts';
@@ -100,6 +101,18 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
       },
     },
     erased: 'deleted',
+  },
+  {
+    table: judgeLinks,
+    byId: [judgeLinks.personId],
+    exported: null,
+    erased: { kept: 'it belongs to someone without an account, who only has a name' },
+  },
+  {
+    table: judgeLinks,
+    byId: [judgeLinks.createdBy],
+    exported: null,
+    erased: { kept: 'it belongs to the competition; only the id of who made it is kept' },
   },
   {
     table: judgeScores,

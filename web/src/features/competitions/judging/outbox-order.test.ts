@@ -1,7 +1,7 @@
 import type { JudgeScoreReply } from '@chalkline/contract/competitions/judging.schema.ts';
 import { describe, expect, it } from 'vitest';
 import type { FloorScore } from './judge-store.ts';
-import { correctionOf, latestOf, outdated, waitingOf } from './outbox-order.ts';
+import { correctionOf, latestOf, leftBy, outdated, waitingOf } from './outbox-order.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 
@@ -28,6 +28,20 @@ it('waits for each person on their own', () => {
   const all = [score('one'), score('two', { personId: 'ben' }), score('three', { state: 'refused' })];
   expect(waitingOf(all, 'ana').map(({ submissionId }) => submissionId)).toEqual(['one']);
   expect(waitingOf(all, null)).toEqual([]);
+});
+
+it('hands over what earlier links left of the same competition, and nothing that was sent', () => {
+  const all = [
+    score('waiting'),
+    score('refused', { state: 'refused' }),
+    sent('sent', 'recorded'),
+    score('elsewhere', { competitionId: 'other' }),
+    score('of another', { personId: 'ben' }),
+  ];
+  expect(leftBy(all, ['ana', 'cleo'], 'open').map(({ submissionId }) => submissionId)).toEqual([
+    'waiting',
+    'refused',
+  ]);
 });
 
 describe('a correction', () => {

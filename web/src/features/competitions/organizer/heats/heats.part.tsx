@@ -17,6 +17,7 @@ import { heatPlanQueries } from './heat-plan.queries.ts';
 import { HeatTitle } from './heat-title.tsx';
 import { HeatTools } from './heat-tools.tsx';
 import styles from './heats.module.css';
+import { JudgeLinksPanel } from './judge-links-panel.tsx';
 import { SeedButton } from './seed-button.tsx';
 import { useHeatDraft } from './use-heat-draft.ts';
 
@@ -125,6 +126,7 @@ function Planned({ competition, floors, plan }: PlannedProps) {
       </div>
       <HeatBoard competition={competition} plan={plan} draft={draft} />
       <FloorsPanel competition={competition} floors={floors} />
+      {competition.can.manageEntries && <JudgeLinksPanel competition={competition} floors={floors} />}
     </>
   );
 }
