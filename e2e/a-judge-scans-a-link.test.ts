@@ -67,7 +67,10 @@ it('a judge without an account scans a link, loses it, and a new one sends what 
 
   const desk = await visit(browser, { address: server, as: owner, width: 1440 });
   await desk.open(urlOf('competitionDashboard', { id: competitionId }, { part: 'heats' }));
-  const panel = desk.page.getByRole('region', { name: 'Judge links' });
+  const panel = desk.page
+    .locator('section')
+    .filter({ has: desk.page.getByRole('heading', { name: 'Judge links' }) })
+    .last();
   await panel.getByRole('button', { name: 'Create links' }).click();
   const dialog = desk.page.getByRole('dialog');
   await dialog.getByLabel('2', { exact: true }).uncheck();
@@ -76,7 +79,8 @@ it('a judge without an account scans a link, loses it, and a new one sends what 
   await panel.getByRole('button', { name: 'Show the QR code of Lock, lane 1' }).click();
   const link = await desk.page.getByLabel('Link', { exact: true }).inputValue();
   await desk.isAccessible();
-  await desk.page.getByRole('button', { name: 'Close' }).click();
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
 
   const near = await openNetwork(server);
   const phone = await visit(browser, { address: near.address, width: 360 });

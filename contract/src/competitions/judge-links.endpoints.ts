@@ -49,7 +49,7 @@ export const revokeJudgeLink = endpoint({
 export const printJudgeLinks = endpoint({
   method: 'GET',
   path: `${links}/cards`,
-  summary: 'A page with a QR code for each link that nobody has opened, as PDF',
+  summary: 'A page with a QR code for each unopened link, as PDF',
   access: { owner: 'competition' },
   params: competitionParams,
   data: z.null(),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { JudgeLinkOpening } from '@chalkline/contract/competitions/judge-link.schema.ts';
-import type { Whereabouts } from '../../accounts/devices/known-devices.service.ts';
 import { addPerson } from '../../accounts/newcomers/newcomers.service.ts';
 import { endSessionsOfVisitor } from '../../accounts/sessions/sessions.end.service.ts';
-import { openSession } from '../../accounts/sessions/sessions.service.ts';
+import { openSession, whereabouts } from '../../accounts/sessions/sessions.service.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { judgeLinkEnded, judgeLinkTaken } from './judge-links.errors.ts';
@@ -30,9 +29,10 @@ export interface JudgePass {
 export async function openJudgeLink(
   parts: Parts,
   { token, device, name }: JudgeLinkOpening,
-  from: Whereabouts,
+  call: Parameters<typeof whereabouts>[0],
 ): Promise<JudgePass> {
   const link = await getJudgeLink(parts, token);
+  const from = whereabouts(call);
   const deviceHash = createHash('sha256').update(device).digest('hex');
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'judge link', link.id, 'exclusive');

@@ -1,5 +1,4 @@
 import * as endpoints from '@chalkline/contract/competitions/judge-links.endpoints.ts';
-import { whereabouts } from '../../accounts/sessions/sessions.service.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
 import { getJudgeLink, openJudgeLink } from './judge-links.open.service.ts';
@@ -23,7 +22,7 @@ export const judgeLinkRoutes: readonly Route[] = [
   serve(endpoints.getJudgeLink, async ({ parts, params }) =>
     presentOpenedLink(await getJudgeLink(parts, params.token)),
   ),
-  serve(endpoints.openJudgeLink, async ({ parts, body, ...call }) =>
-    presentPass(await openJudgeLink(parts, body, whereabouts(call))),
+  serve(endpoints.openJudgeLink, async ({ parts, body, address, raw }) =>
+    presentPass(await openJudgeLink(parts, body, { address, raw })),
   ),
 ];
