@@ -108,7 +108,7 @@ it('a judge without an account scans a link, loses it, and a new one sends what 
   near.cut();
   await score(phone.page, '9:38');
   const ask = phone.page.getByRole('dialog');
-  await ask.getByRole('button', { name: /^Send/ }).click();
+  await ask.getByRole('button', { name: /^Change to/ }).click();
   await phone.page.getByText('Kept on this phone, not sent yet').waitFor();
   await panel.getByText('Noor Achterberg').waitFor();
   await panel.getByRole('button', { name: 'Revoke the link to Lock, lane 1' }).click();

@@ -1,10 +1,13 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { exportHeats } from '@chalkline/contract/competitions/exports.endpoints.ts';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconTable } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { call } from '../../../../platform/calls.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { useExport } from '../../../../platform/use-export.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Menu, MenuItem } from '../../../../ui/menu.tsx';
+import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
-import { ExportButton } from '../imports/export-button.tsx';
 
 interface CsvToolsProps {
   competition: CompetitionReply;
@@ -13,18 +16,25 @@ interface CsvToolsProps {
 
 /** The draft as a file, out and in. */
 export function CsvTools({ competition: { id, can }, workoutId }: CsvToolsProps) {
+  const navigate = useNavigate();
   const params = { competitionId: id, workoutId };
+  const { run, busy } = useExport({
+    read: async () => (await call(exportHeats, { params })).data,
+    failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export', detail }),
+  });
+  const target = (
+    <Button busy={busy} icon={<IconTable size={18} stroke={1.75} aria-hidden="true" />}>
+      CSV
+    </Button>
+  );
   return (
-    <>
-      <ExportButton read={async () => (await call(exportHeats, { params })).data} />
+    <Menu target={target}>
+      <MenuItem onClick={run}>Export heats</MenuItem>
       {can.manageEntries && (
-        <ButtonLink
-          to={partUrl(id, 'heats', { workout: workoutId, do: 'import' })}
-          icon={<IconFileUpload size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          Import
-        </ButtonLink>
+        <MenuItem onClick={() => navigate(partUrl(id, 'heats', { workout: workoutId, do: 'import' }))}>
+          Import heats
+        </MenuItem>
       )}
-    </>
+    </Menu>
   );
 }
