@@ -94,8 +94,21 @@ it('a judge without an account scans a link, loses it, and a new one sends what 
   await phone.page.getByText('Noor Achterberg: Lock, lane 1.').waitFor();
   await phone.isAccessible();
   await phone.page.getByRole('link', { name: new RegExp(athlete?.name ?? '') }).click();
-  await score(phone.page, '9:41');
-  await phone.page.getByText(/Receipt [0-9A-F]{8}/).waitFor();
+  for (const key of '9:41') await phone.page.getByRole('button', { name: key, exact: true }).click();
+  await phone.page.getByRole('button', { name: 'Athlete signs' }).click();
+  const pad = phone.page.getByRole('img', { name: 'Signature, empty' });
+  const box = await pad.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 60];
+  await phone.page.mouse.move(x, y);
+  await phone.page.mouse.down();
+  await phone.page.mouse.move(x + 60, y - 30, { steps: 4 });
+  await phone.page.mouse.move(x + 120, y + 10, { steps: 4 });
+  await phone.page.mouse.up();
+  await phone.isAccessible();
+  await phone.page.getByRole('button', { name: 'Confirm result' }).click();
+  await phone.page.getByText('Signed by the athlete').waitFor();
+  await phone.page.getByRole('button', { name: /^Send \d/ }).click();
+  await phone.page.getByText(/Receipt [0-9A-F]{8}\. Signed by the athlete\./).waitFor();
   expect(await history()).toEqual([['9:41', 'Noor Achterberg']]);
 
   const other = await visit(browser, { address: server, width: 390 });

@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
 import {
+  handedInScore,
   judgeScoreParams,
   judgeScoreReply,
   judgeSettlement,
   judgingReply,
   newJudgeScore,
 } from './judging.schema.ts';
+import { scoreHistoryQuery } from './score.schema.ts';
 
 export const getJudging = endpoint({
   method: 'GET',
@@ -41,6 +45,18 @@ export const recordJudgeScore = endpoint({
     'team_is_added_up',
     'not_your_lane',
   ],
+});
+
+export const listJudgeScores = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/judge-scores',
+  summary:
+    'What judges handed in for an entry in a workout, latest first: no-reps, notes, the athlete’s signature',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  query: scoreHistoryQuery,
+  data: z.array(handedInScore),
+  errors: ['unknown_workout', 'unknown_entry'],
 });
 
 export const settleJudgeScore = endpoint({

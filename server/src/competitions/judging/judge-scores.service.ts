@@ -3,6 +3,7 @@ import type { JudgeSettlement, NewJudgeScore } from '@chalkline/contract/competi
 import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
   type CompetitionInView,
@@ -11,12 +12,16 @@ import {
 } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
 import { isOwnScore, requireLane, seeAsJudge } from '../judge-links/judge-links.scope.service.ts';
 import { scoreConflict, scoreEmpty, submissionReused } from '../scores/scores.errors.ts';
 import { lockScore, type RecordedScore, readTyped, recordLocked } from '../scores/scores.record.service.ts';
-import { findCurrentScoresOf } from '../scores/scores.repository.ts';
+import { findCurrentScoresOf, findDivisionOfEntry } from '../scores/scores.repository.ts';
 import { typedWhole } from '../scores/scores.rules.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkout } from '../workouts/workouts.repository.ts';
 import {
+  findHandedIn,
   findJudgeScore,
   insertJudgeScore,
   type JudgeScore,
@@ -52,12 +57,12 @@ export async function recordJudgeScore(
     }
     await requireLane(tx.sql, judge, body);
     const { seen } = judge;
-    const { noReps, note, enteredAt, ...score } = body;
+    const { noReps, note, enteredAt, signature, ...score } = body;
     const { outcome, became } = await handIn(parts, tx, viewer, seen, { ...score, submissionId });
     const value = readTyped(body, became.scoring);
     if (value === null) throw scoreEmpty();
     const row = {
-      ...{ submissionId, competitionId, value, outcome, noReps, note },
+      ...{ submissionId, competitionId, value, outcome, noReps, note, signature },
       ...{ workoutId: body.workoutId, entryId: body.entryId, answers: body.answers },
       typed: typedWhole(body.typed, body.tiebreaks),
       enteredAt: new Date(enteredAt),
@@ -72,6 +77,26 @@ export async function recordJudgeScore(
       });
     return { ...row, judgeName: viewer.name, scoring: became.scoring };
   });
+}
+
+/** What judges handed in for an entry in a workout, latest first, for who may record scores. */
+export async function listJudgeScores(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { workoutId, entryId }: { readonly workoutId: string; readonly entryId: string },
+): Promise<JudgeScore[]> {
+  const { sql } = parts.database;
+  requireHas(await seeCompetition(sql, viewer, competitionId));
+  if (!isId(workoutId) || !(await findWorkout(sql, competitionId, workoutId)))
+    throw unknownWorkout('query.workoutId');
+  const isKnown = isId(entryId) && (await findDivisionOfEntry(sql, competitionId, entryId)) !== null;
+  if (!isKnown) throw unknownEntry('query.entryId');
+  return findHandedIn(sql, workoutId, entryId);
+}
+
+function requireHas(seen: CompetitionInView): void {
+  if (!hasRight(seen, 'recordScores')) throw notAllowed();
 }
 
 interface HandedIn {

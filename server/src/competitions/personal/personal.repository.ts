@@ -235,7 +235,7 @@ export function findEntriesOf(database: Sql, { id }: DataSubject): Promise<Entry
     .orderBy(asc(entries.id));
 }
 
-/** Leaves the result without who it was; a country alone names nobody, and filters rank by it. */
+/** Leaves the result without who it was and without their signature; a country alone names nobody, and filters rank by it. */
 export async function eraseEntry(
   sql: Sql,
   entryId: string,
@@ -245,6 +245,7 @@ export async function eraseEntry(
     .update(entries)
     .set({ name, words, region: null, affiliate: null, birthDate: null, updatedAt: now })
     .where(eq(entries.id, entryId));
+  await sql.update(judgeScores).set({ signature: null }).where(eq(judgeScores.entryId, entryId));
 }
 
 const others = alias(competitionStaff, 'others');

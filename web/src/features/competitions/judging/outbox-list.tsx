@@ -94,8 +94,10 @@ export function stateText({ state, why, receipt }: FloorScore): string {
       return `Receipt ${receiptNumber(receipt.submissionId)}. Another judge entered the same score.`;
     case 'conflict':
       return 'Another judge entered a different score. The head judge decides.';
-    default:
-      return `Receipt ${receiptNumber(receipt?.submissionId ?? '')}`;
+    default: {
+      const number = receiptNumber(receipt?.submissionId ?? '');
+      return receipt?.isSigned ? `Receipt ${number}. Signed by the athlete.` : `Receipt ${number}`;
+    }
   }
 }
 

@@ -9,6 +9,7 @@ function score(submissionId: string, more: Partial<FloorScore> = {}): FloorScore
   return {
     ...{ submissionId, personId: 'ana', competitionId: 'open', workoutId: 'press', entryId: 'ivy' },
     ...{ typed: '105', tiebreaks: [], answers: {}, noReps: 0, note: '', reason: '', enteredAt: at },
+    signature: null,
     ...{ previousId: null, follows: null, understood: '105 kg', state: 'waiting', receipt: null, why: null },
     about: { heatId: 'heat', lane: 1, athlete: 'Ivy', bib: 7, workout: 'Press' },
     ...more,
@@ -19,6 +20,7 @@ function sent(submissionId: string, outcome: JudgeScoreReply['outcome'], receive
   const receipt: JudgeScoreReply = {
     ...{ submissionId, workoutId: 'press', entryId: 'ivy', typed: '105', understood: '105 kg' },
     ...{ noReps: 0, note: '', enteredAt: at, receivedAt, judge: { id: 'ana', name: 'Ana' } },
+    isSigned: false,
     ...{ outcome, scoreId: `score of ${submissionId}` },
   };
   return score(submissionId, { state: 'sent', receipt });

@@ -175,8 +175,10 @@ class Outbox {
 async function deliver(score: FloorScore, scores: readonly FloorScore[]): Promise<JudgeScoreReply> {
   const { competitionId, submissionId, workoutId, entryId } = score;
   const { typed, tiebreaks, answers, noReps, note, enteredAt } = score;
+  // Scores that an older version of the app kept have none.
+  const signature = score.signature ?? null;
   const body = {
-    ...{ workoutId, entryId, typed, tiebreaks: [...tiebreaks], answers, noReps, note, enteredAt },
+    ...{ workoutId, entryId, typed, tiebreaks: [...tiebreaks], answers, noReps, note, enteredAt, signature },
     ...correctionOf(score, scores),
   };
   return (await call(recordJudgeScore, { params: { competitionId, submissionId }, body })).data;

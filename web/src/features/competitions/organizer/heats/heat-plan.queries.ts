@@ -28,6 +28,8 @@ export const heatPlanQueries = {
       queryKey: [...heatQueries.within(competitionId), 'judge links'],
       queryFn: async ({ signal }) =>
         (await call(listJudgeLinks, { params: { competitionId } }, { signal })).data,
+      // Judges open them while the organizer looks.
+      refetchInterval: 10_000,
     }),
 
   /** Who judges the lanes of a workout’s published heats. */
