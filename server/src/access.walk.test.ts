@@ -81,6 +81,7 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/leaderboard/found',
   'GET /api/competitions/:competitionId/registration',
   'GET /api/competitions/:competitionId/schedule',
+  'GET /api/competitions/:competitionId/submission-windows',
   'GET /api/competitions/:competitionId/teams',
   'GET /api/competitions/:competitionId/teams/:entryId',
   'GET /api/competitions/:competitionId/workouts',

@@ -124,6 +124,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'heats',
     'judge-links',
     'judging',
+    'submissions',
     'shifts',
     'admission',
     'organizing',

@@ -118,7 +118,7 @@ export const listResults = endpoint({
   query: resultsQuery,
   data: z.array(resultReply),
   shape: 'list',
-  errors: [],
+  errors: ['group_archived'],
 });
 
 export const removeResult = endpoint({
@@ -201,7 +201,7 @@ export const leaveTeam = endpoint({
   access: { owner: 'group' },
   params: standingParams,
   data: z.null(),
-  errors: ['challenge_final'],
+  errors: ['not_taking_part', 'no_teams', 'challenge_final', 'group_archived'],
 });
 
 export const listChallengeRequests = endpoint({

@@ -57,7 +57,7 @@ export const listMembers = endpoint({
   query: membersQuery,
   data: z.array(memberReply),
   shape: 'list',
-  errors: [],
+  errors: ['group_archived'],
 });
 
 export const changeRole = endpoint({
@@ -131,7 +131,7 @@ export const listInvites = endpoint({
   access: { owner: 'group' },
   params: groupParams,
   data: z.array(inviteReply),
-  errors: [],
+  errors: ['group_archived'],
 });
 
 export const createInvite = endpoint({

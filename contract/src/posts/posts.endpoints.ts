@@ -39,7 +39,7 @@ export const listGroupPosts = endpoint({
   query: groupPostsQuery,
   data: z.array(postReply),
   shape: 'list',
-  errors: [],
+  errors: ['group_archived'],
 });
 
 export const listPinnedPosts = endpoint({
@@ -49,7 +49,7 @@ export const listPinnedPosts = endpoint({
   access: 'public',
   params: groupPostParams,
   data: z.array(postReply),
-  errors: [],
+  errors: ['group_archived'],
 });
 
 export const listFollowedPosts = endpoint({

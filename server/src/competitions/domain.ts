@@ -61,6 +61,9 @@ import { staffInvitationRetention } from './staff-invitations/staff-invitations.
 import { rankOnSuitingThread } from './standings/boards.rank.service.ts';
 import { boardRoutes } from './standings/boards.routes.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from './standings/boards.watch.service.ts';
+import { submissionSubject } from './submissions/submissions.notify.service.ts';
+import { submissionRoutes } from './submissions/submissions.routes.ts';
+import { submissionPictures } from './submissions/submissions.service.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 import { releaseWorkoutJob } from './workouts/workouts.jobs.ts';
 import { workoutRoutes } from './workouts/workouts.routes.ts';
@@ -89,6 +92,7 @@ export const competitions: DomainManifest = {
     ...heatRoutes,
     ...judgeLinkRoutes,
     ...judgingRoutes,
+    ...submissionRoutes,
     ...shiftRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
@@ -130,7 +134,9 @@ export const competitions: DomainManifest = {
     heatsSubject,
     shiftSubject,
     rosterSubject,
+    submissionSubject,
   ],
+  uploadSubjects: [submissionPictures],
   paperSubjects: [competitionPapers],
   sharedThings: [sharedCompetitions],
   publicPages: () => competitionPages(boardData),

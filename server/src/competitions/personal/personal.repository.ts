@@ -20,6 +20,7 @@ import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { invitationsPersonalTables } from './invitations-personal.repository.ts';
 import { registrationsPersonalTables } from './registrations-personal.repository.ts';
+import { submissionsPersonalTables } from './submissions-personal.repository.ts';
 
 const ofTheBoard = 'it decides about others’ results; only the id of its author is kept';
 
@@ -128,6 +129,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     },
     erased: { kept: ofTheBoard },
   },
+  ...submissionsPersonalTables,
   {
     table: shiftVolunteers,
     byId: [shiftVolunteers.personId],

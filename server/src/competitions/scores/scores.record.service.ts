@@ -86,12 +86,27 @@ export async function recordLocked(
   seen: CompetitionInView,
   body: NewScore,
 ): Promise<RecordedScore> {
-  const competitionId = seen.competition.id;
+  const { id } = seen.competition;
+  return appendScore(parts, tx, viewer, id, body, () => requireRight(seen, 'recordScores'));
+}
+
+/**
+ * Appends a score in a transaction that has called `lockScore` and decided that the viewer may. `requireOpen` is called
+ * for a new score only: a receipt that was lost is given again also after the end.
+ */
+export async function appendScore(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewScore,
+  requireOpen?: () => void,
+): Promise<RecordedScore> {
   const slot = await slotOf(tx, competitionId, body);
   const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
   // Also after the end: a phone whose receipt was lost must not think that its score was.
   if (known) return sameAgain(known, competitionId, body);
-  requireRight(seen, 'recordScores');
+  requireOpen?.();
   const { workout, divisionId } = placeOf(slot);
   const { current } = slot;
   const value = readTyped(body, workout.scoring);

@@ -45,7 +45,9 @@ export function hasRight(viewer: MaybeViewer, right: 'see' | 'read'): SQL {
     rights.admin.includes(right) ? [name] : [],
   );
   const administers = sql`(${organizationScope(groups.organizationId, viewer, 'manages')}
-    and ${inArray(groups.visibility, open as GroupRow['visibility'][])})`;
+    and ${inArray(groups.visibility, open as GroupRow['visibility'][])}
+    and (${groups.communityId} is null
+      or ${inArray(community.visibility, open as GroupRow['visibility'][])}))`;
   return sql`((${isInside} and ${own}) or ${administers})`;
 }
 

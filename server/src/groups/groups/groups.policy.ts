@@ -43,10 +43,15 @@ export function rightsIn(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRi
 function rightsOf(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
   const { visibility, belonging, community, organizationId } = group;
   const administering = adminStandings(viewer, organizationId);
-  // A group is never wider than its community: who can't read that one has here what administrators have.
+  // A group is never wider than its community, for administrators either.
   const isInside = community === null || isReadable(viewer, { ...community, organizationId });
   const own = isInside ? standingsOf(viewer, belonging, community?.belonging ?? null) : [];
-  const rights = new Set([...own, ...administering].flatMap((standing) => whoSeesWhat[visibility][standing]));
+  const administered = administering.flatMap((standing) =>
+    whoSeesWhat[visibility][standing].filter(
+      (right) => community === null || whoSeesWhat[community.visibility][standing].includes(right),
+    ),
+  );
+  const rights = new Set([...own.flatMap((standing) => whoSeesWhat[visibility][standing]), ...administered]);
   if (belonging?.mutedUntil) rights.delete('write');
   return rights;
 }

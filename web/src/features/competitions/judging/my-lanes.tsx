@@ -7,6 +7,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { timeAt } from '../heats/heat-times.ts';
 import { heatClock } from '../heats/minutes-left.ts';
 import { ConflictList } from './conflict-list.tsx';
+import { DeskLinks } from './desk-links.tsx';
 import type { KeptDay } from './judge-store.ts';
 import styles from './judging.module.css';
 import { type LaneAt, lanesOf } from './judging.queries.ts';
@@ -69,6 +70,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
           </ul>
         </section>
       ))}
+      <DeskLinks />
     </JudgingFrame>
   );
 }

@@ -19,6 +19,7 @@ CREATE TABLE "competitions"."judge_links" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts"."people" DROP CONSTRAINT "people_state";--> statement-breakpoint
+ALTER TABLE "competitions"."judge_scores" ADD COLUMN "signature" jsonb;--> statement-breakpoint
 ALTER TABLE "competitions"."judge_links" ADD CONSTRAINT "judge_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."judge_links" ADD CONSTRAINT "judge_links_created_by_people_id_fk" FOREIGN KEY ("created_by") REFERENCES "accounts"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions"."judge_links" ADD CONSTRAINT "judge_links_floor" FOREIGN KEY ("competition_id","floor_id") REFERENCES "competitions"."floors"("competition_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

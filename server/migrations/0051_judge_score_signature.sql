@@ -1,1 +1,0 @@
-ALTER TABLE "competitions"."judge_scores" ADD COLUMN "signature" jsonb;
