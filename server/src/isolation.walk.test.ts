@@ -98,6 +98,7 @@ const ofNobody = [
   'scheduleItemId',
   'floorId',
   'heatId',
+  'judgeLinkId',
   'shiftId',
   'submissionId',
   'sessionId',
