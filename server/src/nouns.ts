@@ -21,6 +21,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'vectors',
     'models',
     'mail',
+    'push',
     'database',
     'after-commit',
     'job-queue',

@@ -23,7 +23,7 @@ export async function findPushDevices(
   return rows.map(({ row, device }) => ({ ...row, device }));
 }
 
-/** The subscription of a session. Whoever used the browser before gets nothing there any more. */
+/** The subscription of a session. The person who used the browser before gets nothing there any more. */
 export async function putPushDevice(database: Sql, row: PushDeviceRow): Promise<PushDeviceRow> {
   const { endpoint, sessionId } = row;
   await database

@@ -57,7 +57,7 @@ function outcomeOf(status: number): PushOutcome {
 }
 
 /** Follows no redirect, and reads nothing of the answer but its status. */
-function post(url: URL, headers: Headers, body: Buffer | null, agent: Agent): Promise<number> {
+function post(url: URL, headers: PushHeaders, body: Buffer | null, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { method: 'POST', headers, agent, timeout: patienceMs }, (answer) => {
       resolve(answer.statusCode ?? 0);
@@ -69,7 +69,7 @@ function post(url: URL, headers: Headers, body: Buffer | null, agent: Agent): Pr
   });
 }
 
-type Headers = Record<string, string | number>;
+type PushHeaders = Record<string, string | number>;
 
 function checkedLookup({ mayConnect }: Reach): LookupFunction {
   return (hostname, options, done) => {

@@ -10,7 +10,7 @@ export interface PushTarget {
 /** What became of a message. `gone`: the browser will never take one again. `refused`: it won’t take this one. */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | 'later';
 
-/** Sends messages to browsers, by way of their push services. Called by jobs only, never inside a transaction. */
+/** Sends messages to browsers through their push services. Called by jobs only, never inside a transaction. */
 export interface Push {
   /** What browsers check messages with, base64url. */
   readonly publicKey: string;
