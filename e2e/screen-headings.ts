@@ -10,6 +10,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   createCompetition: 'Create a competition',
   myCompetitions: 'My competitions',
   judging: 'Judging',
+  judgeLink: 'Judge a lane',
   volunteer: 'Volunteer',
   editProfile: 'Your account',
   order: 'This order couldn’t be found',

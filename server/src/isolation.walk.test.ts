@@ -99,6 +99,7 @@ const ofNobody = [
   'scheduleItemId',
   'floorId',
   'heatId',
+  'judgeLinkId',
   'shiftId',
   'submissionId',
   'sessionId',

@@ -30,7 +30,24 @@ export const teamCodes = {
   not_a_team: 409,
 } as const;
 
-type Code = keyof typeof scoreCodes | keyof typeof publicationCodes | keyof typeof teamCodes;
+export const submissionCodes = {
+  submissions_not_open: 422,
+  submissions_closed: 422,
+  video_required: 422,
+  already_reviewed: 409,
+  not_reviewed: 409,
+  /** The staff recorded a score for this athlete. */
+  score_recorded_by_staff: 409,
+  /** Reviewers don't review entries they compete in. */
+  own_submission: 409,
+  taken_by_another: 409,
+} as const;
+
+type Code =
+  | keyof typeof submissionCodes
+  | keyof typeof scoreCodes
+  | keyof typeof publicationCodes
+  | keyof typeof teamCodes;
 
 export const scoreTexts: Readonly<Record<Code, string>> = {
   score_conflict: 'Someone else entered a score for this athlete. Compare the two before you save.',
@@ -48,4 +65,13 @@ export const scoreTexts: Readonly<Record<Code, string>> = {
   not_a_draft: 'Only draft results can be scheduled. Set them back to draft first.',
   member_elsewhere: 'One of these athletes is already on another team. Remove them there first.',
   not_a_team: 'This division doesn’t add up members’ scores. Turn that on in the division first.',
+
+  submissions_not_open: 'Results for this workout can’t be submitted yet. Come back when it opens.',
+  submissions_closed: 'The deadline for this workout has passed. Ask the organizer if you had a problem.',
+  video_required: 'This workout needs a video. Add a link to it.',
+  already_reviewed: 'This result has been reviewed, so it can’t change anymore.',
+  not_reviewed: 'This result hasn’t been reviewed. Reload the page.',
+  score_recorded_by_staff: 'The staff already entered your score for this workout.',
+  own_submission: 'This is your own result. Another reviewer has to decide on it.',
+  taken_by_another: 'Another reviewer has taken this result. Choose the next one.',
 };

@@ -29,6 +29,7 @@ import { heatsLiveTopic } from './heats/heats.live.service.ts';
 import { heatsSubject } from './heats/heats.notify.service.ts';
 import { heatRoutes } from './heats/heats.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { judgeLinkRoutes } from './judge-links/judge-links.routes.ts';
 import { judgingRoutes } from './judging/judging.routes.ts';
 import { findJudgingSpans } from './judging/lane-judges.repository.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
@@ -60,6 +61,9 @@ import { staffInvitationRetention } from './staff-invitations/staff-invitations.
 import { rankOnSuitingThread } from './standings/boards.rank.service.ts';
 import { boardRoutes } from './standings/boards.routes.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from './standings/boards.watch.service.ts';
+import { submissionSubject } from './submissions/submissions.notify.service.ts';
+import { submissionRoutes } from './submissions/submissions.routes.ts';
+import { submissionPictures } from './submissions/submissions.service.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
 import { releaseWorkoutJob } from './workouts/workouts.jobs.ts';
 import { workoutRoutes } from './workouts/workouts.routes.ts';
@@ -86,7 +90,9 @@ export const competitions: DomainManifest = {
     ...calendarRoutes,
     ...floorRoutes,
     ...heatRoutes,
+    ...judgeLinkRoutes,
     ...judgingRoutes,
+    ...submissionRoutes,
     ...shiftRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
@@ -128,7 +134,9 @@ export const competitions: DomainManifest = {
     heatsSubject,
     shiftSubject,
     rosterSubject,
+    submissionSubject,
   ],
+  uploadSubjects: [submissionPictures],
   paperSubjects: [competitionPapers],
   sharedThings: [sharedCompetitions],
   publicPages: () => competitionPages(boardData),

@@ -10,6 +10,11 @@ import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endp
 import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import {
+  listOwnSubmissions,
+  listReviewDesks,
+  listSubmissions,
+} from '@chalkline/contract/competitions/submissions.endpoints.ts';
 import { listCommunities, listMyGroups } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { getStatement, listPayouts } from '@chalkline/contract/money/selling.endpoints.ts';
 import { getMyOrganization } from '@chalkline/contract/organizations/organizations.endpoints.ts';
@@ -49,7 +54,7 @@ async function boardOf(name: string, division: string) {
 describe('the demo world', () => {
   it('enters once, and only where it may', async () => {
     expect(await enterDemo(parts)).toEqual(demoSignIns);
-    expect((await call(listCompetitions, {})).total).toBe(13);
+    expect((await call(listCompetitions, {})).total).toBe(14);
     expect(await enterDemo({ ...parts, config: { ...parts.config, demo: false } })).toBeNull();
   });
 
@@ -97,7 +102,7 @@ describe('the demo world', () => {
   it('has competitions that are live, to come and over, in many countries', async () => {
     const { data: all } = await call(listCompetitions, { query: { limit: 50 } });
     for (const [status, count, first] of [
-      ['live', 2, 'Harbor Throwdown'],
+      ['live', 3, 'Harbor Throwdown'],
       ['upcoming', 7, 'Around the Clock Online'],
       ['past', 4, 'Steelyard Sessions'],
     ] as const) {
@@ -106,7 +111,7 @@ describe('the demo world', () => {
       expect(data[0]?.name).toBe(first);
     }
     expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThan(9);
-    expect(all.filter(({ online }) => online)).toHaveLength(2);
+    expect(all.filter(({ online }) => online)).toHaveLength(3);
     const [live] = all.filter(({ name }) => name === 'Harbor Throwdown');
     expect(live).toMatchObject({ startsOn: '2027-12-30', endsOn: '2028-01-01', entryCount: 59 });
   });
@@ -116,7 +121,22 @@ describe('the demo world', () => {
     const organizer = await as('organizer');
     const { data } = await call(listMyCompetitions, {}, organizer);
     expect(data.map(({ name }) => name)).toContain('Ironworks House Cup');
-    expect(data).toHaveLength(5);
+    expect(data).toHaveLength(6);
+  });
+
+  it('has an online qualifier with ten videos to review', async () => {
+    const desks = (await call(listReviewDesks, {}, await as('judge'))).data;
+    expect(desks).toMatchObject([{ name: 'Northern Lights Qualifier', open: 10 }]);
+    const params = { competitionId: desks[0]?.competitionId ?? '' };
+    const { data } = await call(listSubmissions, { params, query: {} }, await as('judge'));
+    expect(data).toHaveLength(10);
+    expect(data.every(({ video, isCurrent }) => video !== null && isCurrent)).toBe(true);
+    const own = await call(
+      listOwnSubmissions,
+      { params, query: { workoutId: data[0]?.workoutId ?? '' } },
+      await as('athlete'),
+    );
+    expect(own.data).toMatchObject([{ hurdle: null, submission: null }]);
   });
 
   it('has a judge on its staff, and an athlete with results', async () => {
@@ -345,6 +365,8 @@ describe('the finished competitions of the demo', () => {
       ['Harbor Throwdown', 'Women 40+', 'Adaeze Umeh', 265],
       ['Minato Sprint Series', 'Women Rx', 'Ines Carvalho', 285],
       ['Minato Sprint Series', 'Men Rx', 'Ziad Khoury', 282],
+      ['Northern Lights Qualifier', 'Women', 'Elif Demirkan', 1],
+      ['Northern Lights Qualifier', 'Men', 'Nathan Whitecloud', 1],
       ['Prairie Rope & Row', 'Women Rx', 'Josie Halverton', 195],
       ['Prairie Rope & Row', 'Men Rx', 'Colton Dubray', 200],
       ['Steelyard Sessions', 'Women Rx', 'Amara Okonkwo', 360],

@@ -13,6 +13,7 @@ import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoPrograms } from './demo-programs.ts';
+import { makeQualifier } from './demo-qualifier.ts';
 import { makeDemoRunning } from './demo-running.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeDemoTraining } from './demo-training.ts';
@@ -54,6 +55,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const steelyard = await other(steelyardSessions);
   const league = await other(winterLeague);
   await other(houseCup);
+  await makeQualifier(parts, { organizer, athlete, judge });
   for (const sketch of smallCompetitions) await other(sketch);
   await makeDemoShowcase(parts, { admin, athlete, featured: [harbor, riftValley, steelyard, league] });
 }

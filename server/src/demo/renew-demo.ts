@@ -18,6 +18,7 @@ import { lock } from '../platform/database/locks.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
+import { openQualifier, qualifier } from './demo-qualifier.ts';
 import { type DemoRunners, findDemoPeople } from './demo-runners.ts';
 import { showAgain } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
@@ -28,7 +29,9 @@ import { smallCompetitions } from './small-competitions.ts';
 type Mine = Awaited<ReturnType<typeof listMyCompetitions>>['data'][number];
 
 /** Competitions that are upcoming or live in a demo created today; past ones just get older. */
-const rolling = [riftValleyOpen, houseCup, ...smallCompetitions].filter(({ state }) => state !== 'finished');
+const rolling = [riftValleyOpen, houseCup, qualifier, ...smallCompetitions].filter(
+  ({ state }) => state !== 'finished',
+);
 
 /**
  * Brings an outdated demo up to date: a new edition of the live competition replaces the one that ended, and upcoming
@@ -103,7 +106,7 @@ async function newEdition(parts: Parts, people: DemoRunners, old: Mine): Promise
   await showAgain(parts, people.admin, { old: old.id, now: id });
 }
 
-/** New days, and new times for workouts released later. */
+/** New days, new times for workouts released later, and new deadlines for results from athletes. */
 async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompetition): Promise<void> {
   const viewer = asViewer(owner);
   const days = competitionPatch.parse(demoDays(parts, ...sketch.days));
@@ -114,6 +117,7 @@ async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompe
     own.id,
     Date.parse(days.startsOn ?? own.startsOn) - Date.parse(own.startsOn),
   );
+  if (sketch === qualifier) await openQualifier(parts, owner, own.id);
   const releasedIn = new Map(sketch.workouts.map((workout) => [workout.name, workout.releasedIn]));
   for (const { id: workoutId, name } of await listWorkouts(parts, viewer, own.id)) {
     const days = releasedIn.get(name);

@@ -4,6 +4,7 @@ import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -63,74 +64,103 @@ export async function createPenalty(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { workoutId, entryId, kind, amount, reason }: NewPenalty,
+  body: NewPenalty,
 ): Promise<DecidedPenalty> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'recordScores', [
-      divisionsLock(competitionId, 'shared'),
-    ]);
-    const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
-    if (!entry) throw unknownEntry();
-    const workout = isId(workoutId) ? await findWorkout(tx.sql, competitionId, workoutId) : null;
-    if (!workout) throw unknownWorkout('body.workoutId');
-    const current = await findCurrentScore(tx.sql, workoutId, entryId);
-    if (!current?.value || !penaltyTakes(kind, current.value.result, workout.scoring)) {
-      throw nothingToPenalize();
-    }
-    const createdAt = parts.clock.now();
-    const row = {
-      id: newId(createdAt.getTime()),
-      competitionId,
-      workoutId,
-      entryId,
-      kind,
-      amount,
-      reason,
-      createdAt,
-      createdBy: viewer.personId,
-      withdrawnAt: null,
-      withdrawnReason: null,
-    };
-    const before = await findStandingPenalties(tx.sql, workoutId, entryId);
-    await insertPenalty(tx.sql, row);
-    await auditEntry(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
-    const texts = resultTexts(current.value, workout.scoring, before, [...before, row]);
-    const news = { penaltyId: row.id, happening: 'given', workout: workout.name, reason } as const;
-    await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
-    await requestBoards(parts, tx, [entry.divisionId]);
-    return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
+    await enterDecisions(tx, viewer, competitionId);
+    return givePenalty(parts, tx, viewer, competitionId, body);
   });
+}
+
+/** The same in a transaction that has entered the competition to decide on scores. */
+export async function givePenalty(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+  { workoutId, entryId, kind, amount, reason }: NewPenalty,
+): Promise<DecidedPenalty> {
+  const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
+  if (!entry) throw unknownEntry();
+  const workout = isId(workoutId) ? await findWorkout(tx.sql, competitionId, workoutId) : null;
+  if (!workout) throw unknownWorkout('body.workoutId');
+  const current = await findCurrentScore(tx.sql, workoutId, entryId);
+  if (!current?.value || !penaltyTakes(kind, current.value.result, workout.scoring)) {
+    throw nothingToPenalize();
+  }
+  const createdAt = parts.clock.now();
+  const row = {
+    id: newId(createdAt.getTime()),
+    competitionId,
+    workoutId,
+    entryId,
+    kind,
+    amount,
+    reason,
+    createdAt,
+    createdBy: viewer.personId,
+    withdrawnAt: null,
+    withdrawnReason: null,
+  };
+  const before = await findStandingPenalties(tx.sql, workoutId, entryId);
+  await insertPenalty(tx.sql, row);
+  await auditEntry(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
+  const texts = resultTexts(current.value, workout.scoring, before, [...before, row]);
+  const news = { penaltyId: row.id, happening: 'given', workout: workout.name, reason } as const;
+  await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+  await requestBoards(parts, tx, [entry.divisionId]);
+  return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
+}
+
+function enterDecisions(tx: Transaction, viewer: Viewer, competitionId: string): Promise<unknown> {
+  return enterCompetition(tx, viewer, competitionId, 'recordScores', [
+    divisionsLock(competitionId, 'shared'),
+  ]);
 }
 
 /** Throws 409 if it is already withdrawn. */
 export async function withdrawPenalty(
   parts: Parts,
   viewer: Viewer,
-  { competitionId, penaltyId }: { readonly competitionId: string; readonly penaltyId: string },
+  params: PenaltyParams,
   reason: string,
 ): Promise<DecidedPenalty> {
   return parts.database.transaction(async (tx) => {
-    await enterCompetition(tx, viewer, competitionId, 'recordScores', [
-      divisionsLock(competitionId, 'shared'),
-    ]);
-    const found = isId(penaltyId) ? await findPenalty(tx.sql, competitionId, penaltyId) : null;
-    if (!found) throw penaltyNotFound();
-    const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };
-    if (!(await withdrawPenaltyRow(tx.sql, penaltyId, change))) throw alreadyWithdrawn();
-    const { entryId, workoutId } = found;
-    await auditEntry(parts, tx, viewer, { action: 'penalty.withdrawn', entryId, before: found, reason });
-    const entry = await findEntry(tx.sql, competitionId, entryId);
-    const workout = await findWorkout(tx.sql, competitionId, workoutId);
-    const current = await findCurrentScore(tx.sql, workoutId, entryId);
-    if (entry) await requestBoards(parts, tx, [entry.divisionId]);
-    if (entry && workout && current?.value) {
-      const after = await findStandingPenalties(tx.sql, workoutId, entryId);
-      const texts = resultTexts(current.value, workout.scoring, [...after, found], after);
-      const news = { penaltyId, happening: 'withdrawn', workout: workout.name, reason } as const;
-      await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
-    }
-    return { ...found, ...change };
+    await enterDecisions(tx, viewer, params.competitionId);
+    return takePenaltyBack(parts, tx, viewer, params, reason);
   });
+}
+
+interface PenaltyParams {
+  readonly competitionId: string;
+  readonly penaltyId: string;
+}
+
+/** The same in a transaction that has entered the competition to decide on scores. */
+export async function takePenaltyBack(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { competitionId, penaltyId }: PenaltyParams,
+  reason: string,
+): Promise<DecidedPenalty> {
+  const found = isId(penaltyId) ? await findPenalty(tx.sql, competitionId, penaltyId) : null;
+  if (!found) throw penaltyNotFound();
+  const change = { withdrawnAt: parts.clock.now(), withdrawnReason: reason };
+  if (!(await withdrawPenaltyRow(tx.sql, penaltyId, change))) throw alreadyWithdrawn();
+  const { entryId, workoutId } = found;
+  await auditEntry(parts, tx, viewer, { action: 'penalty.withdrawn', entryId, before: found, reason });
+  const entry = await findEntry(tx.sql, competitionId, entryId);
+  const workout = await findWorkout(tx.sql, competitionId, workoutId);
+  const current = await findCurrentScore(tx.sql, workoutId, entryId);
+  if (entry) await requestBoards(parts, tx, [entry.divisionId]);
+  if (entry && workout && current?.value) {
+    const after = await findStandingPenalties(tx.sql, workoutId, entryId);
+    const texts = resultTexts(current.value, workout.scoring, [...after, found], after);
+    const news = { penaltyId, happening: 'withdrawn', workout: workout.name, reason } as const;
+    await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+  }
+  return { ...found, ...change };
 }
 
 /** The text of a result before and after a decision. */

@@ -10,6 +10,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
+  type CompetitionInView,
   competitionLock,
   divisionsLock,
   requireRight,
@@ -52,7 +53,9 @@ export async function recordScore(
 ): Promise<RecordedScore> {
   return parts.database.transaction(async (tx) => {
     await lockScore(tx, competitionId, body);
-    return recordLocked(parts, tx, viewer, competitionId, body);
+    const seen = await seeCompetition(tx.sql, viewer, competitionId);
+    if (!hasRight(seen, 'recordScores')) throw notAllowed();
+    return recordLocked(parts, tx, viewer, seen, body);
   });
 }
 
@@ -72,21 +75,38 @@ export function lockScore(
   ]);
 }
 
-/** The same as part of a transaction that has called `lockScore`. */
+/**
+ * The same as part of a transaction that has called `lockScore` and then looked whether this viewer may record scores
+ * in the competition at all.
+ */
 export async function recordLocked(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  seen: CompetitionInView,
+  body: NewScore,
+): Promise<RecordedScore> {
+  const { id } = seen.competition;
+  return appendScore(parts, tx, viewer, id, body, () => requireRight(seen, 'recordScores'));
+}
+
+/**
+ * Appends a score in a transaction that has called `lockScore` and decided that the viewer may. `requireOpen` is called
+ * for a new score only: a receipt that was lost is given again also after the end.
+ */
+export async function appendScore(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   competitionId: string,
   body: NewScore,
+  requireOpen?: () => void,
 ): Promise<RecordedScore> {
-  const seen = await seeCompetition(tx.sql, viewer, competitionId);
-  if (!hasRight(seen, 'recordScores')) throw notAllowed();
   const slot = await slotOf(tx, competitionId, body);
   const known = slot.isKnown ? await findSubmission(tx.sql, body.submissionId) : null;
   // Also after the end: a phone whose receipt was lost must not think that its score was.
   if (known) return sameAgain(known, competitionId, body);
-  requireRight(seen, 'recordScores');
+  requireOpen?.();
   const { workout, divisionId } = placeOf(slot);
   const { current } = slot;
   const value = readTyped(body, workout.scoring);

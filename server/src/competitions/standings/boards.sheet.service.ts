@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { Entry } from '../entries/entries.repository.ts';
 import type { SheetRow } from '../scores/scores.repository.ts';
 import { listScores } from '../scores/scores.service.ts';
 import { openBoard } from './boards.store.service.ts';
@@ -28,10 +29,10 @@ export async function listRankedScores(
 }
 
 /** By entry id. Only the rows asked for are read, however large their boards are. */
-async function findRanked(
+export async function findRanked(
   sql: Sql,
   workoutId: string,
-  rows: readonly SheetRow[],
+  rows: readonly { readonly entry: Pick<Entry, 'id' | 'divisionId' | 'bib'> }[],
 ): Promise<ReadonlyMap<string, RankedScore>> {
   const found = new Map<string, RankedScore>();
   for (const [divisionId, some] of Map.groupBy(rows, ({ entry }) => entry.divisionId)) {

@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
+import { OwnResult } from '../submissions/own-result.tsx';
 import { scoringText } from '../workout-labels.ts';
 import { DivisionTabs, useDivision } from './division-tabs.tsx';
 import { scoringFacts } from './scoring-facts.ts';
@@ -102,6 +103,7 @@ function Content({ workout, unreleased, competition }: ContentProps) {
         <WorkoutResults competition={competition} workout={workout} />
       </div>
       <aside className={styles.side}>
+        <OwnResult competition={competition} workout={workout} />
         <Panel padded title="Scoring">
           <ul className={styles.facts}>
             {scoringFacts(workout, competition).map((fact) => (

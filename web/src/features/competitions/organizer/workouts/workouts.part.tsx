@@ -3,9 +3,11 @@ import type { WorkoutReply } from '@chalkline/contract/competitions/workout.sche
 import { deleteWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Stack } from '../../../../ui/page.tsx';
 import { scoringText } from '../../workout-labels.ts';
 import { LineList } from '../line-list.tsx';
 import { RemoveModal } from '../remove-modal.tsx';
+import { WindowsPanel } from '../submissions/windows-panel.tsx';
 import { WorkoutModal } from './workout-modal.tsx';
 
 const columns: readonly Column<WorkoutReply>[] = [
@@ -17,26 +19,29 @@ const columns: readonly Column<WorkoutReply>[] = [
 export function WorkoutsPart({ competition }: { competition: CompetitionReply }) {
   const competitionId = competition.id;
   return (
-    <LineList
-      competition={competition}
-      title="Workouts"
-      add="Add a workout"
-      rows={competition.workouts}
-      columns={columns}
-      empty={<EmptyState title="No workouts yet">Scores are entered per workout.</EmptyState>}
-      mayRemove={() => true}
-      editor={(workout, close) => (
-        <WorkoutModal competition={competition} workout={workout} onClose={close} />
-      )}
-      remover={({ id: workoutId, name }, close) => (
-        <RemoveModal
-          name={name}
-          onClose={close}
-          remove={(call) => call(deleteWorkout, { params: { competitionId, workoutId } })}
-        >
-          This also deletes its description. You can’t remove a workout with scores.
-        </RemoveModal>
-      )}
-    />
+    <Stack gap={24}>
+      <LineList
+        competition={competition}
+        title="Workouts"
+        add="Add a workout"
+        rows={competition.workouts}
+        columns={columns}
+        empty={<EmptyState title="No workouts yet">Scores are entered per workout.</EmptyState>}
+        mayRemove={() => true}
+        editor={(workout, close) => (
+          <WorkoutModal competition={competition} workout={workout} onClose={close} />
+        )}
+        remover={({ id: workoutId, name }, close) => (
+          <RemoveModal
+            name={name}
+            onClose={close}
+            remove={(call) => call(deleteWorkout, { params: { competitionId, workoutId } })}
+          >
+            This also deletes its description. You can’t remove a workout with scores.
+          </RemoveModal>
+        )}
+      />
+      <WindowsPanel competition={competition} />
+    </Stack>
   );
 }

@@ -1,0 +1,69 @@
+import { listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { visit } from './visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => leaveBrowser(browser));
+
+it('an athlete submits a result with a video, and a judge adjusts it', async () => {
+  const address = inject('demoServer');
+  const call = createClient({ baseUrl: address, token: () => null });
+  const { data } = await call(listCompetitions, { query: { search: 'Northern Lights' } });
+  const id = data[0]?.id ?? '';
+
+  const as = await signInAtDemo(address, 'athlete');
+  const athlete = await visit(browser, { address, as, width: 390, still: true });
+  const { page } = athlete;
+  await athlete.open(`/competition-workouts/${id}`);
+  await page
+    .getByRole('link', { name: /Aurora/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Submit result' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Result').fill('7+50');
+  await form.getByRole('button', { name: 'Submit result' }).click();
+  await form.getByRole('alert').first().waitFor();
+  await form.getByLabel('Result').fill('7+15');
+  await form.getByText(/^Understood as/).waitFor();
+  await form.getByLabel('Link to your video').fill('https://video.example.org/noor');
+  await athlete.isAccessible();
+  await form.getByRole('button', { name: 'Submit result' }).click();
+  await page.getByText(/waiting for review/).waitFor();
+  await athlete.isAccessible();
+
+  const judge = await visit(browser, {
+    address,
+    as: await signInAtDemo(address, 'judge'),
+    width: 1440,
+    still: true,
+  });
+  await judge.open('/judging');
+  await judge.page.getByRole('link', { name: /Northern Lights Qualifier.*11 results to review/ }).click();
+  await judge.page.getByRole('link', { name: /Noor van den Akker/ }).click();
+  await judge.page.getByRole('heading', { name: 'Noor van den Akker', level: 2 }).waitFor();
+  await judge.page.getByLabel('At', { exact: true }).fill('6:42');
+  await judge.page.getByLabel('What you saw').fill('Squat above parallel');
+  await judge.page.getByLabel('Effect optional').fill('2');
+  await judge.page.getByRole('button', { name: 'Add', exact: true }).click();
+  await judge.page.getByLabel('Reason').fill('Two squats too high');
+  await judge.isAccessible();
+  await judge.page.getByRole('button', { name: 'Adjust to 7+13' }).click();
+  await judge.page.getByText('Result of Noor van den Akker adjusted').waitFor();
+  await judge.page.getByRole('radio', { name: 'Done' }).check();
+  await judge.page.getByText('2 reps penalty: Two squats too high').waitFor();
+  await judge.isAccessible();
+  await judge.leave();
+
+  await page.reload();
+  await page.getByText('6:42 Squat above parallel').waitFor();
+  expect(await page.getByRole('button', { name: /^Submit/ }).count()).toBe(0);
+  await athlete.leave();
+});
