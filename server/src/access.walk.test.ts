@@ -266,6 +266,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   scheduleItemId: (await scheduleItem(parts, made)).id,
   announcementId: (await announcement(parts, made)).id,
   notificationId: await notification(parts, made.owner),
+  pushDeviceId: newId(),
   sessionId: owners.data[0]?.id,
   invitationId: (await invitation(parts)).id,
   staffInvitationId: (

@@ -75,6 +75,7 @@ const ofNobody = [
   'adjustmentId',
   'announcementId',
   'promoCodeId',
+  'pushDeviceId',
   'resultId',
   'typeId',
   'as',
