@@ -25,6 +25,8 @@ export const addresses = {
   teams: '/teams/:id',
   team: '/team/:id/:teamId',
   judging: '/judging',
+  /** Where a judge's QR code leads: `?link=`. */
+  judgeLink: '/judge-link',
   dashboard: '/dashboard',
   revenues: '/revenues',
   sales: '/revenues/orders',
@@ -194,6 +196,7 @@ export function withoutBase(address: string): string {
 export const alwaysOpenAddresses: readonly Address[] = [
   addresses.unsubscribe,
   addresses.guardian,
+  addresses.judgeLink,
   addresses.terms,
   addresses.privacy,
 ];

@@ -1,5 +1,6 @@
 import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { newResult } from '@chalkline/contract/activities/result.schema.ts';
+import { openJudgeLink } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ import { adjustment, penalty } from './competitions/decisions/decisions.factory.
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats } from './competitions/heats/heats.factory.ts';
+import { judgeLinksTo } from './competitions/judge-links/judge-links.factory.ts';
 import { promoCode } from './competitions/registrations/registrations.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
@@ -37,6 +39,7 @@ import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
 import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
+import { partner } from './partners/partners/partners.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -97,8 +100,11 @@ const publicCalls = [
   'GET /api/groups/:groupId/pinned-posts',
   'GET /api/guardian-requests/:token',
   'GET /api/guardian-requests/:token/file',
+  'GET /api/judge-links/:token',
   'GET /api/live/stream',
   'GET /api/notifications/unsubscriptions/:token',
+  'GET /api/partners',
+  'GET /api/partners/:partnerId',
   'GET /api/posts/:postId',
   'GET /api/posts/:postId/versions',
   'GET /api/posts/news',
@@ -134,6 +140,7 @@ const publicCalls = [
   'POST /api/corporate/register',
   'POST /api/guests',
   'POST /api/guests/codes',
+  'POST /api/judge-links/openings',
   'POST /api/notifications/unsubscriptions/:token',
   'POST /api/payments/webhook',
   'POST /api/people',
@@ -173,6 +180,12 @@ const guestCalls = [
   'POST /api/waivers/:waiverId/signatures',
   'POST /mobileapis/upload-image',
   'PUT /api/waivers/:waiverId/guardian',
+];
+
+/** What someone may do who judges a lane by a link. */
+const judgeLinkCalls = [
+  'GET /api/judging',
+  'PUT /api/competitions/:competitionId/judge-scores/:submissionId',
 ];
 
 /** What the server answers beside the calls of the contract. A file is as visible as what it belongs to. */
@@ -247,11 +260,13 @@ const ids: Readonly<Record<string, string | undefined>> = {
   floorId,
   heatId: heats[0]?.id,
   shiftId: (await shift(parts, made)).id,
+  judgeLinkId: (await judgeLinksTo(parts, made, floorId))[0]?.id,
   // Made by a judge’s device.
   submissionId: newId(),
   scheduleItemId: (await scheduleItem(parts, made)).id,
   announcementId: (await announcement(parts, made)).id,
   notificationId: await notification(parts, made.owner),
+  pushDeviceId: newId(),
   sessionId: owners.data[0]?.id,
   invitationId: (await invitation(parts)).id,
   staffInvitationId: (
@@ -299,6 +314,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   programRequestId: (await programRequest(parts, made.viewer)).id,
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
+  partnerId: (await partner(parts, made.viewer)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */
@@ -321,6 +337,12 @@ const shiftTimes = { startsAt: '2026-06-05T08:00:00.000Z', endsAt: '2026-06-05T1
 
 const outsider = await signedIn(parts, await person(parts, { name: 'Outsider' }));
 const guest = await signedIn(parts, await person(parts, { name: 'Guest', state: 'guest' }));
+const [laneLink] = await judgeLinksTo(parts, made, floorId, [2]);
+const judge = (
+  await call(openJudgeLink, {
+    body: { token: laneLink?.token ?? '', device: crypto.randomUUID(), name: 'Judge' },
+  })
+).data.token;
 const endpoints = routes.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const named = (wanted: (endpoint: Endpoint) => boolean) =>
@@ -398,6 +420,18 @@ describe('every call', () => {
     '%s takes a guest for nobody',
     async (_, endpoint) => {
       expect(await fire(endpoint, guest)).toBe(401);
+    },
+  );
+
+  it('that judges may make by a link is named here', () => {
+    const open = endpoints.filter(({ judgeLinks }) => judgeLinks);
+    expect(open.map(nameOf).toSorted()).toEqual(judgeLinkCalls);
+  });
+
+  it.each(named((endpoint) => !isPublic(endpoint) && !endpoint.judgeLinks))(
+    '%s takes a judge by link for nobody',
+    async (_, endpoint) => {
+      expect(await fire(endpoint, judge)).toBe(401);
     },
   );
 

@@ -75,6 +75,7 @@ const ofNobody = [
   'adjustmentId',
   'announcementId',
   'promoCodeId',
+  'pushDeviceId',
   'resultId',
   'typeId',
   'as',
@@ -98,6 +99,7 @@ const ofNobody = [
   'scheduleItemId',
   'floorId',
   'heatId',
+  'judgeLinkId',
   'shiftId',
   'submissionId',
   'sessionId',
@@ -122,6 +124,7 @@ const ofNobody = [
   'programRequestId',
   'setId',
   'ticketId',
+  'partnerId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 

@@ -1,5 +1,7 @@
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { delayFloor } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { importHeats } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { createJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { createShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
@@ -8,7 +10,7 @@ import { person, signedIn } from './accounts/people/people.factory.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
-import { publishedHeats } from './competitions/heats/heats.factory.ts';
+import { publishedHeats, seededHeats } from './competitions/heats/heats.factory.ts';
 import { score } from './competitions/scores/scores.factory.ts';
 import { staffMember } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { routes } from './manifests.ts';
@@ -33,6 +35,7 @@ async function answered(endpoint: Endpoint) {
   const competitionId = made.view.competition.id;
   if (endpoint === createPenalty) await score(parts, made, { entryId, typed: '8:00' });
   const { id: floorId } = await floor(parts, made);
+  if (endpoint === importHeats) await seededHeats(parts, made, { floorId });
   if (endpoint === delayFloor) await publishedHeats(parts, made, { floorId });
   const other = await person(parts, { name: 'Second Owner' });
   await staffMember(parts, made.viewer, competitionId, other, 'owner');
@@ -47,10 +50,11 @@ async function answered(endpoint: Endpoint) {
       startsAt: '2026-06-05T08:00:00.000Z',
       endsAt: '2026-06-05T12:00:00.000Z',
     }),
+    ...(endpoint === createJudgeLinks && { floorId, lanes: [1], until: '2026-06-05' }),
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {
-    params: { competitionId, floorId },
+    params: { competitionId, floorId, workoutId: made.view.workouts[0]?.id },
     body: sampleOf(endpoint.body as NonNullable<Endpoint['body']>, fields),
   } as CallInput<Endpoint>;
   const extras = { as: await signedIn(parts, made.owner), idempotencyKey: crypto.randomUUID() };

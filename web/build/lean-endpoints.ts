@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What the contract's client reads of an endpoint. */
-const wanted = ['method', 'path', 'idempotency', 'guests', 'files'];
+const wanted = ['method', 'path', 'idempotency', 'guests', 'judgeLinks', 'files'];
 
 /**
  * Leaves of every endpoint only what a browser needs to call it. The schemas stay with the server, and zod with

@@ -3,8 +3,9 @@ import { mayMove, unreachableStates } from '../lifecycle.ts';
 import { personMoves, personStates } from './person.lifecycle.ts';
 
 describe('the lifecycle of a person', () => {
-  it('reaches every state from a guest', () => {
-    expect(unreachableStates(personMoves, 'guest')).toEqual([]);
+  it('reaches every state from a guest, but that of a judge by link, who never becomes anybody else', () => {
+    expect(unreachableStates(personMoves, 'guest')).toEqual(['by_link']);
+    expect(personMoves.by_link).toEqual([]);
   });
 
   it('has no way back to an invitation', () => {

@@ -80,6 +80,21 @@ export const heatCodes = {
   competition_is_draft: 409,
 } as const;
 
+export const judgeLinkCodes = {
+  unknown_lane: 422,
+  /** The link would end in the past or long after the competition. */
+  judge_link_end: 422,
+  too_many_judge_links: 409,
+  /** All of them have been opened. */
+  no_judge_links: 409,
+  /** Unknown, revoked or past its last day. */
+  judge_link_ended: 404,
+  /** Another device has it. */
+  judge_link_taken: 409,
+  /** A link is for one lane. */
+  not_your_lane: 403,
+} as const;
+
 export const shiftCodes = {
   shift_over: 409,
   shift_full: 409,
@@ -144,6 +159,7 @@ type Code =
   | keyof typeof workoutCodes
   | keyof typeof scheduleCodes
   | keyof typeof heatCodes
+  | keyof typeof judgeLinkCodes
   | keyof typeof shiftCodes
   | keyof typeof entryClaimCodes
   | keyof typeof announcementCodes
@@ -207,6 +223,14 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   floor_taken: 'Another heat is on this floor at that time. Change one of the times first.',
   nothing_to_delay: 'All heats on this floor have started. There’s nothing to move.',
   competition_is_draft: 'This competition is a draft. Publish it first, then the heats.',
+
+  unknown_lane: 'This floor doesn’t have that many lanes. Choose fewer.',
+  judge_link_end: 'Choose a day from today until the day after the competition.',
+  too_many_judge_links: 'A competition can have up to 200 judge links at a time. Revoke some first.',
+  no_judge_links: 'There are no unopened links to print. Create some first.',
+  judge_link_ended: 'This link doesn’t work anymore. Ask the organizer for a new one.',
+  judge_link_taken: 'This link is already in use on another phone. Ask the organizer for a new one.',
+  not_your_lane: 'Your link is for another lane. Ask the organizer for a link to this one.',
 
   shift_over: 'This shift is over. Choose another one.',
   shift_full: 'This shift is full. Choose another one.',

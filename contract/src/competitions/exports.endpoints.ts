@@ -1,6 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import { exportReply } from '../http/export.schema.ts';
 import { competitionParams } from './competition.schema.ts';
+import { heatPlanParams } from './heat-plan.schema.ts';
 
 export const exportEntries = endpoint({
   method: 'GET',
@@ -22,4 +23,15 @@ export const exportScores = endpoint({
   data: exportReply,
   rateLimit: { times: 20, perSeconds: 60 },
   errors: [],
+});
+
+export const exportHeats = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/exports/heats/:workoutId',
+  summary: 'Export the draft of a workout’s heats as CSV, one lane per row, in the format of the import',
+  access: { owner: 'competition' },
+  params: heatPlanParams,
+  data: exportReply,
+  rateLimit: { times: 20, perSeconds: 60 },
+  errors: ['unknown_workout', 'no_heats'],
 });

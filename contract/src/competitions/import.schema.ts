@@ -111,3 +111,29 @@ export const scoresImportReply = warnedReply.extend({
   places: placesCompared.nullable(),
 });
 export type ScoresImportReply = z.output<typeof scoresImportReply>;
+
+export const heatsImport = z.strictObject({
+  ...importFields,
+  /** Of the draft that the file changes. */
+  version: z.int().min(1),
+});
+export type HeatsImport = z.output<typeof heatsImport>;
+
+/** Why a row of heats can't be imported. */
+export const heatRowProblemCodes = [
+  ...rowProblemCodes,
+  'heat_unreadable',
+  'heat_unknown',
+  'heat_started',
+  'lane_unreadable',
+  'lane_unknown',
+  'lane_twice',
+  'not_in_workout',
+] as const;
+export type HeatRowProblem = ImportProblem<(typeof heatRowProblemCodes)[number]>;
+
+export const heatsImportReply = importReplyWith(heatRowProblemCodes).extend({
+  /** Athletes of the draft that aren't in the file: they would have no heat. */
+  left: z.int(),
+});
+export type HeatsImportReply = z.output<typeof heatsImportReply>;

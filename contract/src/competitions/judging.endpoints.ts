@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { competitionParams } from './competition.schema.ts';
 import {
+  handedInScore,
   judgeScoreParams,
   judgeScoreReply,
   judgeSettlement,
   judgingReply,
   newJudgeScore,
 } from './judging.schema.ts';
+import { scoreHistoryQuery } from './score.schema.ts';
 
 export const getJudging = endpoint({
   method: 'GET',
@@ -13,6 +17,7 @@ export const getJudging = endpoint({
   summary:
     'Everything a judge needs on the floor, also offline: their heats of the day, lanes, workouts and conflicts',
   access: 'signed_in',
+  judgeLinks: true,
   data: judgingReply,
   errors: [],
 });
@@ -23,6 +28,7 @@ export const recordJudgeScore = endpoint({
   summary:
     'Hand in a judge’s score; if another judge entered a different one, both are kept for the head judge',
   access: { owner: 'competition' },
+  judgeLinks: true,
   params: judgeScoreParams,
   body: newJudgeScore,
   data: judgeScoreReply,
@@ -37,7 +43,20 @@ export const recordJudgeScore = endpoint({
     'score_unreadable',
     'score_unclear',
     'team_is_added_up',
+    'not_your_lane',
   ],
+});
+
+export const listJudgeScores = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/judge-scores',
+  summary:
+    'What judges handed in for an entry in a workout, latest first: no-reps, notes, the athlete’s signature',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  query: scoreHistoryQuery,
+  data: z.array(handedInScore),
+  errors: ['unknown_workout', 'unknown_entry'],
 });
 
 export const settleJudgeScore = endpoint({

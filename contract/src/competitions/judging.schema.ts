@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawing } from '../drawing.schema.ts';
 import { idField, momentField, optionalText } from '../http/fields.ts';
 import { heatReply, laneReply } from './heat.schema.ts';
 import { newScore, scoreReply } from './score.schema.ts';
@@ -8,6 +9,8 @@ import { workoutScoring } from './workout-scoring.schema.ts';
 export const newJudgeScore = newScore.omit({ submissionId: true }).extend({
   noReps: z.int().min(0).max(999).default(0),
   note: optionalText(500).default(''),
+  /** Drawn by the athlete on the judge's phone, under this result. */
+  signature: drawing.nullable().default(null),
   /** By the device's clock, which may be wrong: only shown. */
   enteredAt: momentField,
 });
@@ -34,11 +37,17 @@ export const judgeScoreReply = z.object({
   enteredAt: momentField,
   receivedAt: momentField,
   judge: person,
+  /** By the athlete. */
+  isSigned: z.boolean(),
   outcome: z.enum(judgeScoreOutcomes),
   /** The score it became or agrees with; in a conflict, the one it disagrees with. */
   scoreId: z.string(),
 });
 export type JudgeScoreReply = z.output<typeof judgeScoreReply>;
+
+/** With the athlete's signature, for the staff. */
+export const handedInScore = judgeScoreReply.extend({ signature: drawing.nullable() });
+export type HandedInScore = z.output<typeof handedInScore>;
 
 /** Two judges, two scores. */
 export const judgeConflict = z.object({

@@ -18,6 +18,8 @@ export interface CallableEndpoint<
   readonly idempotency?: 'required' | 'optional';
   /** Open to guests, who have proven an email and have no account. To every other call a guest is nobody. */
   readonly guests?: true;
+  /** Open to who judges by a link, without an account. To every other call they are nobody. */
+  readonly judgeLinks?: true;
   /** The call takes `multipart/form-data`: its text fields are the body, its files are these. */
   readonly files?: Readonly<Record<string, FileField>>;
   /** Never there: carries the types that a call is checked by. */

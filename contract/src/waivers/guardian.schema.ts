@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { drawing } from '../drawing.schema.ts';
 import { lineField, momentField } from '../http/fields.ts';
-import { drawing } from './drawing.schema.ts';
 import { signing, waiverFile, waiverLimits } from './waiver.schema.ts';
 
 /** How long the link to a guardian works. */

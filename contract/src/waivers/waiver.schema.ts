@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { drawing } from '../drawing.schema.ts';
 import { emailField, idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
-import { drawing } from './drawing.schema.ts';
 
 export const waiverLimits = { title: 120, text: 40_000, perSubject: 10, name: 120, relation: 60 } as const;
 

@@ -29,6 +29,7 @@ import { heatsLiveTopic } from './heats/heats.live.service.ts';
 import { heatsSubject } from './heats/heats.notify.service.ts';
 import { heatRoutes } from './heats/heats.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { judgeLinkRoutes } from './judge-links/judge-links.routes.ts';
 import { judgingRoutes } from './judging/judging.routes.ts';
 import { findJudgingSpans } from './judging/lane-judges.repository.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
@@ -89,6 +90,7 @@ export const competitions: DomainManifest = {
     ...calendarRoutes,
     ...floorRoutes,
     ...heatRoutes,
+    ...judgeLinkRoutes,
     ...judgingRoutes,
     ...submissionRoutes,
     ...shiftRoutes,

@@ -9,6 +9,7 @@ import { makeDemoGroups } from './demo-groups.ts';
 import { makeDemoInventory } from './demo-inventory.ts';
 import { makeDemoMemberships } from './demo-memberships.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
+import { makeDemoPartners } from './demo-partners.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPlatformPlans } from './demo-platform-plans.ts';
 import { makeDemoPosts } from './demo-posts.ts';
@@ -40,6 +41,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);
+  await makeDemoPartners(parts, { ...people, ...organizers });
   await makeDemoMemberships(parts, people);
   await makeDemoPlatformPlans(parts, { ...people, ...organizers });
   await makeDemoFinance(parts, people);

@@ -25,7 +25,9 @@ export async function countJoined(database: Sql, viewer: Viewer, since: Date): P
   const rows = await database
     .select({ day, found: count() })
     .from(people)
-    .where(and(gte(people.createdAt, since), notInArray(people.state, ['guest', 'invited']), scope))
+    .where(
+      and(gte(people.createdAt, since), notInArray(people.state, ['guest', 'by_link', 'invited']), scope),
+    )
     .groupBy(day);
   return byDay(rows);
 }

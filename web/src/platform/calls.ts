@@ -11,9 +11,10 @@ export const call = createClient({
   fetch: (...input) => network.watch(globalThis.fetch(...input)),
   token: session.tokenFor,
   onDate: noteServerDate,
-  onUnauthorized: ({ guests }) => {
+  onUnauthorized: ({ guests, judgeLinks }) => {
     // A wrong password is a 401 too, but then there is no session to end.
-    if (session.token()) session.end();
+    if (judgeLinks && session.judgePass()?.ended === false) session.endJudging();
+    else if (session.token()) session.end();
     else if (guests) session.endGuest();
   },
 });

@@ -23,6 +23,16 @@ describe('gate', () => {
     expect(gate(closed, false, null, '/messages?with=7')).toBe('/login?back=%2Fmessages%3Fwith%3D7');
   });
 
+  it('lets who judges by a link through to where they judge, and nowhere else', () => {
+    const judging = { address: addresses.judging, needsAccount: true, judgeLinks: true } as const;
+    const mine = { address: addresses.myCompetitions, needsAccount: true } as const;
+    for (const corporate of [false, true]) {
+      expect(gate(judging, corporate, null, '/judging', null, true)).toBeNull();
+      expect(gate(judging, corporate, null, '/judging', null, false)).toContain('/login');
+      expect(gate(mine, corporate, null, '/my-competitions', null, true)).toContain('/login');
+    }
+  });
+
   it('leads visitors to where guests come in, and guests through, but not on a corporate site', () => {
     const guest = { token: 'g', name: 'Noor', email: 'noor@example.org' };
     const compete = { address: addresses.compete, needsAccount: true, guests: 'newcomers' } as const;

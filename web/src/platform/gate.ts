@@ -11,16 +11,19 @@ import type { Guest, Session } from './session.ts';
 /**
  * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
  * signed-out set is there (seed §2), and what is open on every site; elsewhere a screen that needs an account leads to
- * sign-in and back, and one that is open to guests to where they come in.
+ * sign-in and back, and one that is open to guests to where they come in. Who judges by a link
+ * gets to where they judge.
  */
 export function gate(
-  screen: Pick<ScreenHandle, 'address' | 'needsAccount' | 'guests'>,
+  screen: Pick<ScreenHandle, 'address' | 'needsAccount' | 'guests' | 'judgeLinks'>,
   corporateMode: boolean,
   session: Session | null,
   here: string,
   guest: Guest | null = null,
+  judgesByLink = false,
 ): string | null {
   if (session || alwaysOpenAddresses.includes(screen.address)) return null;
+  if (judgesByLink && screen.judgeLinks) return null;
   if (corporateMode && !signedOutAddresses.includes(screen.address)) return addresses.login;
   // The home of a corporate site is its sign-in.
   if (corporateMode && screen.address === addresses.home) return addresses.login;

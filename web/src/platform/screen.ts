@@ -22,6 +22,8 @@ export interface ScreenHandle {
   readonly needsAccount: boolean;
   /** Guests may come as well: to buy something, or back to what they bought. */
   readonly guests?: 'newcomers' | 'returning' | undefined;
+  /** Also for who judges by a link. */
+  readonly judgeLinks?: true | undefined;
   /** Who may open the screen; undefined: everyone. */
   readonly accountTypes: readonly AccountType[] | undefined;
 }
@@ -35,6 +37,8 @@ interface ScreenInput {
   needsAccount?: boolean;
   /** People without an account may come as guests: to buy something, or back to what they bought. */
   guests?: 'newcomers' | 'returning';
+  /** Who judges by a link comes without an account. */
+  judgeLinks?: true;
   /** Others see a notice instead of calls that the server would refuse. Needs an account. */
   accountTypes?: readonly AccountType[];
   /** `async () => (await import('./leaderboard.screen.tsx')).LeaderboardScreen` */
@@ -45,7 +49,7 @@ interface ScreenInput {
 
 /** A screen in a feature's route table, by the name of its address. */
 export function screen(name: AddressName, input: ScreenInput): RouteObject {
-  const { title, section, frame = 'site', accountTypes, guests, load, prefetch } = input;
+  const { title, section, frame = 'site', accountTypes, guests, judgeLinks, load, prefetch } = input;
   const needsAccount = input.needsAccount ?? accountTypes !== undefined;
   const handle: ScreenHandle = {
     address: addresses[name],
@@ -54,6 +58,7 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
     frame,
     needsAccount,
     guests,
+    judgeLinks,
     accountTypes,
   };
   return {
@@ -64,7 +69,14 @@ export function screen(name: AddressName, input: ScreenInput): RouteObject {
         const { pathname, search } = new URL(request.url);
         // The router's own requests carry the base path; addresses inside the app don't.
         const here = withoutBase(pathname) + search;
-        const elsewhere = gate(handle, site.corporateMode, session.current(), here, session.guest());
+        const elsewhere = gate(
+          handle,
+          site.corporateMode,
+          session.current(),
+          here,
+          session.guest(),
+          session.judgePass() !== null,
+        );
         if (elsewhere) throw redirect(elsewhere);
       },
     ],

@@ -34,6 +34,29 @@ export interface Guest {
   readonly email: string;
 }
 
+/** Somebody who judges a lane on this device by a link. */
+export interface JudgePass {
+  readonly token: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly competitionId: string;
+  readonly competition: string;
+  readonly floor: string;
+  readonly lane: number;
+  readonly expiresAt: string;
+  /** What followed `?link=`. */
+  readonly link: string;
+  /** It was revoked or is past its last day. What it left on this device stays. */
+  readonly ended: boolean;
+  /** Who this device judged as by earlier links: a new one sends what they left. */
+  readonly before: readonly string[];
+}
+
+interface OpenTo {
+  readonly guests?: true;
+  readonly judgeLinks?: true;
+}
+
 /** Who is signed in on this browser. The token is in local storage because companion pages read it there. */
 export function makeSession(local: Storage, temporary: Storage) {
   const listeners = new Set<() => void>();
@@ -70,13 +93,48 @@ export function makeSession(local: Storage, temporary: Storage) {
     return read('token') ? null : guest;
   }
 
+  let passReadFrom: string | null = null;
+  let pass: JudgePass | null = null;
+  function judgePass(): JudgePass | null {
+    const stored = read('judgePass');
+    if (stored !== passReadFrom) {
+      passReadFrom = stored;
+      pass = stored === null ? null : (JSON.parse(stored) as JudgePass);
+    }
+    return pass;
+  }
+  const passToken = () => {
+    const known = judgePass();
+    return known && !known.ended ? known.token : null;
+  };
+
   return {
     current,
     guest: currentGuest,
     token: () => read('token'),
     /** What a call is made with: calls that are open to guests know theirs too. */
-    tokenFor: ({ guests }: { readonly guests?: true }): string | null =>
-      read('token') ?? (guests ? (currentGuest()?.token ?? null) : null),
+    tokenFor: ({ guests, judgeLinks }: OpenTo): string | null =>
+      (judgeLinks ? passToken() : null) ?? read('token') ?? (guests ? (currentGuest()?.token ?? null) : null),
+    judgePass,
+    startJudging(next: Omit<JudgePass, 'ended' | 'before'>): void {
+      const last = judgePass();
+      const before = [...(last?.before ?? []), ...(last ? [last.personId] : [])];
+      const others = [...new Set(before)].filter((personId) => personId !== next.personId);
+      write('judgePass', JSON.stringify({ ...next, ended: false, before: others }));
+      tell();
+    },
+    /** The link is over, or the person would rather use their account. */
+    endJudging(): void {
+      const known = judgePass();
+      if (known) write('judgePass', JSON.stringify({ ...known, ended: true }));
+      tell();
+    },
+    /** The id of this device, made the first time. */
+    device(): string {
+      const known = read('device') ?? crypto.randomUUID();
+      write('device', known);
+      return known;
+    },
     read,
     write,
     start({ token, user }: Session): void {
@@ -140,6 +198,11 @@ export function useSession(): Session | null {
 /** The guest of this tab; null for everybody else. */
 export function useGuest(): Guest | null {
   return useSyncExternalStore(session.subscribe, session.guest);
+}
+
+/** The judge's link of this device; null where there never was one. */
+export function useJudgePass(): JudgePass | null {
+  return useSyncExternalStore(session.subscribe, session.judgePass);
 }
 
 /** What is stored may be from an older version or from a companion page: it is used only when it fits. */

@@ -24,6 +24,10 @@ export const storageKeys = {
   messageOutbox: 'messageOutbox',
   /** Who continues without an account; for one tab, in session storage. */
   guest: 'guest',
+  /** The lane that is judged on this device by a link, without an account. */
+  judgePass: 'judgePass',
+  /** What this device calls itself: a judge's link works on one. */
+  device: 'device',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

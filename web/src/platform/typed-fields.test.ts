@@ -24,6 +24,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/organizer/adjustments/entry-select.tsx':
     'a search; who is found belongs to the form around it',
   'competitions/organizer/create/step-form.tsx': 'the shell of a step; its draft is a useCallForm',
+  'competitions/organizer/heats/judge-link-modal.tsx': 'shows the link; nobody types',
   'competitions/organizer/overview/private-code.tsx': 'shows the code; nobody types',
   'competitions/organizer/points/own-table-field.tsx': 'its points belong to the form around it',
   'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
-import { endOtherSessions, endSession } from './sessions.repository.ts';
+import { endOtherSessions, endSession, endSessionsOf } from './sessions.repository.ts';
 
 /** An id that no session has. */
 const noSession = '00000000-0000-7000-8000-000000000000';
@@ -34,4 +34,9 @@ export async function signOutEverywhere(
 export async function signOut(parts: Pick<Parts, 'database'>, viewer: Viewer): Promise<null> {
   await endSession(parts.database.sql, viewer.sessionId);
   return null;
+}
+
+/** Ends all sessions of someone who isn't told, because they have no account. */
+export function endSessionsOfVisitor(tx: Transaction, personId: string): Promise<void> {
+  return endSessionsOf(tx.sql, personId);
 }

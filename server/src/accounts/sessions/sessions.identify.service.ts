@@ -20,6 +20,7 @@ export function identify(parts: Pick<Parts, 'database' | 'clock'>): Identify {
     if (staleFor > seenEveryMinutes * minute) await markSeen(sql, session.sessionId, now);
     const { personId, name, accountType, organizationId, sessionId } = session;
     // What an invitation offers begins when it is accepted.
+    if (session.state === 'by_link') return { ...asAnybody, personId, name, sessionId, byLink: true };
     if (session.state !== 'active') return { ...asAnybody, personId, name, sessionId, isGuest: true };
     return { personId, name, accountType, organizationId, sessionId };
   };

@@ -49,7 +49,7 @@ const builtSession = builtOnce('session', (database, _shape, statement) =>
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isGood(sql`${sql.placeholder('now')}`, ['active', 'guest', 'invited']),
+        isGood(sql`${sql.placeholder('now')}`, ['active', 'guest', 'by_link', 'invited']),
       ),
     )
     .prepare(statement),

@@ -1,5 +1,5 @@
 import type { PeopleFilters, PeopleOrder } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { and, eq, gt, gte, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { sessions } from '../../accounts/auth/sessions.table.ts';
 import { people, personText, signedInAt } from '../../accounts/people/people.table.ts';
@@ -136,8 +136,8 @@ export async function updateStanding(
   return changed.rowCount === 1;
 }
 
-/** Erased people aren't listed; their rows only keep results and posts together. */
-const isSomebody = ne(people.state, 'erased');
+/** Erased people and judges by link aren't listed; their rows only keep results and posts together. */
+const isSomebody = notInArray(people.state, ['erased', 'by_link']);
 
 function matches(database: Sql, { viewer, filters }: PeopleAsked): SQL | undefined {
   const { search, accountType, state, organization, signedInSince, unverified } = filters;

@@ -100,7 +100,8 @@ export async function deleteHeatPlan(parts: Parts, viewer: Viewer, params: HeatP
   });
 }
 
-async function keepLayout(
+/** Stores the draft with its line in the audit log, unless nothing changed. */
+export async function keepLayout(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,

@@ -46,7 +46,8 @@ export async function listHeatPlans(
   });
 }
 
-function openDesk(parts: Parts, viewer: Viewer, competitionId: string): Promise<HeatDesk> {
+/** All heats for who may look inside. */
+export function openDesk(parts: Parts, viewer: Viewer, competitionId: string): Promise<HeatDesk> {
   return parts.database.transaction(async ({ sql }) => {
     const seen = await seeCompetition(sql, viewer, isId(competitionId) ? competitionId : '');
     requireRight(seen, 'seeInside');

@@ -4,6 +4,7 @@ import { type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
 import { importEntries } from './entries-import.service.ts';
 import { exportEntries, exportScores } from './exports.service.ts';
+import { exportHeats, importHeats } from './heats-import.service.ts';
 import { importScores } from './scores-import.service.ts';
 
 export const importRoutes: readonly Route[] = [
@@ -17,6 +18,12 @@ export const importRoutes: readonly Route[] = [
     async ({ parts, viewer, params, body }) => importScores(parts, viewer, params.competitionId, body),
     { mayRepeat: stillHas('recordScores') },
   ),
+  serve(
+    endpoints.importHeats,
+    async ({ parts, viewer, params, body }) => importHeats(parts, viewer, params, body),
+    { mayRepeat: stillHas('manageEntries') },
+  ),
+  serve(exportEndpoints.exportHeats, async ({ parts, viewer, params }) => exportHeats(parts, viewer, params)),
   serve(exportEndpoints.exportEntries, async ({ parts, viewer, params }) =>
     exportEntries(parts, viewer, params.competitionId),
   ),

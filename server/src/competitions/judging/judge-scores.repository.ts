@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
@@ -22,6 +22,18 @@ export async function findJudgeScore(database: Sql, submissionId: string): Promi
     .innerJoin(workouts, eq(workouts.id, judgeScores.workoutId))
     .where(eq(judgeScores.submissionId, submissionId));
   return found ? { ...found.row, judgeName: found.judgeName, scoring: found.scoring } : null;
+}
+
+/** Latest first. */
+export async function findHandedIn(database: Sql, workoutId: string, entryId: string): Promise<JudgeScore[]> {
+  const found = await database
+    .select({ row: judgeScores, judgeName: people.name, scoring: workouts.scoring })
+    .from(judgeScores)
+    .innerJoin(people, eq(people.id, judgeScores.createdBy))
+    .innerJoin(workouts, eq(workouts.id, judgeScores.workoutId))
+    .where(and(eq(judgeScores.workoutId, workoutId), eq(judgeScores.entryId, entryId)))
+    .orderBy(desc(judgeScores.receivedAt), desc(judgeScores.submissionId));
+  return found.map(({ row, ...rest }) => ({ ...row, ...rest }));
 }
 
 export async function insertJudgeScore(database: Sql, row: JudgeScoreRow): Promise<void> {

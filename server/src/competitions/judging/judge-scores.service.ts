@@ -3,15 +3,25 @@ import type { JudgeSettlement, NewJudgeScore } from '@chalkline/contract/competi
 import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
+import {
+  type CompetitionInView,
+  requireRight,
+  seeCompetition,
+} from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
+import { unknownEntry } from '../entries/entries.errors.ts';
+import { isOwnScore, requireLane, seeAsJudge } from '../judge-links/judge-links.scope.service.ts';
 import { scoreConflict, scoreEmpty, submissionReused } from '../scores/scores.errors.ts';
 import { lockScore, type RecordedScore, readTyped, recordLocked } from '../scores/scores.record.service.ts';
-import { findCurrentScoresOf } from '../scores/scores.repository.ts';
+import { findCurrentScoresOf, findDivisionOfEntry } from '../scores/scores.repository.ts';
 import { typedWhole } from '../scores/scores.rules.ts';
+import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { findWorkout } from '../workouts/workouts.repository.ts';
 import {
+  findHandedIn,
   findJudgeScore,
   insertJudgeScore,
   type JudgeScore,
@@ -39,16 +49,20 @@ export async function recordJudgeScore(
 ): Promise<JudgeScore> {
   return parts.database.transaction(async (tx) => {
     await lockScore(tx, competitionId, { submissionId, workoutId: body.workoutId });
-    const seen = await seeCompetition(tx.sql, viewer, competitionId);
-    if (!hasRight(seen, 'recordScores')) throw notAllowed();
+    const judge = await seeAsJudge(tx.sql, viewer, competitionId, parts.clock.now());
     const known = await findJudgeScore(tx.sql, submissionId);
-    if (known) return sameAgain(known, viewer, competitionId, body);
-    const { noReps, note, enteredAt, ...score } = body;
-    const { outcome, became } = await handIn(parts, tx, viewer, competitionId, { ...score, submissionId });
+    if (known) {
+      const isOwn = await isOwnScore(tx.sql, viewer, known.createdBy);
+      return sameAgain(known, isOwn, competitionId, body);
+    }
+    await requireLane(tx.sql, judge, body);
+    const { seen } = judge;
+    const { noReps, note, enteredAt, signature, ...score } = body;
+    const { outcome, became } = await handIn(parts, tx, viewer, seen, { ...score, submissionId });
     const value = readTyped(body, became.scoring);
     if (value === null) throw scoreEmpty();
     const row = {
-      ...{ submissionId, competitionId, value, outcome, noReps, note },
+      ...{ submissionId, competitionId, value, outcome, noReps, note, signature },
       ...{ workoutId: body.workoutId, entryId: body.entryId, answers: body.answers },
       typed: typedWhole(body.typed, body.tiebreaks),
       enteredAt: new Date(enteredAt),
@@ -65,6 +79,26 @@ export async function recordJudgeScore(
   });
 }
 
+/** What judges handed in for an entry in a workout, latest first, for who may record scores. */
+export async function listJudgeScores(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { workoutId, entryId }: { readonly workoutId: string; readonly entryId: string },
+): Promise<JudgeScore[]> {
+  const { sql } = parts.database;
+  requireHas(await seeCompetition(sql, viewer, competitionId));
+  if (!isId(workoutId) || !(await findWorkout(sql, competitionId, workoutId)))
+    throw unknownWorkout('query.workoutId');
+  const isKnown = isId(entryId) && (await findDivisionOfEntry(sql, competitionId, entryId)) !== null;
+  if (!isKnown) throw unknownEntry('query.entryId');
+  return findHandedIn(sql, workoutId, entryId);
+}
+
+function requireHas(seen: CompetitionInView): void {
+  if (!hasRight(seen, 'recordScores')) throw notAllowed();
+}
+
 interface HandedIn {
   readonly outcome: 'recorded' | 'same' | 'conflict';
   /** The score it became, agrees or disagrees with. */
@@ -77,11 +111,11 @@ async function handIn(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  competitionId: string,
+  seen: CompetitionInView,
   score: Submitted,
 ): Promise<HandedIn> {
   try {
-    return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, competitionId, score) };
+    return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, seen, score) };
   } catch (failure) {
     const isConflict = failure instanceof Refusal && failure.problems[0]?.code === 'score_conflict';
     const current = isConflict ? await currentOf(tx, score) : null;
@@ -89,7 +123,7 @@ async function handIn(
     // Removed since this device looked, so there is nothing to disagree with.
     if (current.value === null) {
       const again = { ...score, previousId: current.id, reason: score.reason || 'Entered on the floor' };
-      return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, competitionId, again) };
+      return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, seen, again) };
     }
     const isSame = isDeepStrictEqual(current.value, readTyped(score, current.scoring));
     return { outcome: isSame ? 'same' : 'conflict', became: current };
@@ -106,12 +140,12 @@ async function currentOf(
 
 function sameAgain(
   known: JudgeScore,
-  viewer: Viewer,
+  isOwn: boolean,
   competitionId: string,
   body: NewJudgeScore,
 ): JudgeScore {
   const isSame =
-    known.createdBy === viewer.personId &&
+    isOwn &&
     known.competitionId === competitionId &&
     known.workoutId === body.workoutId &&
     known.entryId === body.entryId &&
@@ -145,7 +179,7 @@ export async function settleJudgeScore(
     const became =
       use === 'recorded'
         ? current
-        : await recordLocked(parts, tx, viewer, competitionId, {
+        : await recordLocked(parts, tx, viewer, seen, {
             ...{ submissionId, workoutId, entryId, typed, answers },
             ...{ tiebreaks: [], previousId: scoreId, reason: `Settled: the score ${judgeName} entered` },
           });

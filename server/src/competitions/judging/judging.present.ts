@@ -1,4 +1,8 @@
-import type { JudgeScoreReply, JudgingReply } from '@chalkline/contract/competitions/judging.schema.ts';
+import type {
+  HandedInScore,
+  JudgeScoreReply,
+  JudgingReply,
+} from '@chalkline/contract/competitions/judging.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import { presentScore } from '../scores/scores.present.ts';
 import type { JudgeScore } from './judge-scores.repository.ts';
@@ -12,7 +16,12 @@ export function presentJudgeScore(score: JudgeScore): JudgeScoreReply {
     enteredAt: score.enteredAt.toISOString(),
     receivedAt: score.receivedAt.toISOString(),
     judge: { id: score.createdBy, name: score.judgeName },
+    isSigned: score.signature !== null,
   };
+}
+
+export function presentHandedIn(score: JudgeScore): HandedInScore {
+  return { ...presentJudgeScore(score), signature: score.signature };
 }
 
 export function presentJudging({ now, competitions }: JudgedDay): JudgingReply {

@@ -13,6 +13,8 @@ import { hasRight } from '../competitions/competitions.policy.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { onFloorNow } from '../heats/floor-now.rules.ts';
 import { describeHeats } from '../heats/heats.read.service.ts';
+import { linkOf, seeByLink } from '../judge-links/judge-links.scope.service.ts';
+import type { JudgeLinkRow } from '../judge-links/judge-links.table.ts';
 import { findCurrentScoresOf, type RecordedScore } from '../scores/scores.repository.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import {
@@ -56,6 +58,11 @@ export async function getJudging(parts: Parts, viewer: Viewer): Promise<JudgedDa
   const now = parts.clock.now();
   return parts.database.transaction(async ({ sql }) => {
     const competitions: JudgedCompetition[] = [];
+    if (viewer.byLink) {
+      const link = await linkOf(sql, viewer, now);
+      const day = await judgedBy(sql, await seeByLink(sql, link), viewer, now, link);
+      return { now, competitions: [day] };
+    }
     for (const id of await findJudgedCompetitions(sql, viewer.personId)) {
       const seen = await findVisible(sql, viewer, id);
       if (seen && hasRight(seen, 'recordScores')) competitions.push(await judgedBy(sql, seen, viewer, now));
@@ -69,17 +76,25 @@ async function judgedBy(
   seen: CompetitionInView,
   { personId }: Viewer,
   now: Date,
+  link: JudgeLinkRow | null = null,
 ): Promise<JudgedCompetition> {
   const { id, name, zone } = seen.competition;
-  const rows = await findHeatsWithin(sql, id, {
+  const within = await findHeatsWithin(sql, id, {
     after: new Date(now.getTime() - behind),
     before: new Date(now.getTime() + ahead),
   });
-  const own = await findOwnLanes(sql, id, personId);
+  const rows = link ? within.filter(({ floorId }) => floorId === link.floorId) : within;
+  const own = link
+    ? new Set(rows.map((heat) => `${heat.id} ${link.lane}`))
+    : await findOwnLanes(sql, id, personId);
   const judged = new Set([...own].map((key) => key.slice(0, key.indexOf(' '))));
   const onFloor = new Set(onFloorNow(rows, now, hour).map((heat) => heat.id));
   const wanted = rows.filter((heat) => judged.has(heat.id) || onFloor.has(heat.id));
-  const heats = await describeHeats(sql, seen, wanted, now);
+  // By a link nobody learns more than their own lane.
+  const heats = (await describeHeats(sql, seen, wanted, now)).map(({ lanes, ...heat }) => ({
+    ...heat,
+    lanes: lanes.filter(({ lane }) => !link || lane === link.lane),
+  }));
   const divisions = new Map((await findDivisions(sql, id)).map((division) => [division.id, division.name]));
   const heatWorkouts = new Set(wanted.map(({ workoutId }) => workoutId));
   const workouts = (await findWorkouts(sql, id)).filter(
@@ -112,7 +127,7 @@ async function judgedBy(
         })),
       };
     }),
-    conflicts: await conflictsIn(sql, seen, personId),
+    conflicts: link ? [] : await conflictsIn(sql, seen, personId),
   };
 }
 

@@ -1,6 +1,7 @@
 import { judgeScoreOutcomes } from '@chalkline/contract/competitions/judging.schema.ts';
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading-answers.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -63,6 +64,8 @@ export const judgeScores = competitionsSchema.table(
     value: jsonb('value').$type<ScoreValue>().notNull(),
     noReps: integer('no_reps').notNull(),
     note: text('note').notNull(),
+    /** The athlete's, under this result; null: not signed, or their account was deleted. */
+    signature: jsonb('signature').$type<Drawing>(),
     /** By the device's clock. */
     enteredAt: timestamp('entered_at', { withTimezone: true }).notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),

@@ -193,3 +193,56 @@ describe('a judge’s score', () => {
     ]);
   });
 });
+
+describe('the athlete’s signature', () => {
+  const drawn = [
+    [
+      [100, 200],
+      [180, 90],
+      [240, 210],
+    ],
+  ];
+
+  it('comes with the score, also of a conflict, and is shown to who records scores', async () => {
+    const { handIn, first, params, as, noor, emeka, made } = await floorOf();
+    const receipt = await handIn({ signature: drawn, noReps: 2, note: 'Chalk' });
+    expect(receipt).toMatchObject({ isSigned: true, outcome: 'recorded' });
+    expect(receipt).not.toHaveProperty('signature');
+    clock.advance(1000);
+    expect(await handIn({ typed: '9:50' }, emeka.token)).toMatchObject({
+      isSigned: false,
+      outcome: 'conflict',
+    });
+    const list = (token: string, entryId = first.id) => {
+      const { competitionId, workoutId } = params;
+      const query = { workoutId, entryId };
+      return call(endpoints.listJudgeScores, { params: { competitionId }, query }, { as: token });
+    };
+    const { data } = await list(as);
+    expect(data.map(({ outcome, signature, noReps, note }) => [outcome, signature, noReps, note])).toEqual([
+      ['conflict', null, 0, ''],
+      ['recorded', drawn, 2, 'Chalk'],
+    ]);
+    expect((await list(noor.token)).data).toHaveLength(2);
+    expect(await failure(list(as, crypto.randomUUID()))).toEqual([422, 'unknown_entry', 'query.entryId']);
+    const desk = await person(parts);
+    await staffMember(parts, made.viewer, params.competitionId, desk, 'check_in');
+    expect((await failure(list(await signedIn(parts, desk))))[0]).toBe(403);
+  });
+
+  it('is a drawing within its area', async () => {
+    const { handIn } = await floorOf();
+    for (const signature of [
+      [],
+      [[[1, 2]]],
+      [
+        [
+          [1, 2],
+          [9999, 2],
+        ],
+      ],
+      'Noor',
+    ])
+      expect([400, 422]).toContain((await failure(handIn({ signature })))[0]);
+  });
+});

@@ -12,6 +12,7 @@ import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { followedEntries } from '../following/following.table.ts';
+import { judgeLinks } from '../judge-links/judge-links.table.ts';
 import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { shiftVolunteers } from '../shifts/shifts.table.ts';
@@ -101,6 +102,18 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
       },
     },
     erased: 'deleted',
+  },
+  {
+    table: judgeLinks,
+    byId: [judgeLinks.personId],
+    exported: null,
+    erased: { kept: 'it belongs to someone without an account, who only has a name' },
+  },
+  {
+    table: judgeLinks,
+    byId: [judgeLinks.createdBy],
+    exported: null,
+    erased: { kept: 'it belongs to the competition; only the id of who made it is kept' },
   },
   {
     table: judgeScores,
@@ -224,7 +237,7 @@ export function findEntriesOf(database: Sql, { id }: DataSubject): Promise<Entry
     .orderBy(asc(entries.id));
 }
 
-/** Leaves the result without who it was; a country alone names nobody, and filters rank by it. */
+/** Leaves the result without who it was and without their signature; a country alone names nobody, and filters rank by it. */
 export async function eraseEntry(
   sql: Sql,
   entryId: string,
@@ -234,6 +247,7 @@ export async function eraseEntry(
     .update(entries)
     .set({ name, words, region: null, affiliate: null, birthDate: null, updatedAt: now })
     .where(eq(entries.id, entryId));
+  await sql.update(judgeScores).set({ signature: null }).where(eq(judgeScores.entryId, entryId));
 }
 
 const others = alias(competitionStaff, 'others');

@@ -10,6 +10,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import {
+  type CompetitionInView,
   competitionLock,
   divisionsLock,
   requireRight,
@@ -52,7 +53,9 @@ export async function recordScore(
 ): Promise<RecordedScore> {
   return parts.database.transaction(async (tx) => {
     await lockScore(tx, competitionId, body);
-    return recordLocked(parts, tx, viewer, competitionId, body);
+    const seen = await seeCompetition(tx.sql, viewer, competitionId);
+    if (!hasRight(seen, 'recordScores')) throw notAllowed();
+    return recordLocked(parts, tx, viewer, seen, body);
   });
 }
 
@@ -72,17 +75,19 @@ export function lockScore(
   ]);
 }
 
-/** The same as part of a transaction that has called `lockScore`. */
+/**
+ * The same as part of a transaction that has called `lockScore` and then looked whether this viewer may record scores
+ * in the competition at all.
+ */
 export async function recordLocked(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  competitionId: string,
+  seen: CompetitionInView,
   body: NewScore,
 ): Promise<RecordedScore> {
-  const seen = await seeCompetition(tx.sql, viewer, competitionId);
-  if (!hasRight(seen, 'recordScores')) throw notAllowed();
-  return appendScore(parts, tx, viewer, competitionId, body, () => requireRight(seen, 'recordScores'));
+  const { id } = seen.competition;
+  return appendScore(parts, tx, viewer, id, body, () => requireRight(seen, 'recordScores'));
 }
 
 /**

@@ -2,12 +2,12 @@ import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { notAllowed, notSignedIn, sessionEnded } from './refusal.ts';
-import type { Identify, MaybeViewer } from './viewer.ts';
+import type { Identify, MaybeViewer, Viewer } from './viewer.ts';
 
 /**
  * Lets a caller in as far as the endpoint's `access` can tell; `owner` is decided by the policy once the
  * thing is loaded. A corporate site answers nobody without a session, except where the endpoint says `signedOut`.
- * A guest is nobody, except on calls that are open to guests. A token that is no longer good is 401 on public calls too, so that no app goes on
+ * A guest is nobody, except on calls that are open to guests, and so is who judges by a link. A token that is no longer good is 401 on public calls too, so that no app goes on
  * believing it is signed in.
  */
 export async function admit(
@@ -19,7 +19,7 @@ export async function admit(
   const token = bearerToken(request.headers.authorization);
   const bearer = token === null ? null : await identify(token);
   if (token !== null && bearer === null) throw sessionEnded();
-  const viewer = bearer?.isGuest && (corporateMode || !endpoint.guests) ? null : bearer;
+  const viewer = bearer && isKnownTo(endpoint, bearer, corporateMode) ? bearer : null;
   const { access } = endpoint;
   if (access === 'public' && (viewer !== null || endpoint.signedOut || !corporateMode)) return viewer;
   if (viewer === null) throw notSignedIn();
@@ -31,6 +31,11 @@ export async function admit(
     throw notAllowed();
   }
   return viewer;
+}
+
+function isKnownTo(endpoint: Endpoint, { isGuest, byLink }: Viewer, corporateMode: boolean): boolean {
+  if (byLink) return endpoint.judgeLinks === true;
+  return !isGuest || (!corporateMode && endpoint.guests === true);
 }
 
 export function bearerToken(header: string | undefined): string | null {

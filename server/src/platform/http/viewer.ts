@@ -9,6 +9,8 @@ export interface Viewer {
   readonly sessionId: string;
   /** Has proven an email and has no account. */
   readonly isGuest?: true;
+  /** Judges by a link, without an account. */
+  readonly byLink?: true;
 }
 
 /** The person, or null for a visitor who is not signed in. */

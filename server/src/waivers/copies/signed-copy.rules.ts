@@ -1,4 +1,4 @@
-import { type Drawing, drawingArea } from '@chalkline/contract/waivers/drawing.schema.ts';
+import { type Drawing, drawingArea } from '@chalkline/contract/drawing.schema.ts';
 import type { PdfBlock, PdfPaper } from '../../platform/pdf/pdf-paper.ts';
 
 /** What the copy of a signed waiver shows. */

@@ -1,4 +1,4 @@
-import type { Drawing } from '@chalkline/contract/waivers/drawing.schema.ts';
+import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
 import type { NewSignature } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';

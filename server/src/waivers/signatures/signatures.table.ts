@@ -1,4 +1,4 @@
-import type { Drawing } from '@chalkline/contract/waivers/drawing.schema.ts';
+import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';

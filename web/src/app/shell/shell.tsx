@@ -7,7 +7,7 @@ import { gate } from '../../platform/gate.ts';
 import { HeaderSlotProvider } from '../../platform/header-slot.tsx';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import type { ScreenHandle } from '../../platform/screen.ts';
-import { recordVisit, session, useGuest, useSession } from '../../platform/session.ts';
+import { recordVisit, session, useGuest, useJudgePass, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { useLeaving } from '../../ui/unsaved.ts';
 import { SkipLink } from '../../ui/visually-hidden.tsx';
@@ -50,7 +50,8 @@ export function Shell() {
   useEffect(() => recordVisit(session, here, shown), [here, shown]);
 
   // The session ended while the screen was open, so it must not show private data any longer.
-  const elsewhere = handle && gate(handle, site.corporateMode, person, here, guest);
+  const judges = useJudgePass() !== null;
+  const elsewhere = handle && gate(handle, site.corporateMode, person, here, guest, judges);
   const isClosed = person && handle?.accountTypes?.includes(person.user.accountType) === false;
   const navigate = useNavigate();
   useEffect(() => {

@@ -21,6 +21,7 @@ export const accountTypeHints: Readonly<Record<AccountType, string>> = {
 export const personStateLabels: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   guest: 'Guest',
+  by_link: 'Judge by link',
   invited: 'Invited',
   suspended: 'Suspended',
   leaving: 'Being deleted',

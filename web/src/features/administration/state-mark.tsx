@@ -5,6 +5,7 @@ import { personStateLabels } from './account-labels.ts';
 const marks: Readonly<Record<PersonState, Status>> = {
   active: 'open',
   guest: 'opens',
+  by_link: 'opens',
   invited: 'opens',
   suspended: 'closed',
   leaving: 'full',

@@ -84,7 +84,12 @@ export const competitionScreens = ({ featured, papers }: CompetitionJoins = {}):
     title: 'Judging',
     frame: 'bare',
     needsAccount: true,
+    judgeLinks: true,
     load: async () => (await import('./judging/judging.screen.tsx')).JudgingScreen,
+  }),
+  screen('judgeLink', {
+    title: 'Judge a lane',
+    load: async () => (await import('./judging/judge-link.screen.tsx')).JudgeLinkScreen,
   }),
   ...organizerScreens(papers),
 ];

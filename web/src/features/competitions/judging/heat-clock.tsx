@@ -7,6 +7,7 @@ import { timeAt } from '../heats/heat-times.ts';
 import { heatClock } from '../heats/minutes-left.ts';
 import styles from './judging.module.css';
 import { judgingKey } from './judging-key.ts';
+import { useLink } from './link-note.tsx';
 import { useServerTick } from './use-server-tick.ts';
 
 interface HeatClockProps {
@@ -19,6 +20,7 @@ interface HeatClockProps {
 /** The heat's clock, the same on every phone; before the start, a button that starts it for everyone. */
 export function HeatClock({ competitionId, heat, zone, ahead }: HeatClockProps) {
   const now = useServerTick(ahead, 200);
+  const link = useLink();
   const start = useAction({
     send: (call) => call(startHeat, { params: { competitionId, heatId: heat.id }, body: { started: true } }),
     failed: 'Couldn’t start the clock',
@@ -28,15 +30,17 @@ export function HeatClock({ competitionId, heat, zone, ahead }: HeatClockProps) 
     return (
       <div className={styles.before}>
         <p>{`Starts at ${timeAt(heat.startsAt, zone)}`}</p>
-        <Button
-          variant="frame"
-          size={48}
-          busy={start.busy}
-          icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => start.run()}
-        >
-          Start the clock
-        </Button>
+        {!link && (
+          <Button
+            variant="frame"
+            size={48}
+            busy={start.busy}
+            icon={<IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => start.run()}
+          >
+            Start the clock
+          </Button>
+        )}
       </div>
     );
   }

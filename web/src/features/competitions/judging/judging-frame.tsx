@@ -2,7 +2,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconAlertTriangle, IconArrowLeft, IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
+import { useJudgeId } from './judge-identity.ts';
 import styles from './judging.module.css';
 import { useOutbox } from './outbox.ts';
 import { waitingOf } from './outbox-order.ts';
@@ -38,7 +38,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 function OutboxStatus() {
   const { scores, offline } = useOutbox();
-  const personId = useSession()?.user.id ?? null;
+  const personId = useJudgeId();
   const waiting = waitingOf(scores, personId).length;
   const refused = scores.filter((one) => one.state === 'refused' && one.personId === personId).length;
   const [tone, text, Icon] =

@@ -4,12 +4,14 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useJudgePass, useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { useJudgeId } from './judge-identity.ts';
 import { findLane, judgingQuery } from './judging.queries.ts';
 import { JudgingFrame } from './judging-frame.tsx';
 import { LaneEntry } from './lane-entry.tsx';
+import { LinkEnded } from './link-ended.tsx';
 import { MyLanes } from './my-lanes.tsx';
 import { outbox } from './outbox.ts';
 import { OutboxList } from './outbox-list.tsx';
@@ -22,9 +24,12 @@ const ReviewDesk = lazyPart(async () => (await import('../review/review-desk.tsx
 
 /** For one thumb on a loud floor, with or without a network. */
 export function JudgingScreen() {
-  const personId = useSession()?.user.id ?? '';
+  const personId = useJudgeId() ?? '';
+  const hasEnded = useJudgePass()?.ended === true;
+  const isSignedIn = useSession() !== null;
+  const isOver = hasEnded && !isSignedIn;
   const [params] = useSearchParams();
-  const query = useQuery(judgingQuery(personId));
+  const query = useQuery({ ...judgingQuery(personId), enabled: !isOver });
   useEffect(() => outbox.start(), []);
   const reviewed = params.get('review');
   if (reviewed !== null) {
@@ -35,6 +40,7 @@ export function JudgingScreen() {
     );
   }
   if (params.get('view') === 'outbox') return <OutboxList />;
+  if (isOver) return <LinkEnded />;
   if (query.data === undefined) {
     return (
       <JudgingFrame title="Judging" back={urlOf('myCompetitions')}>

@@ -39,13 +39,15 @@ export function LaneEntry({ day, at, personId }: LaneEntryProps) {
           <b>{lane.name}</b>
           <small>{[lane.country, lane.divisionName, `bib ${lane.bib}`].filter(Boolean).join(' · ')}</small>
         </p>
-        <IconButton
-          edged
-          size={48}
-          label="Switch lane"
-          icon={<IconArrowsExchange size={22} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setSwitching(true)}
-        />
+        {heat.lanes.length > 1 && (
+          <IconButton
+            edged
+            size={48}
+            label="Switch lane"
+            icon={<IconArrowsExchange size={22} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setSwitching(true)}
+          />
+        )}
       </div>
       {parts.length > 1 && (
         <div className={styles.body}>

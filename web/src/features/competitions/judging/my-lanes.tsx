@@ -12,6 +12,7 @@ import type { KeptDay } from './judge-store.ts';
 import styles from './judging.module.css';
 import { type LaneAt, lanesOf } from './judging.queries.ts';
 import { JudgingFrame } from './judging-frame.tsx';
+import { LinkNote, useLink } from './link-note.tsx';
 import { useServerTick } from './use-server-tick.ts';
 
 /** Answers older than this come from the phone, not the server. */
@@ -20,6 +21,7 @@ const freshMs = 60_000;
 /** The judge's heats: what is on the floor now, what is next, and what was done. */
 export function MyLanes({ day }: { day: KeptDay }) {
   const now = useServerTick(day.ahead, 1000);
+  const pass = useLink();
   const { mine, others } = lanesOf(day);
   const isOver = ({ heat: { startsAt, endsAt, startedAt } }: LaneAt) =>
     Date.parse(startedAt ?? startsAt) + (Date.parse(endsAt) - Date.parse(startsAt)) <= now;
@@ -35,7 +37,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
   return (
     <JudgingFrame
       title="Judging"
-      back={urlOf('myCompetitions')}
+      back={urlOf(pass ? 'home' : 'myCompetitions')}
       top={
         next && (
           <div className={styles.hero}>
@@ -51,6 +53,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
           judging: every score is kept on this phone and sent when the network is back.
         </Note>
       )}
+      <LinkNote />
       <ConflictList competitions={day.reply.competitions} />
       {parts.length === 0 && (
         <EmptyState title="No lanes to judge">

@@ -1,10 +1,10 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconRefresh } from '@tabler/icons-react';
-import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { useJudgeId } from './judge-identity.ts';
 import type { FloorScore } from './judge-store.ts';
 import styles from './judging.module.css';
 import { JudgingFrame } from './judging-frame.tsx';
@@ -13,7 +13,7 @@ import { outbox, useOutbox } from './outbox.ts';
 /** Scores on this phone: waiting, not accepted, and sent with their receipt. */
 export function OutboxList() {
   const { scores, sending, offline, unkept } = useOutbox();
-  const personId = useSession()?.user.id;
+  const personId = useJudgeId();
   const own = scores.filter((score) => score.personId === personId);
   const of = (state: FloorScore['state']) => own.filter((score) => score.state === state);
   const waiting = of('waiting');
@@ -94,8 +94,10 @@ export function stateText({ state, why, receipt }: FloorScore): string {
       return `Receipt ${receiptNumber(receipt.submissionId)}. Another judge entered the same score.`;
     case 'conflict':
       return 'Another judge entered a different score. The head judge decides.';
-    default:
-      return `Receipt ${receiptNumber(receipt?.submissionId ?? '')}`;
+    default: {
+      const number = receiptNumber(receipt?.submissionId ?? '');
+      return receipt?.isSigned ? `Receipt ${number}. Signed by the athlete.` : `Receipt ${number}`;
+    }
   }
 }
 

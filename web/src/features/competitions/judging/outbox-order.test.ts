@@ -1,7 +1,7 @@
 import type { JudgeScoreReply } from '@chalkline/contract/competitions/judging.schema.ts';
 import { describe, expect, it } from 'vitest';
 import type { FloorScore } from './judge-store.ts';
-import { correctionOf, latestOf, outdated, waitingOf } from './outbox-order.ts';
+import { correctionOf, latestOf, leftBy, outdated, waitingOf } from './outbox-order.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 
@@ -9,6 +9,7 @@ function score(submissionId: string, more: Partial<FloorScore> = {}): FloorScore
   return {
     ...{ submissionId, personId: 'ana', competitionId: 'open', workoutId: 'press', entryId: 'ivy' },
     ...{ typed: '105', tiebreaks: [], answers: {}, noReps: 0, note: '', reason: '', enteredAt: at },
+    signature: null,
     ...{ previousId: null, follows: null, understood: '105 kg', state: 'waiting', receipt: null, why: null },
     about: { heatId: 'heat', lane: 1, athlete: 'Ivy', bib: 7, workout: 'Press' },
     ...more,
@@ -19,6 +20,7 @@ function sent(submissionId: string, outcome: JudgeScoreReply['outcome'], receive
   const receipt: JudgeScoreReply = {
     ...{ submissionId, workoutId: 'press', entryId: 'ivy', typed: '105', understood: '105 kg' },
     ...{ noReps: 0, note: '', enteredAt: at, receivedAt, judge: { id: 'ana', name: 'Ana' } },
+    isSigned: false,
     ...{ outcome, scoreId: `score of ${submissionId}` },
   };
   return score(submissionId, { state: 'sent', receipt });
@@ -28,6 +30,20 @@ it('waits for each person on their own', () => {
   const all = [score('one'), score('two', { personId: 'ben' }), score('three', { state: 'refused' })];
   expect(waitingOf(all, 'ana').map(({ submissionId }) => submissionId)).toEqual(['one']);
   expect(waitingOf(all, null)).toEqual([]);
+});
+
+it('hands over what earlier links left of the same competition, and nothing that was sent', () => {
+  const all = [
+    score('waiting'),
+    score('refused', { state: 'refused' }),
+    sent('sent', 'recorded'),
+    score('elsewhere', { competitionId: 'other' }),
+    score('of another', { personId: 'ben' }),
+  ];
+  expect(leftBy(all, ['ana', 'cleo'], 'open').map(({ submissionId }) => submissionId)).toEqual([
+    'waiting',
+    'refused',
+  ]);
 });
 
 describe('a correction', () => {

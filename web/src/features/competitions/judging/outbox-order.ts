@@ -5,6 +5,18 @@ export function waitingOf(scores: readonly FloorScore[], personId: string | null
   return scores.filter((score) => score.state === 'waiting' && score.personId === personId);
 }
 
+/** What these people entered in a competition on this device and could not send. */
+export function leftBy(
+  scores: readonly FloorScore[],
+  personIds: readonly string[],
+  competitionId: string,
+): FloorScore[] {
+  return scores.filter(
+    (score) =>
+      score.state !== 'sent' && score.competitionId === competitionId && personIds.includes(score.personId),
+  );
+}
+
 interface Corrects {
   readonly previousId: string | null;
   readonly reason: string;

@@ -9,6 +9,7 @@ const submissionId = '01a20000-0000-7000-8000-000000000001';
 const score: FloorScore = {
   ...{ submissionId, personId: 'ana', competitionId: 'open', workoutId: 'press', entryId: 'ivy' },
   ...{ typed: '105', tiebreaks: [], answers: {}, noReps: 0, note: '', reason: '', enteredAt: at },
+  signature: null,
   ...{ previousId: null, follows: null, understood: '105 kg', state: 'waiting', receipt: null, why: null },
   about: { heatId: 'heat', lane: 1, athlete: 'Ivy', bib: 7, workout: 'Press' },
 };

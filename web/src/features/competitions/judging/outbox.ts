@@ -7,9 +7,10 @@ import { errorText } from '../../../platform/error-texts.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { session } from '../../../platform/session.ts';
 import { holdUnsaved } from '../../../ui/unsaved.ts';
+import { judgeId, maySend } from './judge-identity.ts';
 import { type FloorScore, keepScore, readScores, removeScores } from './judge-store.ts';
 import { judgingKey } from './judging-key.ts';
-import { correctionOf, outdated, waitingOf } from './outbox-order.ts';
+import { correctionOf, leftBy, outdated, waitingOf } from './outbox-order.ts';
 
 const tryAgainMs = 10_000;
 
@@ -76,9 +77,18 @@ class Outbox {
     void this.flush();
   }
 
+  /** What earlier links of this device left of a competition now goes out by the newest one. */
+  async takeOver(from: readonly string[], to: string, competitionId: string): Promise<void> {
+    const left = leftBy(await readScores(), from, competitionId);
+    for (const score of left) await keepScore({ ...score, personId: to, state: 'waiting', why: null });
+    this.#channel.postMessage('changed');
+    await this.flush();
+  }
+
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#reload();
+    if (!maySend()) return;
     await navigator.locks.request('judging outbox', { ifAvailable: true }, async (lock) => {
       if (lock) await this.#send();
     });
@@ -86,7 +96,7 @@ class Outbox {
   }
 
   #waiting(): FloorScore[] {
-    return waitingOf(this.#view.scores, session.current()?.user.id ?? null);
+    return waitingOf(this.#view.scores, judgeId());
   }
 
   async #send(): Promise<void> {
@@ -165,8 +175,10 @@ class Outbox {
 async function deliver(score: FloorScore, scores: readonly FloorScore[]): Promise<JudgeScoreReply> {
   const { competitionId, submissionId, workoutId, entryId } = score;
   const { typed, tiebreaks, answers, noReps, note, enteredAt } = score;
+  // Scores that an older version of the app kept have none.
+  const signature = score.signature ?? null;
   const body = {
-    ...{ workoutId, entryId, typed, tiebreaks: [...tiebreaks], answers, noReps, note, enteredAt },
+    ...{ workoutId, entryId, typed, tiebreaks: [...tiebreaks], answers, noReps, note, enteredAt, signature },
     ...correctionOf(score, scores),
   };
   return (await call(recordJudgeScore, { params: { competitionId, submissionId }, body })).data;

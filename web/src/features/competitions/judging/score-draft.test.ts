@@ -1,6 +1,15 @@
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { countsLeft, draftText, emptyDraft, entryKind, oneLess, oneMore, stamped } from './score-draft.ts';
+import {
+  changedDraft,
+  countsLeft,
+  draftText,
+  emptyDraft,
+  entryKind,
+  oneLess,
+  oneMore,
+  stamped,
+} from './score-draft.ts';
 
 const forTime: WorkoutScoring = { type: 'time', unit: 'clock', direction: 'lower' };
 const reps: WorkoutScoring = { type: 'reps', unit: 'reps', direction: 'higher' };
@@ -72,4 +81,20 @@ it.each([
   [3_600_000, '60:00.00'],
 ])('%i ms on the clock are %s', (milliseconds, text) => {
   expect(stamped(milliseconds)).toBe(text);
+});
+
+it('drops the signature when the result changes, not with a note or a no-rep', () => {
+  const signed = {
+    ...emptyDraft({ type: 'time' } as never),
+    typed: '9:41',
+    signature: [
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+  };
+  expect(changedDraft(signed, { note: 'Chalk', noReps: 2 }).signature).toEqual(signed.signature);
+  expect(changedDraft(signed, { typed: '9:42' }).signature).toBeNull();
+  expect(changedDraft(signed, { outcome: 'capped' }).signature).toBeNull();
 });

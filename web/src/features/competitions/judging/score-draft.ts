@@ -1,5 +1,6 @@
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading-answers.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
+import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
 
 /** What a judge has entered so far. */
 export interface ScoreDraft {
@@ -15,16 +16,24 @@ export interface ScoreDraft {
   readonly noReps: number;
   readonly note: string;
   readonly answers: ReadingAnswers;
+  /** The athlete's, of exactly this result; a draft of an older version has none. */
+  readonly signature?: Drawing | null;
 }
 
 export function emptyDraft({ tiebreaks = [], variants, knockoutRounds }: WorkoutScoring): ScoreDraft {
   return {
     outcome: 'finished',
-    ...{ typed: '', rounds: 0, reps: 0, noReps: 0, note: '', answers: {} },
+    ...{ typed: '', rounds: 0, reps: 0, noReps: 0, note: '', answers: {}, signature: null },
     tiebreaks: tiebreaks.map(() => ''),
     variant: variants?.[0] ?? null,
     round: knockoutRounds === undefined ? null : 1,
   };
+}
+
+/** The draft after a change: a signature is for the result that the athlete saw. */
+export function changedDraft(draft: ScoreDraft, part: Partial<ScoreDraft>): ScoreDraft {
+  const isResult = Object.keys(part).some((key) => !['noReps', 'note', 'signature'].includes(key));
+  return { ...draft, ...(isResult && { signature: null }), ...part };
 }
 
 /** How the result of a workout is entered. */

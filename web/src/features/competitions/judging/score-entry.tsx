@@ -1,6 +1,6 @@
 import type { JudgingWorkout } from '@chalkline/contract/competitions/judging.schema.ts';
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
-import { IconBan, IconCheck, IconNote } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconNote, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -18,6 +18,7 @@ import { ResultFields } from './result-fields.tsx';
 import { draftText, type ScoreDraft, stamped } from './score-draft.ts';
 import entry from './score-entry.module.css';
 import { type SendQuestion, sendQuestion } from './send-checks.ts';
+import { SignModal } from './sign-modal.tsx';
 import { useScoreDraft } from './use-score-draft.ts';
 
 interface ScoreEntryProps {
@@ -42,6 +43,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
   const { draft, change, clear, failed } = useScoreDraft(Object.values(slot).join(' '), scoring);
   const [asking, setAsking] = useState<SendQuestion | null>(null);
   const [noting, setNoting] = useState(false);
+  const [signing, setSigning] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
   const { scores } = useOutbox();
   const own = latestOf(scores, slot);
@@ -57,7 +59,8 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
     const score: FloorScore = {
       ...{ submissionId, competitionId: competition.id, ...slot, follows },
       ...{ typed: text, tiebreaks: [...draft.tiebreaks], answers: draft.answers },
-      ...{ noReps: draft.noReps, note: draft.note, reason: reason || 'Corrected by the judge' },
+      ...{ noReps: draft.noReps, note: draft.note, signature: draft.signature ?? null },
+      ...{ reason: reason || 'Corrected by the judge' },
       previousId: recorded?.id ?? null,
       enteredAt: new Date().toISOString(),
       understood: reading.understood,
@@ -158,6 +161,21 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           {draft.note === '' ? 'Note' : 'Edit note'}
         </Button>
       </div>
+      <Button
+        size={64}
+        wide
+        disabled={reading.kind !== 'score'}
+        icon={
+          draft.signature ? (
+            <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconSignature size={20} stroke={1.75} aria-hidden="true" />
+          )
+        }
+        onClick={() => setSigning(true)}
+      >
+        {draft.signature ? 'Signed by the athlete' : 'Athlete signs'}
+      </Button>
       {failed && (
         <Note tone="bad" announced>
           <b>This phone’s storage is full.</b> What you enter isn’t kept if this page closes.
@@ -181,6 +199,18 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           onDone={(part: Partial<ScoreDraft>) => {
             change(part);
             setNoting(false);
+          }}
+        />
+      )}
+      {signing && reading.kind === 'score' && (
+        <SignModal
+          athlete={lane.name}
+          understood={reading.understood}
+          signature={draft.signature ?? null}
+          onClose={() => setSigning(false)}
+          onDone={(signature) => {
+            change({ signature });
+            setSigning(false);
           }}
         />
       )}

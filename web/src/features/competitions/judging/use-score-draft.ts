@@ -1,7 +1,7 @@
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from './judge-store.ts';
-import { emptyDraft, type ScoreDraft } from './score-draft.ts';
+import { changedDraft, emptyDraft, type ScoreDraft } from './score-draft.ts';
 
 /** What is being entered, kept on the phone at each tap, so that a closed tab loses nothing. */
 export function useScoreDraft(key: string, scoring: WorkoutScoring) {
@@ -30,7 +30,7 @@ export function useScoreDraft(key: string, scoring: WorkoutScoring) {
     /** The phone's storage refused it: it is on the screen alone. */
     failed,
     change: (part: Partial<ScoreDraft>) => {
-      const next = { ...draft, ...part };
+      const next = changedDraft(draft, part);
       setDraft(next);
       keep(next);
     },

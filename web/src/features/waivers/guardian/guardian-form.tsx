@@ -5,8 +5,8 @@ import { ActionError } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
+import { emptySignature, isSigned, SignaturePad } from '../../../ui/signature-pad.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { emptySignature, isSigned, SignaturePad } from '../papers/signature-pad.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
 
 /** The guardian's name, relation and signature. */

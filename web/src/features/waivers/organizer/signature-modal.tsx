@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { DrawingShown } from '../../../ui/drawing-shown.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { exactTime } from '../../../ui/times.ts';
 import { CopyButton } from '../papers/copy-button.tsx';
-import { DrawingShown } from '../papers/drawing-shown.tsx';
 import { WaiverText } from '../papers/waiver-text.tsx';
 import { waiverQueries } from '../waivers.queries.ts';
 import styles from './organizer.module.css';

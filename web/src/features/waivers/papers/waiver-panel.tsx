@@ -12,12 +12,12 @@ import { Note } from '../../../ui/note.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { emptySignature, isSigned, type SignatureDraft, SignaturePad } from '../../../ui/signature-pad.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { exactTime } from '../../../ui/times.ts';
 import { waiverQueries } from '../waivers.queries.ts';
 import { CopyButton } from './copy-button.tsx';
-import { emptySignature, isSigned, type SignatureDraft, SignaturePad } from './signature-pad.tsx';
 import { WaiverText } from './waiver-text.tsx';
 
 interface WaiverPanelProps {

@@ -1,4 +1,5 @@
 import { getHeatPlan, listHeatPlans } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { listJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { listLaneJudges } from '@chalkline/contract/competitions/lane-judges.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/calls.ts';
@@ -19,6 +20,16 @@ export const heatPlanQueries = {
       queryKey: [...heatQueries.within(competitionId), 'plan', workoutId],
       queryFn: async ({ signal }) =>
         (await call(getHeatPlan, { params: { competitionId, workoutId } }, { signal })).data,
+    }),
+
+  /** The links that work. */
+  judgeLinks: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...heatQueries.within(competitionId), 'judge links'],
+      queryFn: async ({ signal }) =>
+        (await call(listJudgeLinks, { params: { competitionId } }, { signal })).data,
+      // Judges open them while the organizer looks.
+      refetchInterval: 10_000,
     }),
 
   /** Who judges the lanes of a workout’s published heats. */

@@ -4,6 +4,7 @@ import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.s
 import { IconClockPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { CsvTools } from './csv-tools.tsx';
 import { DelayModal } from './delay-modal.tsx';
 import { dealingLabels } from './heat-labels.ts';
 import styles from './heats.module.css';
@@ -48,6 +49,7 @@ export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
           version={plan.publishedVersion}
         />
       )}
+      <CsvTools competition={competition} workoutId={plan.workoutId} />
       {mayEdit && floor && (
         <Button
           icon={<IconClockPlus size={18} stroke={1.75} aria-hidden="true" />}

@@ -1,4 +1,5 @@
 import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
+import type { JudgeLinkReply } from '@chalkline/contract/competitions/judge-link.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,15 @@ const plan: HeatPlanReply = {
   conflicts: [{ kind: 'rest', entryId: 'e1', heatId: 'h1', other: 'Crane, heat 2', minutes: 9 }],
 };
 
+const link = (lane: number, judge: JudgeLinkReply['judge'], token: string | null): JudgeLinkReply => ({
+  ...{ id: `l${lane}`, floor: { id: 'f1', name: 'Pier' }, lane, judge, token },
+  expiresAt: '2026-11-14T23:00:00.000Z',
+});
+const links = [
+  link(1, { id: 'p1', name: 'Noor A.', openedAt: '2026-11-13T07:00:00.000Z' }, null),
+  link(2, null, 'secret'),
+];
+
 let server: FakeServer;
 let bodies: unknown[];
 
@@ -57,14 +67,15 @@ beforeEach(() => {
   server.answer(`${base}/heat-plans`, () => ({ data: [] }));
   server.answer(`${base}/heats`, () => ({ data: { now: '2026-11-12T08:00:00.000Z', heats: [] } }));
   server.answer(planPath, () => ({ data: plan }));
+  server.answer(`${base}/judge-links`, () => ({ data: links }));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(given = competition) {
+function open(given = competition, query = '') {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[`/${query}`]}>
           <HeatsPart competition={given} />
         </MemoryRouter>
       </QueryClientProvider>
@@ -120,4 +131,48 @@ it('is read-only without the right to manage athletes, and prints what is publis
   expect(await page.findByRole('button', { name: 'Print' })).toBeTruthy();
   expect(page.queryByRole('button', { name: 'Seed again' })).toBeNull();
   expect(page.queryByRole('button', { name: /^Move/ })).toBeNull();
+});
+
+it('shows who judges by a link, and creates and revokes links', async () => {
+  open();
+  expect(await page.findByText('Noor A.')).toBeTruthy();
+  expect(page.getByText('Not opened yet')).toBeTruthy();
+  // Whose phone has it: there is no code to give away.
+  expect(page.queryByRole('button', { name: 'Show the QR code of Pier, lane 1' })).toBeNull();
+  fireEvent.click(page.getByRole('button', { name: 'Show the QR code of Pier, lane 2' }));
+  const shown = await page.findByLabelText('Link');
+  expect((shown as HTMLInputElement).value).toContain('/judge-link?link=secret');
+  fireEvent.click(page.getByRole('button', { name: 'Close' }));
+  fireEvent.click(page.getByRole('button', { name: 'Create links' }));
+  fireEvent.click(await page.findByLabelText('1'));
+  fireEvent.click(page.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(bodies).toEqual([{ floorId: 'f1', lanes: [2], until: competition.endsOn }]));
+  server.answer(`${base}/judge-links/l1`, () => ({ data: null }));
+  fireEvent.click(page.getByRole('button', { name: 'Revoke the link to Pier, lane 1' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Revoke' }));
+  await waitFor(() => expect(server.asked).toContain(`DELETE ${base}/judge-links/l1`));
+});
+
+it('imports the draft from a file after a preview that names bad rows', async () => {
+  open(competition, '?do=import');
+  const counts = { rows: 1, added: 0, changed: 1, unchanged: 0, ignoredColumns: [], left: 1 };
+  const bad = { row: 2, column: 'heat', code: 'heat_unknown', message: 'There is no heat 9.' };
+  const path = `${base}/imports/heats/${workoutId}`;
+  server.answer(path, () => ({ data: { ...counts, imported: false, problemCount: 1, problems: [bad] } }));
+  const field = await page.findByLabelText('Or paste rows with a header');
+  fireEvent.change(field, { target: { value: 'heat,lane,bib\n9,1,1' } });
+  fireEvent.click(page.getByRole('button', { name: 'Check rows' }));
+  expect(await page.findByText('There is no heat 9.')).toBeTruthy();
+  const action = () => page.getByRole('button', { name: /^Import 1 athlete/ });
+  expect(action().hasAttribute('disabled')).toBe(true);
+  server.answer(path, () => ({ data: { ...counts, imported: false, problemCount: 0, problems: [] } }));
+  fireEvent.change(field, { target: { value: 'heat,lane,bib\n1,2,1' } });
+  fireEvent.click(page.getByRole('button', { name: 'Check rows' }));
+  expect(
+    await page.findByText('1 athlete of the draft isn’t in the file and will have no heat.'),
+  ).toBeTruthy();
+  fireEvent.click(action());
+  await waitFor(() =>
+    expect(bodies.at(-1)).toEqual({ csv: 'heat,lane,bib\n1,2,1', dryRun: false, version: 4 }),
+  );
 });

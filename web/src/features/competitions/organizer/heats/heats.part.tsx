@@ -1,8 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { FloorReply } from '@chalkline/contract/competitions/floor.schema.ts';
 import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../../../patterns/loaded.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { timeNow } from '../../../../ui/now.ts';
@@ -11,12 +11,15 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { heatQueries } from '../../heats/heats.queries.ts';
 import { ClosedNote } from '../closed-note.tsx';
+import { partUrl } from '../dashboard/parts.ts';
 import { FloorsPanel } from './floors-panel.tsx';
 import { HeatBoard } from './heat-board.tsx';
 import { heatPlanQueries } from './heat-plan.queries.ts';
 import { HeatTitle } from './heat-title.tsx';
 import { HeatTools } from './heat-tools.tsx';
 import styles from './heats.module.css';
+import { HeatsImport } from './heats-import.tsx';
+import { JudgeLinksPanel } from './judge-links-panel.tsx';
 import { SeedButton } from './seed-button.tsx';
 import { useHeatDraft } from './use-heat-draft.ts';
 
@@ -115,6 +118,16 @@ interface PlannedProps {
 
 function Planned({ competition, floors, plan }: PlannedProps) {
   const draft = useHeatDraft(competition.id, plan);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  if (params.get('do') === 'import' && competition.can.manageEntries) {
+    const imported = () => {
+      void cache.invalidateQueries({ queryKey: heatQueries.within(competition.id) });
+      navigate(partUrl(competition.id, 'heats', { workout: plan.workoutId }));
+    };
+    return <HeatsImport competition={competition} plan={plan} onImported={imported} />;
+  }
   return (
     <>
       <HeatTitle competition={competition} plan={plan} draft={draft} />
@@ -125,6 +138,7 @@ function Planned({ competition, floors, plan }: PlannedProps) {
       </div>
       <HeatBoard competition={competition} plan={plan} draft={draft} />
       <FloorsPanel competition={competition} floors={floors} />
+      {competition.can.manageEntries && <JudgeLinksPanel competition={competition} floors={floors} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ScoreHistory } from '../../score-history/score-history.tsx';
 import { CellPenalties } from '../adjustments/cell-penalties.tsx';
 import { PenaltyModal } from '../adjustments/penalty-modal.tsx';
+import { FloorCards } from './floor-cards.tsx';
 
 interface CellHistoryProps {
   competition: CompetitionReply;
@@ -32,6 +33,9 @@ export function CellHistory({ competition, workout, row, penalties, onClose }: C
       }
     >
       <CellPenalties competition={competition} penalties={penalties} />
+      {competition.can.recordScores && (
+        <FloorCards competition={competition} workoutId={workout.id} entry={row.entry} />
+      )}
     </ScoreHistory>
   );
 }

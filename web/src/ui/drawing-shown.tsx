@@ -1,4 +1,4 @@
-import { type Drawing, drawingArea, drawingPath } from '@chalkline/contract/waivers/drawing.schema.ts';
+import { type Drawing, drawingArea, drawingPath } from '@chalkline/contract/drawing.schema.ts';
 import clsx from 'clsx';
 import styles from './signature-pad.module.css';
 

@@ -1,16 +1,11 @@
-import {
-  type Drawing,
-  drawingArea,
-  drawingLimits,
-  drawingPath,
-} from '@chalkline/contract/waivers/drawing.schema.ts';
+import { type Drawing, drawingArea, drawingLimits, drawingPath } from '@chalkline/contract/drawing.schema.ts';
 import { IconEraser } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type PointerEvent, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choices.tsx';
-import field from '../../../ui/field.module.css';
-import { Stack } from '../../../ui/page.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './choices.tsx';
+import field from './field.module.css';
+import { Stack } from './page.tsx';
 import styles from './signature-pad.module.css';
 
 export interface SignatureDraft {
@@ -31,12 +26,14 @@ interface SignaturePadProps {
   value: SignatureDraft;
   onChange: (value: SignatureDraft) => void;
   error?: string | undefined;
+  /** No signature by a typed name. */
+  drawnOnly?: boolean;
 }
 
 const baseline = 230;
 
 /** A signature by finger, pen or mouse; who can't draw signs by the name they typed. */
-export function SignaturePad({ label, value, onChange, error }: SignaturePadProps) {
+export function SignaturePad({ label, value, onChange, error, drawnOnly = false }: SignaturePadProps) {
   const [stroke, setStroke] = useState<Drawing[number]>([]);
   const isDown = useRef(false);
   const shown = stroke.length > 1 ? [...value.strokes, stroke] : value.strokes;
@@ -93,11 +90,13 @@ export function SignaturePad({ label, value, onChange, error }: SignaturePadProp
           {error && <p className={field.error}>{error}</p>}
         </div>
       )}
-      <Checkbox
-        label="Sign by typing the name instead of drawing"
-        checked={value.isTyped}
-        onChange={(change) => onChange({ ...value, isTyped: change.currentTarget.checked })}
-      />
+      {!drawnOnly && (
+        <Checkbox
+          label="Sign by typing the name instead of drawing"
+          checked={value.isTyped}
+          onChange={(change) => onChange({ ...value, isTyped: change.currentTarget.checked })}
+        />
+      )}
     </Stack>
   );
 }
