@@ -312,7 +312,7 @@ describe('the competition that the demo sells', () => {
     }
     const postings = await parts.database.sql.execute(
       sql`select account, coalesce(seller.is_platform, false) as platforms, sum(amount)::int as amount
-        from money.postings left join money.sellers seller on seller.id = seller_id group by 1, 2`,
+        from money.postings left join money.sellers seller on seller.id = account_of group by 1, 2`,
     );
     const amounts = postings.rows.map(({ amount }) => Number(amount));
     expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(0);

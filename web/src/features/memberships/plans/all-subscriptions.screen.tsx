@@ -137,7 +137,7 @@ function columnsOf(
       head: 'Plan',
       phone: 'lead',
       cell: (plan) => (
-        <>
+        <div className={styles.planCell}>
           {onEdit ? (
             <button type="button" className={styles.name} onClick={() => onEdit(plan)}>
               {plan.name}
@@ -146,7 +146,7 @@ function columnsOf(
             plan.name
           )}
           <small>{plan.isOn ? linesOf(plan.includes)[0] : 'Not on sale'}</small>
-        </>
+        </div>
       ),
     },
     {
