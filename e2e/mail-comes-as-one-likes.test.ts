@@ -53,7 +53,7 @@ it('a daily digest brings all of it at eight, in one mail', async () => {
 });
 
 it('quiet hours keep mail until they are over', async () => {
-  await choose(seat.page.getByRole('switch', { name: /^Pause emails at set hours/ }));
+  await choose(seat.page.getByRole('switch', { name: /^Pause emails and push notifications at set hours/ }));
   const name = await isAsked();
   expect(await mailed(inDays(1, '22:00'))).toEqual([]);
   expect(await mailed(inDays(2, '06:59'))).toEqual([]);

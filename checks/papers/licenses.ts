@@ -31,6 +31,11 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
     license: 'MPL-2.0',
     why: 'a build tool used unchanged; its license covers its own files only',
   },
+  {
+    name: /^web-push$/,
+    license: 'MPL-2.0',
+    why: 'a library used unchanged; its license covers its own files only',
+  },
 ];
 
 /** Packages whose lock line names no license, with the one that their LICENSE file holds. */

@@ -10,6 +10,7 @@ import { testApp } from './platform/testing/test-app.ts';
 /** What people of an organization may still write once its trial is over: what is their own. */
 const stillWritten = [
   'DELETE /api/memberships/:membershipId/cancellation',
+  'DELETE /api/notifications/push-devices/:pushDeviceId',
   'DELETE /api/people/me/email-change',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
@@ -26,6 +27,7 @@ const stillWritten = [
   'POST /api/profiles/me/leaving',
   'POST /api/sessions/handovers',
   'POST /mobileapis/upload-image',
+  'PUT /api/notifications/push-devices/this',
   'PUT /api/people/me/email-change',
   'PUT /api/people/me/password',
   'PUT /api/profiles/me/handle',

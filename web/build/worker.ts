@@ -13,13 +13,26 @@ interface WorkerEvent extends Event {
   readonly request: Request;
   readonly respondWith: (answer: Promise<Response>) => void;
 }
+/** A push message, and a press on what it showed. */
+interface PushedEvent extends WorkerEvent {
+  readonly notification: Notification;
+}
+interface OpenPage {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+}
 interface WorkerScope {
   readonly addEventListener: (
-    kind: 'install' | 'activate' | 'message' | 'fetch',
-    listener: (event: WorkerEvent) => void,
+    kind: 'install' | 'activate' | 'message' | 'fetch' | 'push' | 'notificationclick',
+    listener: (event: PushedEvent) => void,
   ) => void;
+  readonly registration: ServiceWorkerRegistration;
   readonly skipWaiting: () => Promise<void>;
-  readonly clients: { readonly claim: () => Promise<void> };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (wanted: object) => Promise<readonly OpenPage[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
   readonly location: Location;
 }
 const worker = globalThis as unknown as WorkerScope;
@@ -49,6 +62,30 @@ worker.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
   else if (isOurs(pathname)) event.respondWith(file(request));
 });
+
+worker.addEventListener('push', (event) => {
+  const { title, body, tag, url } = readPush(event.data);
+  // Browsers end the subscription of a site that shows nothing.
+  const shown = { tag: tag ?? '', body: body ?? '', data: url, icon: `${base}icons/icon-192.png` };
+  event.waitUntil(worker.registration.showNotification(title ?? 'New notification', shown));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data ?? base)));
+});
+
+function readPush(data: unknown): Readonly<Record<string, string | undefined>> {
+  return (data as { readonly json: () => Readonly<Record<string, string>> } | null)?.json() ?? {};
+}
+
+/** Shows the page of this site; a tab that has it is brought to the front. */
+async function open(address: string): Promise<void> {
+  const { href, origin } = new URL(address, worker.location.origin);
+  if (origin !== worker.location.origin) return;
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await (pages.find(({ url }) => url === href)?.focus() ?? worker.clients.openWindow(href));
+}
 
 /** Files whose names contain a hash, and those cached with this version. */
 function isOurs(pathname: string): boolean {

@@ -27,13 +27,16 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export interface NotificationWays {
   readonly inApp: boolean;
   readonly email: boolean;
+  /** On the devices that the person switched it on for. */
+  readonly push: boolean;
 }
 
 const quiet: readonly NotificationKind[] = ['like', 'follow', 'comment'];
 
-/** Every kind shows in the inbox. Frequent, minor ones aren't emailed. */
+/** Every kind shows in the inbox. Frequent, minor ones are neither emailed nor pushed. */
 export function usualWays(kind: NotificationKind): NotificationWays {
-  return { inApp: true, email: !quiet.includes(kind) };
+  const isLoud = !quiet.includes(kind);
+  return { inApp: true, email: isLoud, push: isLoud };
 }
 
 /** Account security notifications can't be switched off and are never delayed. */

@@ -20,6 +20,7 @@ const ways = { inApp: z.boolean(), email: z.boolean() };
 export const kindChoice = z.object({
   kind: z.enum(notificationKinds),
   ...ways,
+  push: z.boolean(),
   /** It cannot be switched off. */
   isFixed: z.boolean(),
 });
@@ -40,7 +41,7 @@ export type PreferencesReply = z.output<typeof preferencesReply>;
 /** What is left out stays as it is. */
 export const preferencesPatch = patchOf({
   kinds: z
-    .array(z.strictObject({ kind: z.enum(notificationKinds), ...ways }))
+    .array(z.strictObject({ kind: z.enum(notificationKinds), ...ways, push: z.boolean().optional() }))
     .max(notificationKinds.length)
     .refine((kinds) => new Set(kinds.map(({ kind }) => kind)).size === kinds.length, {
       error: 'names a kind twice',

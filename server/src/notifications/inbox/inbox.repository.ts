@@ -45,7 +45,7 @@ export async function findOwnNotification(
 export async function markRead(database: Sql, id: string, at: Date): Promise<boolean> {
   const result = await database
     .update(notifications)
-    .set({ readAt: at, mailDueAt: null })
+    .set({ readAt: at, mailDueAt: null, pushDueAt: null })
     .where(and(eq(notifications.id, id), isNull(notifications.readAt)));
   return result.rowCount === 1;
 }
@@ -58,7 +58,7 @@ export async function markReadUpTo(
 ): Promise<number> {
   const result = await database
     .update(notifications)
-    .set({ readAt: at, mailDueAt: null })
+    .set({ readAt: at, mailDueAt: null, pushDueAt: null })
     .where(
       and(
         eq(notifications.personId, personId),

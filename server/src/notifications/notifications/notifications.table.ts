@@ -41,6 +41,10 @@ export const notifications = notificationsSchema.table(
     mailDueAt: timestamp('mail_due_at', { withTimezone: true }),
     /** At most one email per cause, however often it is raised again. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** When to consider a push message; null for none. */
+    pushDueAt: timestamp('push_due_at', { withTimezone: true }),
+    /** At most one push message per cause. */
+    pushedAt: timestamp('pushed_at', { withTimezone: true }),
   },
   (table) => [
     unique('notifications_once').on(table.personId, table.cause),
@@ -50,6 +54,8 @@ export const notifications = notificationsSchema.table(
     index('notifications_unread')
       .on(table.personId, table.raisedAt, table.id)
       .where(sql`${table.inApp} and ${table.readAt} is null`),
+    check('notifications_push', sql`${table.pushDueAt} is null or ${table.pushedAt} is null`),
+    index('notifications_push_due').on(table.pushDueAt).where(sql`${table.pushDueAt} is not null`),
     index('notifications_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
     // Used when a subject is retracted.
     index('notifications_subject').on(table.subjectId),

@@ -12,3 +12,14 @@ export const sendMailsJob = job({
   // The next minute tries again.
   retries: 0,
 });
+
+/**
+ * Sends push messages: at once for what was just raised, every minute for what quiet hours or a push service put off.
+ * Takes what it finds, like the mail.
+ */
+export const sendPushesJob = job({
+  name: 'notifications.send_pushes',
+  data: z.strictObject({}),
+  schedule: '* * * * *',
+  retries: 0,
+});

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { notificationChoices } from '../preferences/preferences.table.ts';
+import { pushDevices } from '../push-devices/push-devices.table.ts';
 import { type NoticeDetails, notifications } from './notifications.table.ts';
 
 export type { NoticeDetails } from './notifications.table.ts';
@@ -49,27 +50,30 @@ export interface NoticeSubject {
 /**
  * Inserts notices for many people in one statement: according to each one's settings, once per cause, with a stronger
  * kind replacing a weaker one, and a revision replacing what it revises. `ids` are new; no one gets two notices of one
- * cause. Returns the people with something new.
+ * cause. Returns the people with something new, and whether their devices show it.
  */
 export async function keepNotices(
   database: Sql,
   facts: NoticeFacts,
   sayings: readonly Saying[],
   { ids, personIds, saying }: GivenNotices,
-): Promise<string[]> {
+): Promise<{ readonly personId: string; readonly pushes: boolean }[]> {
   const usual = usualWays(facts.kind);
   const inApp = sql`coalesce(choice.in_app, ${usual.inApp}::boolean)`;
   const email = sql`coalesce(choice.email, ${usual.email}::boolean)`;
+  const push = sql`(coalesce(choice.push, ${usual.push}::boolean) and exists (
+    select from ${pushDevices} device where device.person_id = given.person_id))`;
   const revises = sql`${facts.revises}::boolean`;
-  const { rows } = await database.execute<{ person_id: string }>(sql`
+  const { rows } = await database.execute<{ person_id: string; pushes: boolean }>(sql`
     insert into ${notifications} (
       id, person_id, cause, kind, rank, subject_kind, subject_id, happening, details, actor_ids, in_app,
-      raised_at, mail_due_at
+      raised_at, mail_due_at, push_due_at
     )
     select given.id, given.person_id, said.cause, ${facts.kind}, ${rankOf(facts.kind)}::smallint,
       ${facts.subjectKind}, said.subject_id, said.happening, ${JSON.stringify(facts.details)}::jsonb,
       ${sql.param(facts.actorIds)}::uuid[], ${inApp}, ${facts.raisedAt}::timestamptz,
-      case when ${email} then ${facts.mailDueAt}::timestamptz end
+      case when ${email} then ${facts.mailDueAt}::timestamptz end,
+      case when ${push} then ${facts.raisedAt}::timestamptz end
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(personIds)}::uuid[], ${sql.param(saying)}::int[])
       as given (id, person_id, said)
     join rows from (
@@ -79,7 +83,7 @@ export async function keepNotices(
     ) with ordinality as said (cause, subject_id, happening, place) on said.place = given.said + 1
     join ${people} person on person.id = given.person_id and person.state = any(${sql.param(facts.states)}::text[])
     left join ${notificationChoices} choice on choice.person_id = given.person_id and choice.kind = ${facts.kind}
-    where ${inApp} or ${email}
+    where ${inApp} or ${email} or ${push}
     -- Always in the same order, so that two notices to the same people cannot deadlock.
     order by given.person_id, said.cause
     on conflict on constraint notifications_once do update set
@@ -87,10 +91,12 @@ export async function keepNotices(
       subject_id = excluded.subject_id, happening = excluded.happening, details = excluded.details,
       actor_ids = excluded.actor_ids, in_app = excluded.in_app, raised_at = excluded.raised_at, read_at = null,
       mailed_at = case when not ${revises} then notifications.mailed_at end,
-      mail_due_at = case when ${revises} or notifications.mailed_at is null then excluded.mail_due_at end
+      mail_due_at = case when ${revises} or notifications.mailed_at is null then excluded.mail_due_at end,
+      pushed_at = case when not ${revises} then notifications.pushed_at end,
+      push_due_at = case when ${revises} or notifications.pushed_at is null then excluded.push_due_at end
     where excluded.rank < notifications.rank or (${revises} and excluded.happening <> notifications.happening)
-    returning person_id`);
-  return rows.map(({ person_id }) => person_id);
+    returning person_id, push_due_at is not null as pushes`);
+  return rows.map(({ person_id, pushes }) => ({ personId: person_id, pushes }));
 }
 
 /** What folding needs to know about existing notices. Locks their rows until the transaction ends. */

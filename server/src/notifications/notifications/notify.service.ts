@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { foldActors, isFolding, mailDueFrom } from './notifications.rules.ts';
-import { sendMailsJob } from './notify.jobs.ts';
+import { sendMailsJob, sendPushesJob } from './notify.jobs.ts';
 import {
   deleteNotices,
   holdNotices,
@@ -58,8 +58,9 @@ interface NoticeManner {
  * recipients take a handful of statements. Returns how many people got something new.
  */
 export async function notify(parts: NotifyParts, tx: Transaction, notice: NewNotice): Promise<number> {
-  const notified = await keepAndShow(parts, tx, notice);
+  const { notified, pushes } = await keepAndShow(parts, tx, notice);
   if (isMandatory(notice.kind) && notified > 0) await parts.jobs.enqueue(tx, sendMailsJob, {});
+  if (pushes) await parts.jobs.enqueue(tx, sendPushesJob, {}, { onlyOne: 'now' });
   return notified;
 }
 
@@ -80,19 +81,24 @@ export async function notifyWaitingOfMany(
   { sayings, subjectKind, ...manner }: NewNotices,
 ): Promise<void> {
   const facts = factsOf(parts, subjectKind, manner);
-  const notified = await keep(tx, facts, manner.actorId, sayings);
-  await tellChanged(parts, tx, [...new Set(notified)]);
+  const kept = await keep(tx, facts, manner.actorId, sayings);
+  await tellChanged(parts, tx, [...new Set(kept.map(({ personId }) => personId))]);
 }
 
-async function keepAndShow(parts: WaitingParts, tx: Transaction, notice: NewNotice): Promise<number> {
+async function keepAndShow(
+  parts: WaitingParts,
+  tx: Transaction,
+  notice: NewNotice,
+): Promise<{ readonly notified: number; readonly pushes: boolean }> {
   const { kind, actorId, cause, subject, happening, recipients } = notice;
   const personIds = [...new Set(recipients)].filter((id) => id !== actorId);
   const facts = factsOf(parts, subject.kind, notice);
-  const notified = await keep(tx, facts, actorId, [{ cause, subjectId: subject.id, happening, recipients }]);
+  const kept = await keep(tx, facts, actorId, [{ cause, subjectId: subject.id, happening, recipients }]);
+  const notified = kept.map(({ personId }) => personId);
   const raised =
     isFolding(kind) && actorId ? await fold(tx, { ...facts, cause }, personIds, notified, actorId) : [];
   await tellChanged(parts, tx, [...notified, ...raised]);
-  return notified.length + raised.length;
+  return { notified: notified.length + raised.length, pushes: kept.some(({ pushes }) => pushes) };
 }
 
 function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner): NoticeFacts {
@@ -111,13 +117,13 @@ function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner)
   };
 }
 
-/** Returns the people with something new, once per subject. */
+/** Returns the people with something new, once per subject, and whether it goes to their devices. */
 async function keep(
   tx: Transaction,
   facts: NoticeFacts,
   actorId: string | null,
   sayings: NewNotices['sayings'],
-): Promise<string[]> {
+): ReturnType<typeof keepNotices> {
   const given = sayings.flatMap(({ recipients }, at) =>
     [...new Set(recipients)].filter((id) => id !== actorId).map((personId) => ({ personId, at })),
   );

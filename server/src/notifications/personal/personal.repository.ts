@@ -1,6 +1,7 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { notifications } from '../notifications/notifications.table.ts';
 import { notificationChoices, notificationSettings } from '../preferences/preferences.table.ts';
+import { pushDevices } from '../push-devices/push-devices.table.ts';
 
 /** What notifications hold of people. */
 export const notificationsPersonalTables: readonly PersonalTable[] = [
@@ -41,8 +42,15 @@ export const notificationsPersonalTables: readonly PersonalTable[] = [
         kind: notificationChoices.kind,
         inApp: notificationChoices.inApp,
         email: notificationChoices.email,
+        push: notificationChoices.push,
       },
     },
+    erased: 'deleted',
+  },
+  {
+    table: pushDevices,
+    byId: [pushDevices.personId],
+    exported: { name: 'push-devices', columns: { since: pushDevices.createdAt } },
     erased: 'deleted',
   },
 ];

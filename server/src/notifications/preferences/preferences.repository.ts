@@ -66,10 +66,15 @@ export async function keepChoices(
   if (choices.length === 0) return;
   await database
     .insert(notificationChoices)
-    .values(choices.map(({ kind, inApp, email }) => ({ personId, kind, inApp, email })))
+    .values(choices.map(({ kind, inApp, email, push }) => ({ personId, kind, inApp, email, push })))
     .onConflictDoUpdate({
       target: [notificationChoices.personId, notificationChoices.kind],
-      set: { inApp: sql`excluded.in_app`, email: sql`excluded.email` },
+      set: {
+        inApp: sql`excluded.in_app`,
+        email: sql`excluded.email`,
+        // Unsaid, it stays as it was.
+        push: sql`coalesce(excluded.push, ${notificationChoices.push})`,
+      },
     });
 }
 

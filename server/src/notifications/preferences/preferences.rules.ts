@@ -15,13 +15,18 @@ export const usualMail: {
   readonly privateText: boolean;
 } = { digest: 'off', quietFrom: null, quietTo: null, privateText: false };
 
-type Chosen = NotificationWays & { readonly kind: NotificationKind };
+/** `push` is null where only the other ways were chosen. */
+type Chosen = Omit<NotificationWays, 'push'> & {
+  readonly kind: NotificationKind;
+  readonly push: boolean | null;
+};
 
 /** The ways of a kind: as chosen, else as usual; what is always told is not chosen. */
 export function waysOf(kind: NotificationKind, chosen: readonly Chosen[]): NotificationWays {
-  if (isMandatory(kind)) return { inApp: true, email: true };
-  const { inApp, email } = chosen.find((choice) => choice.kind === kind) ?? usualWays(kind);
-  return { inApp, email };
+  if (isMandatory(kind)) return { inApp: true, email: true, push: true };
+  const usual = usualWays(kind);
+  const { inApp, email, push } = chosen.find((choice) => choice.kind === kind) ?? usual;
+  return { inApp, email, push: push ?? usual.push };
 }
 
 /** Each kind that can happen with its ways, the strongest first. */

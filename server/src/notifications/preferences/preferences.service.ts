@@ -63,7 +63,8 @@ export async function changePreferences(
     const quiet = quietHours && { quietFrom: minutesOf(quietHours.from), quietTo: minutesOf(quietHours.to) };
     const none = quietHours === null ? { quietFrom: null, quietTo: null } : {};
     await keepSettings(tx.sql, personId, { ...before, ...patch, ...none, ...quiet }, parts.clock.now());
-    await keepChoices(tx.sql, personId, kinds);
+    const choices = kinds.map(({ push = null, ...choice }) => ({ ...choice, push }));
+    await keepChoices(tx.sql, personId, choices);
     return seePreferences({ database: joined(tx) }, subjects, viewer);
   });
 }

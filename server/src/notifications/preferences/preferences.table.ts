@@ -43,6 +43,8 @@ export const notificationChoices = notificationsSchema.table(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     inApp: boolean('in_app').notNull(),
     email: boolean('email').notNull(),
+    /** null: as usual for the kind. */
+    push: boolean('push'),
   },
   (table) => [
     primaryKey({ name: 'notification_choices_once', columns: [table.personId, table.kind] }),

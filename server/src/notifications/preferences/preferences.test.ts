@@ -26,8 +26,9 @@ describe('preferences', () => {
     const { see } = await somebody();
     const { kinds, ...mail } = await see();
     expect(mail).toMatchObject({ digest: 'off', quietHours: null, privateText: false });
-    expect(kinds).toContainEqual({ kind: 'security', inApp: true, email: true, isFixed: true });
-    expect(kinds).toContainEqual({ kind: 'announcement', inApp: true, email: true, isFixed: false });
+    expect(kinds).toContainEqual({ kind: 'security', inApp: true, email: true, push: true, isFixed: true });
+    const usual = { inApp: true, email: true, push: true, isFixed: false };
+    expect(kinds).toContainEqual({ kind: 'announcement', ...usual });
     const raised = new Set(declared.notificationSubjects.flatMap(({ raises }) => raises));
     expect(kinds.map(({ kind }) => kind)).toEqual(notificationKinds.filter((kind) => raised.has(kind)));
   });

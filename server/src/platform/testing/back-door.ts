@@ -48,6 +48,7 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
     database,
     jobs: absent('jobs'),
     mail: absent('mail'),
+    push: absent('push'),
     storage: absent('storage'),
     images: absent('images'),
     live: absent('live'),

@@ -56,6 +56,7 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     database: options.database ?? absent('database'),
     jobs: absent('jobs'),
     mail: absent('mail'),
+    push: absent('push'),
     storage: absent('storage'),
     images: absent('images'),
     live: options.live ?? absent('live'),

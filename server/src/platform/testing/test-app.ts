@@ -24,6 +24,7 @@ import { quickHash } from './quick-hash.ts';
 import { testDatabase } from './test-database.ts';
 import { TestLive } from './test-live.ts';
 import { TestMailbox } from './test-mailbox.ts';
+import { TestPush } from './test-push.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -31,6 +32,7 @@ export interface TestApp {
   readonly database: OpenDatabase;
   readonly clock: TestClock;
   readonly mailbox: TestMailbox;
+  readonly push: TestPush;
   readonly live: TestLive;
   /** The browser's own typed call, handled by the app in this process. Throws `CallFailed`. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, extras?: TestCallExtras): Promise<Reply<E>>;
@@ -58,6 +60,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const log = makeLog(config.logLevel);
   const clock = new TestClock();
   const mailbox = new TestMailbox();
+  const push = new TestPush();
   const live = new TestLive();
   const jobs: ProcessJobs = makeJobs({ database, config, log, clock, jobs: allJobs });
   const images = makeImages({ limits: imageLimits });
@@ -68,6 +71,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     database,
     jobs,
     mail: mailbox,
+    push,
     storage: makeStorage(config),
     images,
     live,
@@ -93,6 +97,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     database,
     clock,
     mailbox,
+    push,
     live,
     call: (endpoint, input, { as, from, ...extras } = {}) => {
       const client: Client = createClient({

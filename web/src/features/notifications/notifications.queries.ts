@@ -1,5 +1,6 @@
 import { countUnread, listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { getNotificationPreferences } from '@chalkline/contract/notifications/preferences.endpoints.ts';
+import { listPushDevices } from '@chalkline/contract/notifications/push-devices.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -20,5 +21,11 @@ export const notificationQueries = {
     queryOptions({
       queryKey: ['notifications', 'preferences'],
       queryFn: async ({ signal }) => (await call(getNotificationPreferences, {}, { signal })).data,
+    }),
+
+  pushDevices: () =>
+    queryOptions({
+      queryKey: ['notifications', 'push devices'],
+      queryFn: async ({ signal }) => (await call(listPushDevices, {}, { signal })).data,
     }),
 };

@@ -42,8 +42,8 @@ export function DigestPanel({ preferences, choose }: DigestPanelProps) {
           Security emails are sent right away.
         </p>
         <Switch
-          label="Include private messages in emails"
-          hint="When off, emails only say that you have something to read in the app."
+          label="Include private messages in emails and push notifications"
+          hint="When off, they only say that you have something to read in the app."
           checked={privateText}
           onChange={({ currentTarget }) => choose({ privateText: currentTarget.checked })}
         />

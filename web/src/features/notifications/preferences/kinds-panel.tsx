@@ -11,8 +11,8 @@ interface KindsPanelProps extends Choosing {
 
 /** Each kind of news with the ways it comes. */
 export function KindsPanel({ kinds, choose }: KindsPanelProps) {
-  const change = ({ kind, inApp, email }: KindChoice, way: Partial<KindChoice>) =>
-    choose({ kinds: [{ kind, inApp, email, ...way }] });
+  const change = ({ kind, inApp, email, push }: KindChoice, way: Partial<KindChoice>) =>
+    choose({ kinds: [{ kind, inApp, email, push, ...way }] });
   return (
     <Panel title="Notifications">
       <table className={styles.table}>
@@ -24,6 +24,9 @@ export function KindsPanel({ kinds, choose }: KindsPanelProps) {
             </th>
             <th scope="col" className={styles.way}>
               Email
+            </th>
+            <th scope="col" className={styles.way}>
+              Push
             </th>
           </tr>
         </thead>
@@ -52,6 +55,15 @@ export function KindsPanel({ kinds, choose }: KindsPanelProps) {
                     checked={choice.email}
                     disabled={choice.isFixed}
                     onChange={({ currentTarget }) => change(choice, { email: currentTarget.checked })}
+                  />
+                </td>
+                <td className={styles.way}>
+                  <Switch
+                    label={`${label} by push`}
+                    labelHidden
+                    checked={choice.push}
+                    disabled={choice.isFixed}
+                    onChange={({ currentTarget }) => change(choice, { push: currentTarget.checked })}
                   />
                 </td>
               </tr>

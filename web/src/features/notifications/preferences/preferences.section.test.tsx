@@ -20,15 +20,17 @@ beforeEach(() => {
   refuses = false;
   kept = {
     kinds: [
-      { kind: 'security', inApp: true, email: true, isFixed: true },
-      { kind: 'announcement', inApp: true, email: true, isFixed: false },
+      { kind: 'security', inApp: true, email: true, push: true, isFixed: true },
+      { kind: 'announcement', inApp: true, email: true, push: true, isFixed: false },
     ],
     digest: 'off',
     quietHours: null,
     privateText: false,
     zone: 'Europe/Amsterdam',
   };
-  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('push-devices'))
+      return new Response(JSON.stringify({ message: 'OK', data: { publicKey: 'B', devices: [] } }));
     if (init?.method === 'PATCH') {
       if (refuses) return new Response(JSON.stringify({ message: 'no', errors: [] }), { status: 500 });
       const { kinds = [], ...patch } = JSON.parse(String(init.body)) as PreferencesPatch;
@@ -68,7 +70,7 @@ it('keeps each choice at once, and lets nobody switch security off', async () =>
   fireEvent.click(box('Announcements by email'));
   await waitFor(() => expect(box('Announcements by email').checked).toBe(false));
   await waitFor(() =>
-    expect(sent).toEqual([{ kinds: [{ kind: 'announcement', inApp: true, email: false }] }]),
+    expect(sent).toEqual([{ kinds: [{ kind: 'announcement', inApp: true, email: false, push: true }] }]),
   );
   fireEvent.click(page.getByRole('radio', { name: 'Weekly' }));
   expect(await page.findByText(/every Monday at 08:00/)).toBeTruthy();
@@ -76,7 +78,7 @@ it('keeps each choice at once, and lets nobody switch security off', async () =>
 
 it('begins quiet hours with a night and keeps other times once they make sense', async () => {
   await open();
-  fireEvent.click(box(/Pause emails at set hours/));
+  fireEvent.click(box(/Pause emails and push/));
   const until = await page.findByLabelText('Until');
   fireEvent.change(until, { target: { value: '22:00' } });
   fireEvent.blur(until);
@@ -94,7 +96,9 @@ it('begins quiet hours with a night and keeps other times once they make sense',
 it('goes back to what it was when a choice was not kept', async () => {
   await open();
   refuses = true;
-  fireEvent.click(box('Include private messages in emails'));
-  await waitFor(() => expect(box('Include private messages in emails').checked).toBe(false));
+  fireEvent.click(box('Include private messages in emails and push notifications'));
+  await waitFor(() =>
+    expect(box('Include private messages in emails and push notifications').checked).toBe(false),
+  );
   expect(sent).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { ErrorState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { notificationQueries } from '../notifications.queries.ts';
+import { PushPanel } from '../push/push-panel.tsx';
 import { DigestPanel } from './digest-panel.tsx';
 import { KindsPanel } from './kinds-panel.tsx';
 import { QuietHoursPanel } from './quiet-hours-panel.tsx';
@@ -24,6 +25,7 @@ export function PreferencesSection() {
   return (
     <Stack gap={24}>
       <KindsPanel kinds={data.kinds} {...choosing} />
+      <PushPanel />
       <DigestPanel preferences={data} {...choosing} />
       <QuietHoursPanel preferences={data} {...choosing} />
     </Stack>

@@ -16,22 +16,22 @@ interface QuietHoursPanelProps extends Choosing {
 
 const usual: QuietHours = { from: '22:00', to: '07:00' };
 
-/** The hours when no email is sent. Saved once both times are complete and differ. */
+/** The hours when nothing is sent. Saved once both times are complete and differ. */
 export function QuietHoursPanel({ preferences, choose }: QuietHoursPanelProps) {
   const { quietHours, zone } = preferences;
   return (
     <Panel title="Quiet hours" padded>
       <Stack gap={16}>
         <Switch
-          label="Pause emails at set hours"
+          label="Pause emails and push notifications at set hours"
           hint={
             <>
-              Emails wait until quiet hours end. Times are in {zone.replaceAll('_', ' ')}. Change your time
-              zone under{' '}
+              They wait until quiet hours end. Times are in {zone.replaceAll('_', ' ')}. Change your time zone
+              under{' '}
               <Link className={text.link} to={urlOf('editProfile', {}, { tab: 'units' })}>
                 Units and language
               </Link>
-              . Security emails are sent right away.
+              . Security notifications are sent right away.
             </>
           }
           checked={quietHours !== null}
