@@ -40,6 +40,9 @@ it('an organizer adds a shift, a volunteer signs up on a phone, and is checked i
   await volunteer.page.getByRole('button', { name: 'Sign up: Judge, Main floor, 08:00–12:00' }).click();
   await volunteer.page.getByRole('button', { name: 'Give back: Judge, Main floor' }).waitFor();
   await volunteer.isAccessible();
+  const saved = volunteer.page.waitForEvent('download');
+  await volunteer.page.getByRole('button', { name: 'Add my shifts to a calendar' }).click();
+  expect((await saved).suggestedFilename()).toBe('my-shifts.ics');
 
   await organizer.page.reload();
   await organizer.page.getByRole('button', { name: /^1 of \d+ volunteers: Judge, Main floor/ }).click();
