@@ -28,7 +28,7 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers): Promi
     'Organizer',
     2900,
     'month',
-    'People who run competitions\nAs many as you like',
+    'People who run competitions\nAny number of them',
   );
   const club = await plan(
     'Club',

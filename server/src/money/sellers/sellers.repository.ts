@@ -45,8 +45,7 @@ export async function findSellerOf(database: Sql, owner: SellerOwner): Promise<S
 
 /** The id of the platform as a seller; undefined as long as it sold nothing. */
 export async function findPlatform(database: Sql): Promise<string | undefined> {
-  const [found] = await database.select({ id: sellers.id }).from(sellers).where(eq(sellers.isPlatform, true));
-  return found?.id;
+  return (await findSellerOf(database, { platform: '' }))?.id;
 }
 
 /** The first names, by the alphabet. */
