@@ -9,10 +9,8 @@ export interface ReadingWithName extends ReadingRow {
   readonly by: string | null;
 }
 
-/** Null: this administrator has opened the group already. */
-export async function insertReading(database: Sql, row: ReadingRow): Promise<ReadingRow | null> {
-  const [kept] = await database.insert(readings).values(row).onConflictDoNothing().returning();
-  return kept ?? null;
+export async function insertReading(database: Sql, row: ReadingRow): Promise<void> {
+  await database.insert(readings).values(row);
 }
 
 export async function findOpenReading(

@@ -31,17 +31,15 @@ export function openWithReason(
 ): Promise<ReadingWithName> {
   const now = parts.clock.now();
   return parts.database.transaction(async (tx) => {
+    // Held, so that a second press finds the first one’s reading.
+    const group = await enterGroup(tx, viewer, groupId, null);
     const open = await findOpenReading(tx.sql, groupId, viewer.personId);
     if (open) return { ...open, by: viewer.name };
-    await enterGroup(tx, viewer, groupId, 'open', 'shared');
+    requireGroupRight(group, 'open');
     const endsAt = new Date(now.getTime() + readingMinutes * minute);
     const facts = { groupId, readerId: viewer.personId, reason, createdAt: now, endsAt, endedAt: null };
-    const kept = await insertReading(tx.sql, { id: newId(now.getTime()), ...facts });
-    if (!kept) {
-      const first = await findOpenReading(tx.sql, groupId, viewer.personId);
-      if (!first) throw new Error('The reading was not kept.');
-      return { ...first, by: viewer.name };
-    }
+    const kept = { id: newId(now.getTime()), ...facts };
+    await insertReading(tx.sql, kept);
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
       action: 'group.opened',

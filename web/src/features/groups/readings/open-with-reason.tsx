@@ -5,7 +5,7 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
 import { groupQueries } from '../groups.queries.ts';
 
 /** For administrators: reading what members of a closed group wrote. */

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { groupQueries } from '../groups.queries.ts';
-import styles from '../members/members.module.css';
+import styles from './readings.module.css';
 
 /** For owners: the administrators who read the group without belonging to it. Nothing while there are none. */
 export function ReadingsPanel({ group }: { group: GroupReply }) {
@@ -24,12 +24,8 @@ export function ReadingsPanel({ group }: { group: GroupReply }) {
           <ul className={styles.rows}>
             {shown.map(({ id, by, reason, at }) => (
               <li key={id} className={styles.row}>
-                <div>
-                  <div>
-                    {by ?? 'Deleted member'} <TimeAgo at={at} />
-                  </div>
-                  <div className={text.muted}>{reason}</div>
-                </div>
+                {by ?? 'Deleted member'}, <TimeAgo at={at} />
+                <div className={text.muted}>{reason}</div>
               </li>
             ))}
           </ul>
