@@ -24,8 +24,9 @@ const help = ['FAQs', '/help-center', 'FAQs'] as const;
 const events = ['Events', '/events', 'Events'] as const;
 const communities = ['Communities', '/communities', 'Communities'] as const;
 const contact = ['Contact us', '/contact', 'Contact us'] as const;
-/** Seed §2, as far as the screens are there. A new screen joins here when its link comes. */
-const header: Ways = [home, events, communities, help, contact];
+const partners = ['Partners', '/partners', 'Partners'] as const;
+/** Seed §2, in its order. */
+const header: Ways = [home, events, communities, partners, help, contact];
 const footer: Ways = [home, help, contact];
 const entrance: Ways = [
   ['Login', '/login', 'Sign in'],
@@ -145,7 +146,7 @@ async function pressHeader(page: Page, who: Who, site: string): Promise<void> {
   const programs = mayTrain.includes(who) ? ['Fitness Programs'] : [];
   const labels = header.map(([label]) => label);
   await goTo(page, '/contact');
-  // Between Communities and Partners; as long as there is no partners screen, before the FAQs.
+  // Between Communities and Partners.
   await expect.poll(() => labelsOf(tabs)).toEqual([...labels.slice(0, 3), ...programs, ...labels.slice(3)]);
   await press(page, header, async (label) => tabs.getByRole('link', { name: label, exact: true }));
   if (who === 'visitor') {

@@ -69,6 +69,8 @@ const ownThings: readonly AddressName[] = [
   'payoutReturn',
   'myCommunities',
   'addCommunity',
+  'addPartner',
+  'partnersDashboard',
   'allGroups',
   'addGroup',
   'groupInvite',

@@ -39,6 +39,7 @@ import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
 import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
+import { partner } from './partners/partners/partners.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -102,6 +103,8 @@ const publicCalls = [
   'GET /api/judge-links/:token',
   'GET /api/live/stream',
   'GET /api/notifications/unsubscriptions/:token',
+  'GET /api/partners',
+  'GET /api/partners/:partnerId',
   'GET /api/posts/:postId',
   'GET /api/posts/:postId/versions',
   'GET /api/posts/news',
@@ -311,6 +314,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   programRequestId: (await programRequest(parts, made.viewer)).id,
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
+  partnerId: (await partner(parts, made.viewer)).id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -124,6 +124,7 @@ const ofNobody = [
   'programRequestId',
   'setId',
   'ticketId',
+  'partnerId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 

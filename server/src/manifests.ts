@@ -21,6 +21,7 @@ import { notifications } from './notifications/domain.ts';
 import { nutrition } from './nutrition/domain.ts';
 import { organizations } from './organizations/domain.ts';
 import { overview } from './overview/domain.ts';
+import { partners } from './partners/domain.ts';
 import type { Retention } from './platform/database/retention.ts';
 import { idempotencyRetention } from './platform/http/idempotency.table.ts';
 import { platformPersonalTables } from './platform/http/idempotency.ts';
@@ -68,6 +69,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   coaching,
   memberships,
   training,
+  partners,
 };
 const named = domains.flatMap((domain) => (built[domain] ? [{ domain, manifest: built[domain] }] : []));
 const manifests = named.map(({ manifest }) => manifest);

@@ -90,6 +90,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'reconciliation',
     'sales',
     'revenues',
     'alert-review',
@@ -156,4 +157,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
   assistant: ['training-questions'],
+  partners: ['partners'],
 };

@@ -9,6 +9,7 @@ import { makeDemoGroups } from './demo-groups.ts';
 import { makeDemoInventory } from './demo-inventory.ts';
 import { makeDemoMemberships } from './demo-memberships.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
+import { makeDemoPartners } from './demo-partners.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
@@ -39,6 +40,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoEvents(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);
+  await makeDemoPartners(parts, { ...people, ...organizers });
   await makeDemoMemberships(parts, people);
   await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);

@@ -26,6 +26,8 @@ import { nutritionScreens } from '../features/nutrition/nutrition.routes.tsx';
 import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
+import { partnerScreens } from '../features/partners/partners.routes.tsx';
+import { partnerSection } from '../features/partners/partners.sections.ts';
 import { postScreens } from '../features/posts/posts.routes.tsx';
 import {
   groupFeedSection,
@@ -60,7 +62,14 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     person: [resultsSection],
     posts: [askingSection, personGroupsSection, personPostsSection],
-    mine: [organizingSection, ownTrainingSection, ownTrainersSection, membershipsSection, inventorySection],
+    mine: [
+      organizingSection,
+      ownTrainingSection,
+      ownTrainersSection,
+      membershipsSection,
+      inventorySection,
+      partnerSection,
+    ],
   }),
   ...notificationScreens,
   ...groupScreens({
@@ -84,6 +93,7 @@ export const screens: readonly RouteObject[] = [
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,
+  ...partnerScreens,
   ...inventoryScreens,
   ...financeScreens,
   ...showcaseScreens,

@@ -20,16 +20,17 @@ type Ways = readonly (readonly [label: string, to: string])[];
 
 const people: readonly Who[] = ['visitor', ...accountTypes];
 
-/** Seed §2, as far as the screens are built. A new screen joins here when its link comes. */
+/** Seed §2, in its order. */
 const top: Ways = [
   ['Fitness Challenges', '/'],
   ['Events', '/events'],
   ['Communities', '/communities'],
+  ['Partners', '/partners'],
   ['FAQs', '/help-center'],
   ['Contact us', '/contact'],
 ];
 /** The footer has the site's own pages alone. */
-const atFoot = top.filter(([label]) => !['Events', 'Communities'].includes(label));
+const atFoot = top.filter(([label]) => !['Events', 'Communities', 'Partners'].includes(label));
 const entrance: Ways = [
   ['Login', '/login'],
   ['Register', '/register'],

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { countryField } from '../countries/country.schema.ts';
+import { idField, lineField, linkField, momentField, optionalText, textField } from '../http/fields.ts';
+import { pageQuery } from '../http/paging.ts';
+import { partnerStates } from './partner.lifecycle.ts';
+
+export const partnerLengths = { name: 80, sells: 160, story: 4000, town: 80, reason: 500 } as const;
+
+const facts = {
+  name: lineField(partnerLengths.name),
+  /** In a line: what people get from them. */
+  sells: lineField(partnerLengths.sells),
+  story: textField(partnerLengths.story),
+  town: lineField(partnerLengths.town),
+  country: countryField,
+  website: linkField.nullable(),
+};
+
+export const newPartner = z.strictObject(facts);
+export type NewPartner = z.output<typeof newPartner>;
+
+/** `version` is the one that was read: what somebody else changed meanwhile is not overwritten. */
+export const partnerPatch = z.strictObject({ version: z.int().min(1), ...z.object(facts).partial().shape });
+export type PartnerPatch = z.output<typeof partnerPatch>;
+
+/** An administrator's answer to the version that was read. A refusal has a reason, which the owner sees. */
+export const partnerDecision = z
+  .strictObject({
+    version: z.int().min(1),
+    state: z.enum(['approved', 'refused']),
+    reason: optionalText(partnerLengths.reason),
+  })
+  .refine(({ state, reason }) => state === 'approved' || reason !== '', {
+    path: ['reason'],
+    error: 'is needed for a refusal',
+  });
+export type PartnerDecision = z.output<typeof partnerDecision>;
+
+export const partnerReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  sells: z.string(),
+  story: z.string(),
+  town: z.string(),
+  /** ISO 3166-1 alpha-3. */
+  country: z.string(),
+  website: z.string().nullable(),
+  state: z.enum(partnerStates),
+  /** Why it was refused, for its owner and administrators; else null. */
+  reason: z.string().nullable(),
+  version: z.int(),
+  createdAt: momentField,
+  can: z.object({ edit: z.boolean(), decide: z.boolean() }),
+});
+export type PartnerReply = z.output<typeof partnerReply>;
+
+export const partnersQuery = z.strictObject({ ...pageQuery });
+export type PartnersQuery = z.output<typeof partnersQuery>;
+
+export const applicationsQuery = z.strictObject({
+  ...pageQuery,
+  state: z.enum(partnerStates).default('applied'),
+});
+export type ApplicationsQuery = z.output<typeof applicationsQuery>;
+
+export const partnerParams = z.strictObject({ partnerId: idField });

@@ -1,0 +1,9 @@
+import { partnersCodes, partnersTexts } from '@chalkline/contract/partners/partners.codes.ts';
+import { notFound, refusalsOf, stateChanged } from '../../platform/http/refusal.ts';
+
+const refusal = refusalsOf(partnersCodes, partnersTexts);
+
+export const partnerNotFound = () => notFound('partner');
+export const partnerChanged = () => stateChanged('partner');
+export const partnerExists = () => refusal('partner_exists');
+export const partnerCountryUnknown = () => refusal('partner_country_unknown', { path: 'body.country' });

@@ -1,0 +1,23 @@
+import { newPartner } from '@chalkline/contract/partners/partner.schema.ts';
+import type { z } from 'zod';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { applyAsPartner } from './partners.service.ts';
+import type { PartnerRow } from './partners.table.ts';
+
+/** This person's application as a partner. */
+export function partner(
+  parts: Parts,
+  viewer: Viewer,
+  sketch: Partial<z.input<typeof newPartner>> = {},
+): Promise<PartnerRow> {
+  const usual = {
+    name: 'Noordkaap',
+    sells: 'Grips, chalk and ropes',
+    story: 'We stitch grips by hand.',
+    town: 'Rotterdam',
+    country: 'NLD',
+    website: null,
+  };
+  return applyAsPartner(parts, viewer, newPartner.parse({ ...usual, ...sketch }));
+}

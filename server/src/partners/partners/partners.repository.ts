@@ -1,0 +1,88 @@
+import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { partnerExists } from './partners.errors.ts';
+import { type PartnerRow, partners } from './partners.table.ts';
+
+export const partnerOrder = keyset<PartnerRow>(
+  ascending({ sql: sql`lower(${partners.name})`, type: 'text' }, ({ name }) => name.toLowerCase()),
+  ascending(partners.id, ({ id }) => id),
+);
+
+/** What an export tells of it; it goes with its person. */
+export const partnerPersonalTables: readonly PersonalTable[] = [
+  {
+    table: partners,
+    byId: [partners.createdBy],
+    exported: {
+      name: 'partners',
+      columns: {
+        name: partners.name,
+        sells: partners.sells,
+        story: partners.story,
+        town: partners.town,
+        country: partners.country,
+        website: partners.website,
+        state: partners.state,
+        reason: partners.reason,
+        at: partners.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
+];
+
+export interface PartnerFilter {
+  readonly state: PartnerState;
+  readonly search?: string | undefined;
+}
+
+function fits({ state, search }: PartnerFilter) {
+  const words = sql`(${partners.name} || ' ' || ${partners.sells} || ' ' || ${partners.town})`;
+  return and(eq(partners.state, state), search ? matchesPrefixes(words, search) : undefined);
+}
+
+export function findPartners(database: Sql, filter: PartnerFilter, page: KeysetPage): Promise<PartnerRow[]> {
+  return pageOf(database.select().from(partners).$dynamic(), fits(filter), page);
+}
+
+export function countPartners(database: Sql, filter: PartnerFilter): Promise<number> {
+  return database.$count(partners, fits(filter));
+}
+
+export async function findPartner(database: Sql, id: string): Promise<PartnerRow | null> {
+  const [found] = await database.select().from(partners).where(eq(partners.id, id));
+  return found ?? null;
+}
+
+export async function findPartnerOf(database: Sql, personId: string): Promise<PartnerRow | null> {
+  const [found] = await database.select().from(partners).where(eq(partners.createdBy, personId));
+  return found ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function takePartner(database: Sql, id: string): Promise<PartnerRow | null> {
+  const [found] = await database.select().from(partners).where(eq(partners.id, id)).for('update');
+  return found ?? null;
+}
+
+/** Throws 409 when the person has one already. */
+export async function insertPartner(database: Sql, row: PartnerRow): Promise<void> {
+  await database
+    .insert(partners)
+    .values(row)
+    .catch((error) => {
+      throw brokenConstraint(error) === 'partners_of_person' ? partnerExists() : error;
+    });
+}
+
+export async function updatePartner(database: Sql, id: string, change: Partial<PartnerRow>): Promise<void> {
+  await database.update(partners).set(change).where(eq(partners.id, id));
+}
+
+export async function removePartner(database: Sql, id: string): Promise<void> {
+  await database.delete(partners).where(eq(partners.id, id));
+}

@@ -1,0 +1,40 @@
+import * as endpoints from '@chalkline/contract/partners/partners.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { presentOwnPartner, presentPartnerTo } from './partners.present.ts';
+import {
+  applyAsPartner,
+  changePartner,
+  decidePartner,
+  deletePartner,
+  getOwnPartner,
+  getPartner,
+  listApplications,
+  listPartners,
+} from './partners.service.ts';
+
+export const partnerRoutes: readonly Route[] = [
+  serve(endpoints.listPartners, async ({ parts, viewer, query }) =>
+    presentPage(await listPartners(parts, query), presentPartnerTo(viewer)),
+  ),
+  serve(endpoints.getPartner, async ({ parts, viewer, params }) =>
+    presentPartnerTo(viewer)(await getPartner(parts, viewer, params.partnerId)),
+  ),
+  serve(endpoints.getOwnPartner, async ({ parts, viewer }) =>
+    presentOwnPartner(viewer, await getOwnPartner(parts, viewer)),
+  ),
+  serve(endpoints.listPartnerApplications, async ({ parts, viewer, query }) =>
+    presentPage(await listApplications(parts, query), presentPartnerTo(viewer)),
+  ),
+  serve(endpoints.applyAsPartner, async ({ parts, viewer, body }) =>
+    presentPartnerTo(viewer)(await applyAsPartner(parts, viewer, body)),
+  ),
+  serve(endpoints.changePartner, async ({ parts, viewer, params, body }) =>
+    presentPartnerTo(viewer)(await changePartner(parts, viewer, params.partnerId, body)),
+  ),
+  serve(endpoints.decidePartner, async ({ parts, viewer, params, body }) =>
+    presentPartnerTo(viewer)(await decidePartner(parts, viewer, params.partnerId, body)),
+  ),
+  serve(endpoints.deletePartner, async ({ parts, viewer, params }) =>
+    deletePartner(parts, viewer, params.partnerId),
+  ),
+];

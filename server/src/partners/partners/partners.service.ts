@@ -1,0 +1,154 @@
+import { mayMove } from '@chalkline/contract/lifecycle.ts';
+import { partnerMoves } from '@chalkline/contract/partners/partner.lifecycle.ts';
+import type {
+  ApplicationsQuery,
+  NewPartner,
+  PartnerDecision,
+  PartnerPatch,
+  PartnersQuery,
+} from '@chalkline/contract/partners/partner.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { isCountry } from '../../countries/countries.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
+import type { Page } from '../../platform/http/serve.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { partnerChanged, partnerCountryUnknown, partnerNotFound } from './partners.errors.ts';
+import { maySeePartner, partnerCan } from './partners.policy.ts';
+import {
+  countPartners,
+  findPartner,
+  findPartnerOf,
+  findPartners,
+  insertPartner,
+  type PartnerFilter,
+  partnerOrder,
+  removePartner,
+  takePartner,
+  updatePartner,
+} from './partners.repository.ts';
+import type { PartnerRow } from './partners.table.ts';
+
+/** The directory: approved partners by name. */
+export function listPartners(parts: Parts, query: PartnersQuery): Promise<Page<PartnerRow[]>> {
+  return readPartners(parts, { state: 'approved', search: query.search }, query);
+}
+
+/** For administrators, which the endpoint says. */
+export function listApplications(parts: Parts, query: ApplicationsQuery): Promise<Page<PartnerRow[]>> {
+  return readPartners(parts, { state: query.state, search: query.search }, query);
+}
+
+function readPartners(parts: Parts, filter: PartnerFilter, query: PartnersQuery) {
+  return readPage(parts.config, query, {
+    list: ['partners', filter],
+    order: partnerOrder,
+    read: (page) => findPartners(parts.database.sql, filter, page),
+    count: () => countPartners(parts.database.sql, filter),
+  });
+}
+
+/** Throws 404 for one that the viewer may not know about. */
+export async function getPartner(parts: Parts, viewer: MaybeViewer, id: string): Promise<PartnerRow> {
+  const found = isId(id) ? await findPartner(parts.database.sql, id) : null;
+  if (!found || !maySeePartner(viewer, found)) throw partnerNotFound();
+  return found;
+}
+
+export function getOwnPartner(parts: Parts, { personId }: Viewer): Promise<PartnerRow | null> {
+  return findPartnerOf(parts.database.sql, personId);
+}
+
+/** Throws 409 when the person has one already, and 422 for a country that doesn't exist. */
+export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): Promise<PartnerRow> {
+  if (!isCountry(body.country)) throw partnerCountryUnknown();
+  return parts.database.transaction(async (tx) => {
+    const now = parts.clock.now();
+    const row: PartnerRow = {
+      ...body,
+      id: newId(now.getTime()),
+      createdBy: viewer.personId,
+      state: 'applied',
+      reason: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await insertPartner(tx.sql, row);
+    await audit(parts, tx, viewer, row.id, 'applied', { after: body });
+    return row;
+  });
+}
+
+/** Throws 404 for another person's, and 409 when it is not of the version that was read. */
+export function changePartner(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  patch: PartnerPatch,
+): Promise<PartnerRow> {
+  if (patch.country !== undefined && !isCountry(patch.country)) throw partnerCountryUnknown();
+  return parts.database.transaction(async (tx) => {
+    const row = await takeOwn(tx, viewer, id);
+    const change = readPatch(row, patch, partnerChanged);
+    if (!change) return row;
+    const again = row.state === 'refused' ? ({ state: 'applied', reason: null } as const) : {};
+    const stamp = { version: row.version + 1, updatedAt: parts.clock.now(), ...again };
+    await updatePartner(tx.sql, id, { ...change.after, ...stamp });
+    await audit(parts, tx, viewer, id, 'changed', {
+      before: change.before,
+      after: { ...change.after, ...again },
+    });
+    return { ...change.row, ...stamp };
+  });
+}
+
+/** Throws 409 when it changed since it was read, or is in this state already. */
+export function decidePartner(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  { version, state, reason }: PartnerDecision,
+): Promise<PartnerRow> {
+  return parts.database.transaction(async (tx) => {
+    const row = isId(id) ? await takePartner(tx.sql, id) : null;
+    if (!row) throw partnerNotFound();
+    if (row.version !== version || !mayMove(partnerMoves, row.state, state)) throw partnerChanged();
+    const decided = { state, reason: state === 'refused' ? reason : null };
+    const change = { ...decided, version: version + 1, updatedAt: parts.clock.now() };
+    await updatePartner(tx.sql, id, change);
+    await audit(parts, tx, viewer, id, state, { before: { state: row.state }, after: decided });
+    return { ...row, ...change };
+  });
+}
+
+/** Throws 404 for another person's, and when it is gone already. */
+export function deletePartner(parts: Parts, viewer: Viewer, id: string): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    const { name } = await takeOwn(tx, viewer, id);
+    await removePartner(tx.sql, id);
+    await audit(parts, tx, viewer, id, 'deleted', { before: { name } });
+    return null;
+  });
+}
+
+async function takeOwn(tx: Transaction, viewer: Viewer, id: string): Promise<PartnerRow> {
+  const found = isId(id) ? await takePartner(tx.sql, id) : null;
+  if (!found || !partnerCan(viewer, found).edit) throw partnerNotFound();
+  return found;
+}
+
+function audit(
+  parts: Parts,
+  tx: Transaction,
+  { personId }: Viewer,
+  subjectId: string,
+  what: 'applied' | 'changed' | 'approved' | 'refused' | 'deleted',
+  facts: { readonly before?: object; readonly after?: object },
+): Promise<void> {
+  const action = `partner.${what}`;
+  return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'partner', subjectId, ...facts });
+}

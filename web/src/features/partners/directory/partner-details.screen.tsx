@@ -1,0 +1,94 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Cover } from '../../../ui/cover/cover.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import { Decide } from '../decide/decide.tsx';
+import { StateNote } from '../own/state-note.tsx';
+import { placeOf } from '../partner-texts.ts';
+import { partnerQueries } from '../partners.queries.ts';
+import styles from './partner-details.module.css';
+
+/** One partner (`?id=`): what it sells, its story and its website. */
+export function PartnerDetailsScreen() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const query = useQuery({ ...partnerQueries.partner(id), enabled: id !== '' });
+  useScreenTitle(query.data?.name);
+  if (query.data) return <Details partner={query.data} />;
+  return (
+    <Page>
+      {id === '' ? (
+        <Missing />
+      ) : (
+        <Loaded query={query} failed="Couldn’t load this partner" refused={refused} panel>
+          {(partner) => <Details partner={partner} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function refused(failure: Error) {
+  return failure instanceof CallFailed && failure.status === 404 ? <Missing /> : null;
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      isPage
+      title="This partner couldn’t be found"
+      action={
+        <ButtonLink size={32} to={urlOf('partners')}>
+          All partners
+        </ButtonLink>
+      }
+    >
+      The link may be wrong, or the partner has left.
+    </EmptyState>
+  );
+}
+
+function Details({ partner }: { partner: PartnerReply }) {
+  const { id, name, sells, story, website, state, can } = partner;
+  return (
+    <>
+      <header className={styles.hero} data-on-frame="">
+        <Cover id={id} className={styles.cover} dark fade width={1440} height={400} />
+        <div className={styles.inner}>
+          <p>{placeOf(partner)}</p>
+          <h1 className={styles.title} tabIndex={-1}>
+            {name}
+          </h1>
+        </div>
+      </header>
+      <Page>
+        <Stack gap={24}>
+          {(can.edit || can.decide) && state !== 'approved' && <StateNote partner={partner} />}
+          <p className={text.lead}>{sells}</p>
+          <Row>
+            {website && (
+              <a className={text.link} href={website} target="_blank" rel="noreferrer">
+                {new URL(website).hostname} <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+              </a>
+            )}
+            {can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
+          </Row>
+          <Panel title="About" padded>
+            <p className={styles.story}>{story}</p>
+          </Panel>
+          {can.decide && <Decide partner={partner} />}
+        </Stack>
+      </Page>
+    </>
+  );
+}

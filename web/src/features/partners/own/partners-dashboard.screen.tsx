@@ -1,0 +1,90 @@
+import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
+import { deletePartner } from '@chalkline/contract/partners/partners.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PageTitle } from '../../../ui/titles.tsx';
+import { Applications } from '../decide/applications.tsx';
+import { addressOf, placeOf } from '../partner-texts.ts';
+import { partnerQueries } from '../partners.queries.ts';
+import { StateNote } from './state-note.tsx';
+
+/** One’s own partner and where its application is; for administrators the applications to decide. */
+export function PartnersDashboardScreen() {
+  const isAdmin = useSession()?.user.accountType === 'admin';
+  const query = useQuery(partnerQueries.own());
+  return (
+    <Page>
+      <Stack gap={24}>
+        <PageTitle>Partner dashboard</PageTitle>
+        {isAdmin && <Applications />}
+        <Loaded query={query} failed="Couldn’t load your partner" panel>
+          {(partner) => {
+            if (partner) return <Own partner={partner} />;
+            return isAdmin ? null : <None />;
+          }}
+        </Loaded>
+      </Stack>
+    </Page>
+  );
+}
+
+function None() {
+  return (
+    <Panel>
+      <EmptyState
+        title="No partner yet"
+        action={
+          <ButtonLink size={32} to={urlOf('addPartner')}>
+            Become a partner
+          </ButtonLink>
+        }
+      >
+        Your application and what we decided appear here.
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function Own({ partner }: { partner: PartnerReply }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { id: partnerId, name, sells, state } = partner;
+  return (
+    <Panel title={name} padded>
+      <Stack gap={16}>
+        <StateNote partner={partner} />
+        <p>
+          {sells}. {placeOf(partner)}
+        </p>
+        <Row>
+          <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>
+          <ButtonLink to={addressOf(partner)}>See its page</ButtonLink>
+          <Button variant="danger" onClick={() => setLeaving(true)}>
+            {state === 'approved' ? 'Leave the directory' : 'Withdraw application'}
+          </Button>
+        </Row>
+      </Stack>
+      {isLeaving && (
+        <ConfirmAction
+          title={state === 'approved' ? `Remove “${name}” from the directory?` : `Withdraw “${name}”?`}
+          confirm={state === 'approved' ? 'Remove' : 'Withdraw'}
+          keep="Keep it"
+          danger
+          send={(call) => call(deletePartner, { params: { partnerId } })}
+          done={state === 'approved' ? 'Partner removed' : 'Application withdrawn'}
+          invalidates={[partnerQueries.all]}
+          onClose={() => setLeaving(false)}
+        >
+          <p>You can’t undo this. You can apply again later.</p>
+        </ConfirmAction>
+      )}
+    </Panel>
+  );
+}

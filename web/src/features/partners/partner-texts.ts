@@ -1,0 +1,19 @@
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
+import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
+import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+
+export const stateLabels: Readonly<Record<PartnerState, string>> = {
+  applied: 'To decide',
+  approved: 'Approved',
+  refused: 'Not approved',
+};
+
+/** "Rotterdam, Netherlands". */
+export function placeOf({ town, country }: Pick<PartnerReply, 'town' | 'country'>): string {
+  return `${town}, ${countryName(country)}`;
+}
+
+export function addressOf({ id }: Pick<PartnerReply, 'id'>): string {
+  return urlOf('partnerDetails', {}, { id });
+}

@@ -1,0 +1,47 @@
+import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
+import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
+import {
+  getOwnPartner,
+  getPartner,
+  listPartnerApplications,
+  listPartners,
+} from '@chalkline/contract/partners/partners.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../patterns/paged-query.ts';
+import { call } from '../../platform/calls.ts';
+
+const all = ['partners'] as const;
+
+interface Applications {
+  readonly state: PartnerState;
+  readonly search: string;
+}
+
+export const partnerQueries = {
+  all,
+
+  directory: (search: string) =>
+    pagedQuery([...all, 'directory', search], listPartners, { query: { search } }),
+
+  applications: (filters: Applications) =>
+    pagedQuery([...all, 'applications', filters], listPartnerApplications, { query: filters }),
+
+  partner: (partnerId: string) =>
+    queryOptions({
+      queryKey: [...all, 'partner', partnerId],
+      queryFn: async ({ signal }) => (await call(getPartner, { params: { partnerId } }, { signal })).data,
+    }),
+
+  own: () =>
+    queryOptions({
+      queryKey: [...all, 'own'],
+      queryFn: async ({ signal }) => (await call(getOwnPartner, {}, { signal })).data,
+    }),
+
+  countries: () =>
+    queryOptions({
+      queryKey: [...all, 'countries'],
+      queryFn: async ({ signal }) => (await call(listCountries, {}, { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
