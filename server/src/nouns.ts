@@ -90,6 +90,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'reconciliation',
     'sales',
     'revenues',
     'alert-review',

@@ -11,5 +11,7 @@ export const alertKinds = [
   'refund_exceeds_books',
   /** A dispute was lost and the provider refused to take the money back from the seller. */
   'dispute_unrecovered',
+  /** An account at the provider gained or lost another amount than our books say. */
+  'books_differ',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -8,6 +8,7 @@ import { expireOrdersJob, forgetUnpaidOrdersJob, mailReceiptJob } from './orders
 import { registerSellables } from './orders/sellables.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalData } from './personal/personal.service.ts';
+import { reconcileJob } from './reconciliation/reconciliation.jobs.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
 import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
@@ -29,6 +30,7 @@ export const checkout: DomainManifest = {
     sendRefundJob,
     takeBackLostJob,
     handleProviderEventJob,
+    reconcileJob,
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],
   notificationSubjects: [refundSubject, disputeSubject],

@@ -23,6 +23,7 @@ import { getQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts
 import { listWaivers } from '@chalkline/contract/waivers/waivers.endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { reconcile } from '../checkout/reconciliation/reconciliation.service.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { demoSignIns } from './demo-people.ts';
 import { enterDemo } from './enter-demo.ts';
@@ -317,6 +318,14 @@ describe('the competition that the demo sells', () => {
     expect(amounts.reduce((total, amount) => total + amount, 0)).toBe(0);
     const owed = postings.rows.filter(({ account }) => account === 'payable' || account === 'tax');
     expect(owed.reduce((total, { amount }) => total - Number(amount), 0)).toBe(left);
+  });
+
+  it('has books that agree with what moved at the provider', async () => {
+    await reconcile(parts);
+    const { rows } = await parts.database.sql.execute(
+      sql`select ref, details from checkout.alerts where kind = 'books_differ'`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('mails nobody the receipts of last spring', async () => {

@@ -8,7 +8,7 @@ import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { balanceOf } from '../../money/ledger/ledger.service.ts';
+import { balanceOf, postEntry } from '../../money/ledger/ledger.service.ts';
 import { providerOf } from '../../money/providers/provider-of.service.ts';
 import { fillInAccount } from '../../money/providers/simulator.accounts.service.ts';
 import type { SimulatorParts } from '../../money/providers/simulator.once.service.ts';
@@ -21,6 +21,7 @@ import { sellerOf } from '../../money/sellers/sellers.service.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { type TestApp, testApp } from '../../platform/testing/test-app.ts';
 import { registerSellables } from '../orders/sellables.service.ts';
+import { reconcile } from '../reconciliation/reconciliation.service.ts';
 import { stall, stallSchema, stallSellable } from './testing/stall.ts';
 
 const secret = 'whsec_of_this_test';
@@ -114,6 +115,33 @@ describe.each(['test', 'stripe'] as const)('the checkout with the provider %s', 
     expect(await lyingAt(account)).toBe(7500);
     expect(await balanceOf(database.sql, 'provider', seller.id, 'EUR')).toBe(7500);
     expect(await balanceOf(database.sql, 'provider', null, 'EUR')).toBe(await lyingAt(null));
+  });
+
+  it('is compared every day with what moved at the provider, and a difference is an alert', async () => {
+    const { clientSecret, account, seller } = await order();
+    await confirmTestPayment(parts, clientSecret, testCards.pays);
+    await hear();
+    const alerts = async () => {
+      const { rows } = await database.sql.execute<{ ref: string; details: object }>(
+        sql`select ref, details from checkout.alerts where kind = 'books_differ' order by id`,
+      );
+      return rows;
+    };
+    clock.advance(26 * 3_600_000);
+    await Promise.all([reconcile(parts), reconcile(parts)]);
+    expect(await alerts()).toEqual([]);
+    const wrong = { kind: 'payout_sent', ref: newId(), currency: 'EUR', amounts: { amount: 40 } } as const;
+    await database.transaction((tx) => postEntry(tx, { ...wrong, sellerId: seller.id, at: clock.now() }));
+    await reconcile(parts);
+    expect(await alerts()).toEqual([]);
+    clock.advance(26 * 3_600_000);
+    await Promise.all([reconcile(parts), reconcile(parts)]);
+    expect(await alerts()).toEqual([
+      { ref: expect.stringContaining(`${account} EUR`), details: { amount: 40, currency: 'EUR' } },
+    ]);
+    clock.advance(26 * 3_600_000);
+    await reconcile(parts);
+    expect(await alerts()).toHaveLength(1);
   });
 
   it('waits for a payment that takes its time, and for the next card after a declined one', async () => {

@@ -78,6 +78,28 @@ export async function findAllBalances(database: Sql): Promise<AccountBalance[]> 
     .orderBy(ledgerPostings.account, ledgerPostings.ownerId, ledgerPostings.currency);
 }
 
+/** What came into an account at the provider in a span, by hour. `ownerId` null: the platform's. */
+export async function findProviderMoves(
+  database: Sql,
+  ownerId: string | null,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly currency: CurrencyCode; readonly at: Date; readonly amount: number }[]> {
+  const at = sql<Date>`date_trunc('hour', ${ledgerEntries.at}, 'UTC')`.mapWith(ledgerEntries.at);
+  return database
+    .select({ currency: ledgerPostings.currency, at, amount: total })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(
+      and(
+        ownerId === null ? isNull(ledgerPostings.ownerId) : eq(ledgerPostings.ownerId, ownerId),
+        eq(ledgerPostings.account, 'provider'),
+        gte(ledgerEntries.at, from),
+        lt(ledgerEntries.at, to),
+      ),
+    )
+    .groupBy(ledgerPostings.currency, sql`2`);
+}
+
 /** What one kind of entry did to a seller's accounts, or to the platform's fees, in a span of time. */
 export interface KindTotal {
   readonly kind: EntryKind;

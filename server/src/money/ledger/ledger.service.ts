@@ -6,7 +6,11 @@ import { findBalance, findStatementFigures, insertEntry } from './ledger.reposit
 import { type EntryAmounts, postingsOf } from './posting-table.rules.ts';
 import { type Statement, statementFrom } from './statement.rules.ts';
 
-export { findPayable, type PayableBalance } from './ledger.repository.ts';
+export {
+  findPayable,
+  findProviderMoves as readProviderMoves,
+  type PayableBalance,
+} from './ledger.repository.ts';
 
 export interface EntryToPost<Kind extends EntryKind> {
   readonly kind: Kind;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type PayoutAccountRow, payoutAccounts } from '../sellers/sellers.table.ts';
 
@@ -35,4 +35,17 @@ export async function updateAccount(
   change: Partial<PayoutAccountRow>,
 ): Promise<void> {
   await database.update(payoutAccounts).set(change).where(eq(payoutAccounts.sellerId, sellerId));
+}
+
+/** All accounts that a provider keeps, by seller. */
+export function findAccountsAt(
+  database: Sql,
+  provider: string,
+): Promise<Pick<PayoutAccountRow, 'sellerId' | 'reference'>[]> {
+  const { sellerId, reference } = payoutAccounts;
+  return database
+    .select({ sellerId, reference })
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.provider, provider))
+    .orderBy(asc(sellerId));
 }

@@ -33,6 +33,8 @@ import { ownerFor, owns } from './payout-accounts.policy.ts';
 import { findByReference, insertAccount, lockAccount, updateAccount } from './payout-accounts.repository.ts';
 
 /** Where the seller fills in the account, for one use. */
+export { findAccountsAt as listAccountsAt } from './payout-accounts.repository.ts';
+
 export interface Onboarding {
   readonly address: string;
 }

@@ -22,6 +22,10 @@ export const alertTexts: Readonly<Record<AlertKind, { readonly title: string; re
     title: 'Refund larger than our books',
     hint: 'More was refunded at the provider than our books have left of this payment.',
   },
+  books_differ: {
+    title: 'Books differ from the provider',
+    hint: 'The amount is what the provider’s account moved more, or less, than our books. Compare its transactions with ours up to the time in the reference.',
+  },
   dispute_unrecovered: {
     title: 'Lost dispute not recovered',
     hint: 'The provider refused to take the money back from the seller. Ask the seller for it, or write it off.',
