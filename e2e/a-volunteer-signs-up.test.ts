@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { makeLiveCompetition } from './live-competition.ts';
@@ -40,6 +40,9 @@ it('an organizer adds a shift, a volunteer signs up on a phone, and is checked i
   await volunteer.page.getByRole('button', { name: 'Sign up: Judge, Main floor, 08:00–12:00' }).click();
   await volunteer.page.getByRole('button', { name: 'Give back: Judge, Main floor' }).waitFor();
   await volunteer.isAccessible();
+  const saved = volunteer.page.waitForEvent('download');
+  await volunteer.page.getByRole('button', { name: 'Add my shifts to a calendar' }).click();
+  expect((await saved).suggestedFilename()).toBe('my-shifts.ics');
 
   await organizer.page.reload();
   await organizer.page.getByRole('button', { name: /^1 of \d+ volunteers: Judge, Main floor/ }).click();

@@ -23,6 +23,17 @@ export const listOpenShifts = endpoint({
   errors: [],
 });
 
+export const getMyShiftsCalendar = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/open-shifts/calendar',
+  summary: 'Your shifts as a calendar file (iCalendar); a later one updates an earlier one',
+  access: 'signed_in',
+  params: competitionParams,
+  data: z.object({ fileName: z.string(), ics: z.string() }),
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});
+
 export const takeShift = endpoint({
   method: 'PUT',
   path: '/api/competitions/:competitionId/shifts/:shiftId/mine',

@@ -38,7 +38,8 @@ export async function getMyCalendar(
   return { fileName: 'my-heats.ics', ics: value };
 }
 
-const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:competitions\r\nEND:VCALENDAR\r\n';
+/** What the library would give for no events. */
+export const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:competitions\r\nEND:VCALENDAR\r\n';
 
 interface Described {
   readonly lane: number;
@@ -52,7 +53,8 @@ function descriptionOf({ lane, entryName, floor }: Described, url: string): stri
   return `Lane ${lane}, ${entryName}. ${where}. ${url}`;
 }
 
-function utcOf(moment: string): DateArray {
+/** A moment as the library takes it. */
+export function utcOf(moment: string): DateArray {
   const at = new Date(moment);
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
 }

@@ -1,6 +1,7 @@
 import * as endpoints from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
+import { getMyShiftsCalendar } from './shifts.calendar.service.ts';
 import { presentOpenShift, presentShift } from './shifts.present.ts';
 import {
   changeShift,
@@ -16,6 +17,9 @@ import { giveBackShift, listOpenShifts, offerShift, takeShift } from './shifts.v
 export const shiftRoutes: readonly Route[] = [
   serve(endpoints.listOpenShifts, async ({ parts, viewer, params }) =>
     (await listOpenShifts(parts, viewer, params.competitionId)).map(presentOpenShift),
+  ),
+  serve(endpoints.getMyShiftsCalendar, ({ parts, viewer, params }) =>
+    getMyShiftsCalendar(parts, viewer, params.competitionId),
   ),
   serve(endpoints.takeShift, async ({ parts, viewer, params }) =>
     presentOpenShift(await takeShift(parts, viewer, params)),

@@ -213,3 +213,24 @@ it('is planned by the staff, and by no one else', async () => {
   expect((await create(helper.as)).data).toMatchObject({ place: 'Main floor', taken: 0, volunteers: [] });
   expect((await create(asOwner)).data.role).toBe('floor');
 });
+
+it('is in its volunteer’s calendar under one id, and a later file updates it', async () => {
+  const { add, take, volunteer, competitionId, view, asOwner, of } = await desk();
+  const [mine, other] = [await add({ place: 'Dock 4' }), await add({ place: 'Dock 5' })];
+  const { as } = await volunteer('Duc Anh Phan');
+  const calendar = async (token: string) =>
+    (await call(endpoints.getMyShiftsCalendar, { params: { competitionId } }, { as: token })).data;
+  expect((await calendar(as)).ics).not.toContain('VEVENT');
+  await take(mine, as);
+  const { fileName, ics } = await calendar(as);
+  expect(fileName).toBe('my-shifts.ics');
+  expect(ics).toContain(`UID:${mine}@shifts`);
+  expect(ics.replace(/\r\n\t/g, '')).toContain(`SUMMARY:Volunteer shift: Dock 4 · ${view.competition.name}`);
+  expect(ics).not.toContain(other);
+  expect((await calendar(asOwner)).ics).not.toContain('VEVENT');
+  clock.advance(hour);
+  const sequenceOf = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+  expect(sequenceOf((await calendar(as)).ics)).toBeGreaterThan(sequenceOf(ics));
+  await call(endpoints.giveBackShift, of(mine), { as });
+  expect((await calendar(as)).ics).not.toContain('VEVENT');
+});

@@ -1,9 +1,15 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { giveBackHours, type OpenShiftReply } from '@chalkline/contract/competitions/shift.schema.ts';
-import { giveBackShift, offerShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
+import {
+  getMyShiftsCalendar,
+  giveBackShift,
+  offerShift,
+} from '@chalkline/contract/competitions/shifts.endpoints.ts';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,9 +33,12 @@ export function MyShifts({ competition, shifts }: MyShiftsProps) {
         actions={shifts.length > 0 && <b className={styles.hours}>{`${hoursText(shifts)} h`}</b>}
         footer={
           shifts.length > 0 && (
-            <p className={styles.zone}>
-              {`You can give back a shift up to ${giveBackHours} hours before it starts. Later, look for a replacement.`}
-            </p>
+            <>
+              <ShiftsCalendarButton competitionId={competition.id} />
+              <p className={styles.zone}>
+                {`You can give back a shift up to ${giveBackHours} hours before it starts. Later, look for a replacement.`}
+              </p>
+            </>
           )
         }
       >
@@ -44,6 +53,24 @@ export function MyShifts({ competition, shifts }: MyShiftsProps) {
         )}
       </Panel>
     </aside>
+  );
+}
+
+function ShiftsCalendarButton({ competitionId }: { competitionId: string }) {
+  const download = useAction({
+    send: (call) => call(getMyShiftsCalendar, { params: { competitionId } }),
+    failed: 'Couldn’t download your shifts',
+    onDone: ({ fileName, ics }) => saveFile(fileName, ics, 'text/calendar;charset=utf-8'),
+  });
+  return (
+    <Button
+      variant="text"
+      icon={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+      busy={download.busy}
+      onClick={() => download.run()}
+    >
+      Add my shifts to a calendar
+    </Button>
   );
 }
 

@@ -1,0 +1,50 @@
+import { minute } from '@chalkline/contract/spans.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { createEvents } from 'ics';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { seeCompetition } from '../competitions/competition-access.service.ts';
+import { emptyCalendar, utcOf } from '../heats/heats.calendar.service.ts';
+import { readShifts } from './shifts.desk.service.ts';
+
+const fileName = 'my-shifts.ics';
+
+/** The viewer's shifts for a calendar. The same shift keeps its id, and a later file counts it up. */
+export async function getMyShiftsCalendar(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<{ fileName: string; ics: string }> {
+  const { sql } = parts.database;
+  const { competition } = await seeCompetition(sql, viewer, competitionId);
+  const shifts = (await readShifts(sql, competitionId)).filter(({ volunteers }) =>
+    volunteers.some(({ personId }) => personId === viewer.personId),
+  );
+  // Without events the library gives an empty text, which no calendar takes.
+  if (shifts.length === 0) return { fileName, ics: emptyCalendar };
+  const now = parts.clock.now().getTime();
+  const url = absoluteUrl(parts.config.publicUrl, urlOf('volunteer', { id: competition.id }));
+  const { error, value } = createEvents(
+    shifts.map(({ id, place, details, startsAt, endsAt, createdAt }) => ({
+      uid: `${id}@shifts`,
+      // Shifts have no version of their own, and a calendar takes only a higher one as news.
+      sequence: Math.max(0, Math.floor((now - createdAt.getTime()) / minute)),
+      title: `Volunteer shift: ${place} · ${competition.name}`,
+      start: utcOf(startsAt.toISOString()),
+      startInputType: 'utc' as const,
+      startOutputType: 'utc' as const,
+      end: utcOf(endsAt.toISOString()),
+      endInputType: 'utc' as const,
+      endOutputType: 'utc' as const,
+      location: [place, competition.place].filter((part) => part).join(', '),
+      description: [details, url].filter((part) => part).join('. '),
+      url,
+      status: 'CONFIRMED' as const,
+      busyStatus: 'BUSY' as const,
+      lastModified: now,
+    })),
+    { productId: 'competitions' },
+  );
+  if (!value) throw error ?? new Error('The calendar couldn’t be created.');
+  return { fileName, ics: value };
+}
