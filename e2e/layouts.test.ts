@@ -64,6 +64,19 @@ it.each([500, 600, 768, 820])('cuts nothing off the featured cards at %i px', as
   await visitor.leave();
 });
 
+it.each([768, 820, 896, 1024, 1280])('has room for every link of the header at %i px', async (width) => {
+  const visitor = await open(width, '/partners', await signInAtDemo(inject('demoServer'), 'admin'));
+  const { page } = visitor;
+  await page.getByRole('heading', { level: 1, name: 'Partners' }).waitFor();
+  await page.getByRole('button', { name: /your account/ }).waitFor();
+  const past = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(past).toBe(0);
+  await visitor.leave();
+});
+
 it('leads to the last columns of a board at 1024 px', async () => {
   const visitor = await open(1024, `/leaderboard/${harbor}`);
   const { page } = visitor;

@@ -75,14 +75,16 @@ function Details({ partner }: { partner: PartnerReply }) {
         <Stack gap={24}>
           {(can.edit || can.decide) && state !== 'approved' && <StateNote partner={partner} />}
           <p className={text.lead}>{sells}</p>
-          <Row>
-            {website && (
-              <a className={text.link} href={website} target="_blank" rel="noreferrer">
-                {new URL(website).hostname} <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
-              </a>
-            )}
-            {can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
-          </Row>
+          {(website || can.edit) && (
+            <Row>
+              {website && (
+                <a className={text.link} href={website} target="_blank" rel="noreferrer">
+                  {new URL(website).hostname} <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+                </a>
+              )}
+              {can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
+            </Row>
+          )}
           <Panel title="About" padded>
             <p className={styles.story}>{story}</p>
           </Panel>
