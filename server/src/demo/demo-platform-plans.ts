@@ -24,12 +24,7 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers): Promi
   const plan = async (name: string, price: number, period: 'month' | 'year', includes: string) =>
     (await createPlan(begun, admin, { ...usual, name, price, period, includes })).id;
   const athlete = await plan('Athlete', 700, 'month', 'People who train\nLog, programs and food diary');
-  const organizer = await plan(
-    'Organizer',
-    2900,
-    'month',
-    'People who run competitions\nAny number of them',
-  );
+  const organizer = await plan('Organizer', 2900, 'month', 'People who run competitions\nAny number of them');
   const club = await plan(
     'Club',
     39_000,
