@@ -1,6 +1,10 @@
 import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import type { SellerOwner } from '../sellers/sellers.service.ts';
+
+type Owner =
+  | { readonly personId: string; readonly organizationId?: undefined; readonly platform?: undefined }
+  | { readonly organizationId: string; readonly personId?: undefined; readonly platform?: undefined }
+  | { readonly platform: string; readonly personId?: undefined; readonly organizationId?: undefined };
 
 interface Owned {
   readonly personId: string | null;
@@ -8,7 +12,7 @@ interface Owned {
 }
 
 /** Whom somebody sells as: themselves, the company or the platform that they administer. null: they may not. */
-export function ownerFor(viewer: Viewer, as: SellingAs): SellerOwner | null {
+export function ownerFor(viewer: Viewer, as: SellingAs): Owner | null {
   if (as === 'person') return { personId: viewer.personId };
   const { accountType, organizationId } = viewer;
   if (as === 'platform') return accountType === 'admin' ? { platform: 'Platform' } : null;
