@@ -4,15 +4,24 @@ import { importHeats } from '@chalkline/contract/competitions/imports.endpoints.
 import { createJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { createShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
+import { newReview } from '@chalkline/contract/competitions/submission.schema.ts';
+import { reviewSubmission, undoReview } from '@chalkline/contract/competitions/submissions.endpoints.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
-import { competition } from './competitions/competitions/competitions.factory.ts';
+import {
+  asViewer,
+  type CompetitionMade,
+  competition,
+} from './competitions/competitions/competitions.factory.ts';
+import { claimEntry } from './competitions/entries/entries.claim.service.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats, seededHeats } from './competitions/heats/heats.factory.ts';
 import { score } from './competitions/scores/scores.factory.ts';
 import { staffMember } from './competitions/staff-invitations/staff-invitations.factory.ts';
+import { submission, submissionWindow } from './competitions/submissions/submissions.factory.ts';
+import { reviewSubmission as review } from './competitions/submissions/submissions.review.service.ts';
 import { routes } from './manifests.ts';
 import { failure } from './platform/testing/failure.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
@@ -37,6 +46,7 @@ async function answered(endpoint: Endpoint) {
   const { id: floorId } = await floor(parts, made);
   if (endpoint === importHeats) await seededHeats(parts, made, { floorId });
   if (endpoint === delayFloor) await publishedHeats(parts, made, { floorId });
+  const submissionId = await submitted(endpoint, made, entryId);
   const other = await person(parts, { name: 'Second Owner' });
   await staffMember(parts, made.viewer, competitionId, other, 'owner');
   const divisionId = made.view.divisions[0]?.id;
@@ -45,7 +55,7 @@ async function answered(endpoint: Endpoint) {
     entryId,
     divisionId,
     ...{ workoutId: made.view.workouts[0]?.id, previousId: null, typed: '8:00', startsAt: '08:30' },
-    ...{ submissionId: crypto.randomUUID(), csv: 'name,division\nMara Lind,Open\n', name: 'Another name' },
+    ...{ submissionId, csv: 'name,division\nMara Lind,Open\n', name: 'Another name' },
     ...(endpoint === createShift && {
       startsAt: '2026-06-05T08:00:00.000Z',
       endsAt: '2026-06-05T12:00:00.000Z',
@@ -54,7 +64,7 @@ async function answered(endpoint: Endpoint) {
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {
-    params: { competitionId, floorId, workoutId: made.view.workouts[0]?.id },
+    params: { competitionId, floorId, submissionId, workoutId: made.view.workouts[0]?.id },
     body: sampleOf(endpoint.body as NonNullable<Endpoint['body']>, fields),
   } as CallInput<Endpoint>;
   const extras = { as: await signedIn(parts, made.owner), idempotencyKey: crypto.randomUUID() };
@@ -65,6 +75,21 @@ async function answered(endpoint: Endpoint) {
     await call(removeStaff, { params }, { as: await signedIn(parts, other) });
   };
   return { first, repeat, remove };
+}
+
+/** The id of a submission that can be reviewed, or whose review can be undone; of none where neither is called. */
+async function submitted(endpoint: Endpoint, made: CompetitionMade, entryId: string): Promise<string> {
+  const submissionId = crypto.randomUUID();
+  if (endpoint !== reviewSubmission && endpoint !== undoReview) return submissionId;
+  const athlete = await person(parts);
+  await claimEntry(parts, { id: entryId }, athlete);
+  await submissionWindow(parts, made);
+  await submission(parts, made, asViewer(athlete), { entryId, submissionId });
+  if (endpoint === undoReview) {
+    const params = { competitionId: made.view.competition.id, submissionId };
+    await review(parts, made.viewer, params, newReview.parse({ verdict: 'accepted' }));
+  }
+  return submissionId;
 }
 
 describe('a repeated call', () => {

@@ -85,7 +85,9 @@ const severalLines = [
   'note',
   'question',
   'reason',
+  'staffNote',
   'steps',
+  'story',
   'text',
 ];
 
