@@ -71,6 +71,8 @@ const ownThings: readonly AddressName[] = [
   'addCommunity',
   'addPartner',
   'partnersDashboard',
+  'partnerProducts',
+  'addProduct',
   'allGroups',
   'addGroup',
   'groupInvite',
