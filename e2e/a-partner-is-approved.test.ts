@@ -88,7 +88,7 @@ it('a partner lists a product with two variants on a phone, and visitors see wha
   const price = page.getByRole('group', { name: 'M', exact: true }).getByLabel('Price');
   await price.fill('49.50');
   await page.getByRole('group', { name: 'L', exact: true }).getByLabel('Price').fill('52');
-  await page.getByText('On sale', { exact: true }).click();
+  await page.getByRole('radio', { name: 'On sale' }).check();
   expect(await overflow(page)).toBe(0);
   await owner.isAccessible();
   await page.getByRole('button', { name: 'Add product' }).click();

@@ -63,7 +63,7 @@ function checkVariants({ options, variants }: Choices, context: z.RefinementCtx)
   const skus = new Set<string>();
   variants.forEach(({ values, sku }, at) => {
     const key = variantKey(values);
-    if (!possible.has(key)) refuse(['variants', at, 'values'], 'is no combination of the options');
+    if (!possible.has(key)) refuse(['variants', at, 'values'], 'isn’t a combination of the options');
     if (seen.has(key)) refuse(['variants', at, 'values'], 'is there twice');
     if (sku && skus.has(sku.toLowerCase())) refuse(['variants', at, 'sku'], 'is there twice');
     seen.add(key);

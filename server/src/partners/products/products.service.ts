@@ -9,6 +9,7 @@ import { variantKey } from '@chalkline/contract/partners/variants.rules.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { type PageAsked, readPage } from '../../platform/http/read-page.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
@@ -147,7 +148,7 @@ export async function changeProduct(
 ): Promise<Product> {
   return parts.database.transaction(async (tx) => {
     const row = await takeOwn(parts, tx, viewer, id);
-    if (row.version !== version) throw productChanged();
+    readPatch(row, { version }, productChanged);
     const kept = new Map((await findVariants(tx.sql, [id])).map((variant) => [variant.key, variant]));
     await freeSkus(tx.sql, id);
     const added: AskedVariant[] = [];
