@@ -36,6 +36,8 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   addActivityType: ['admin'],
   gymInventory: ['corporate-admin', 'receptionist'],
   memberships: ['corporate-admin', 'receptionist', 'trainer'],
+  allSubscriptions: ['admin'],
+  allSubscribers: ['admin'],
   clientMemberships: ['corporate-admin', 'receptionist', 'trainer'],
   expenseManagement: ['corporate-admin', 'receptionist'],
   revenueManagement: ['corporate-admin', 'receptionist'],

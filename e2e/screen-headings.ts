@@ -22,6 +22,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   gymInventory: 'Inventory',
   memberships: 'Memberships',
   clientMemberships: 'Members',
+  allSubscriptions: 'Subscriptions',
+  allSubscribers: 'Subscribers',
   subscriptions: 'My memberships',
   expenseManagement: 'Expenses',
   revenueManagement: 'Revenues',

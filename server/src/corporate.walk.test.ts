@@ -21,6 +21,8 @@ const signedOutCalls = [
   'GET /api/guardian-requests/:token/file',
   'GET /api/judge-links/:token',
   'GET /api/notifications/unsubscriptions/:token',
+  'GET /api/partners',
+  'GET /api/partners/:partnerId',
   'GET /api/profile-exports/:token',
   'GET /api/share-pictures/:pictureName',
   'GET /api/uploads/:uploadName',

@@ -75,7 +75,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
   ],
   administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
-  groups: ['groups', 'members', 'invites', 'directory', 'personal'],
+  groups: ['groups', 'members', 'invites', 'readings', 'directory', 'personal'],
   posts: ['posts', 'comments', 'feeds', 'personal'],
   activities: ['types', 'results', 'activities', 'challenges', 'personal'],
   messages: ['conversations', 'messages', 'personal'],

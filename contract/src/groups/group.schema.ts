@@ -135,6 +135,8 @@ export const groupCan = z.object({
   restore: z.boolean(),
   /** Add groups to a community. */
   addGroups: z.boolean(),
+  /** Administrators: read what members write after giving a reason, which the owners see. */
+  open: z.boolean(),
 });
 export type GroupCan = z.output<typeof groupCan>;
 

@@ -22,16 +22,18 @@ import {
   plansReply,
 } from './plan.schema.ts';
 
-// Plans are an organization's or a trainer's own; receptionists look after its members.
-const sellers = { accountTypes: ['corporate_admin', 'receptionist', 'trainer'] } as const;
-const managers = { accountTypes: ['corporate_admin', 'trainer'] } as const;
+// Plans are an organization's, a trainer's own or the platform's; receptionists look after members.
+const sellers = { accountTypes: ['admin', 'corporate_admin', 'receptionist', 'trainer'] } as const;
+const managers = { accountTypes: ['admin', 'corporate_admin', 'trainer'] } as const;
+const cashTakers = { accountTypes: ['corporate_admin', 'receptionist', 'trainer'] } as const;
 const desk = { accountTypes: ['corporate_admin', 'receptionist'] } as const;
 const ofTheTwo = { owner: 'membership' } as const;
 
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/membership-plans',
-  summary: 'List the plans of your organization, or your own as a trainer, with how many people have each',
+  summary:
+    'List the plans of your organization, your own as a trainer, or the platform’s, with how many people have each',
   access: sellers,
   data: plansReply,
   errors: [],
@@ -63,7 +65,8 @@ export const changePlan = endpoint({
 export const listPlanOffers = endpoint({
   method: 'GET',
   path: '/api/membership-offers',
-  summary: 'List the plans of my organization and its trainers that I can join, or one plan from a link',
+  summary:
+    'List the plans of my organization, its trainers and the platform that I can join, or one from a link',
   access: 'signed_in',
   query: offersQuery,
   data: z.array(planOffer),
@@ -128,7 +131,7 @@ export const takeCash = endpoint({
   method: 'POST',
   path: '/api/memberships/:membershipId/cash',
   summary: 'Take cash for the next period at the desk',
-  access: sellers,
+  access: cashTakers,
   params: membershipParams,
   body: newCashPayment,
   data: membershipDetails,

@@ -48,10 +48,11 @@ it('is as lively forty days later: the same competition live, everything to come
   expect(now?.id).not.toBe(old?.id);
   expect(now).toMatchObject({ state: 'live', startsOn: today(-1), endsOn: today(1), entryCount: 59 });
   expect(await listed()).toHaveLength(count);
-  expect((await listed({ status: 'live' })).map(({ name }) => name)).toEqual([
+  // Two of them begin on the same day.
+  expect((await listed({ status: 'live' })).map(({ name }) => name).sort()).toEqual([
     'Harbor Throwdown',
-    'Prairie Rope & Row',
     'Northern Lights Qualifier',
+    'Prairie Rope & Row',
   ]);
   const coming = await listed({ status: 'upcoming' });
   expect(coming).toHaveLength(7);

@@ -11,6 +11,7 @@ import { makeDemoMemberships } from './demo-memberships.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPartners } from './demo-partners.ts';
 import { makeDemoPeople } from './demo-people.ts';
+import { makeDemoPlatformPlans } from './demo-platform-plans.ts';
 import { makeDemoPosts } from './demo-posts.ts';
 import { introduceDemoPeople } from './demo-profiles.ts';
 import { makeDemoPrograms } from './demo-programs.ts';
@@ -42,6 +43,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoInventory(parts, people);
   await makeDemoPartners(parts, { ...people, ...organizers });
   await makeDemoMemberships(parts, people);
+  await makeDemoPlatformPlans(parts, { ...people, ...organizers });
   await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
   await makeDemoPrograms(parts, people);

@@ -10,13 +10,15 @@ import { inviteRetention } from './invites/invites.table.ts';
 import { endMuteJob } from './members/members.jobs.ts';
 import { groupSubject } from './members/members.notify.service.ts';
 import { groupPersonalTables } from './personal/personal.repository.ts';
+import { endReadingJob } from './readings/readings.jobs.ts';
+import { readingRoutes } from './readings/readings.routes.ts';
 
 export const groups: DomainManifest = {
   routes: ({ groupKinds }) => {
     registerGroupKinds(groupKinds);
-    return [...groupRoutes, ...memberRoutes];
+    return [...groupRoutes, ...memberRoutes, ...readingRoutes];
   },
-  jobs: () => [endMuteJob],
+  jobs: () => [endMuteJob, endReadingJob],
   retentions: [archivedGroupRetention, inviteRetention],
   topics: [groupLiveTopic],
   uploadSubjects: [groupImages],

@@ -10,6 +10,7 @@ import { person, signedIn } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { buy, connectPayouts } from '../demo/demo-till.ts';
 import { balanceOf } from '../money/ledger/ledger.service.ts';
+import { planBalances } from '../money/payouts/payouts.plan.service.ts';
 import { sellerOf } from '../money/sellers/sellers.service.ts';
 import { organization } from '../organizations/organizations.factory.ts';
 import { failure } from '../platform/testing/failure.ts';
@@ -262,5 +263,69 @@ describe('a member', () => {
     expect(await counts()).toMatchObject({ current: 0, canceled: 1, due: 0 });
     expect((await get(made.id, later)).periods).toHaveLength(1);
     expect(await offers(later)).toMatchObject([{ name: 'Floor' }]);
+  });
+});
+
+describe('plans of the platform', () => {
+  const admin = async () => signedIn(parts, await person(parts, { accountType: 'admin' }));
+  const planOf = async (as: string, sketch: Partial<z.input<typeof newPlan>> = {}) =>
+    (await call(endpoints.createPlan, { body: { ...floor, name: 'Coach 25', ...sketch } }, { as, ...key() }))
+      .data;
+
+  it('are offered to people on their own and to administrators of organizations, not to their members', async () => {
+    const { id } = await planOf(await admin());
+    const { admin: corporate, of } = await gym();
+    const alone = await signedIn(parts, await person(parts, { accountType: 'trainer' }));
+    const names = async (as: string) => (await offers(as)).map((offer) => offer.id);
+    expect(await names(alone)).toContain(id);
+    expect(await names(corporate)).toContain(id);
+    for (const member of [await of('trainee'), await of('trainer'), await of('receptionist')]) {
+      expect(await names(member)).not.toContain(id);
+      expect(await offers(member, { planId: id })).toEqual([]);
+      expect(await failure(order(id, member))).toMatchObject([404, 'not_found', undefined]);
+    }
+    const [offer] = await offers(alone, { planId: id });
+    expect(offer).toMatchObject({ seller: 'Chalkline', price: 4900 });
+  });
+
+  it('belong to all administrators of the site and to no one else', async () => {
+    const [one, other] = [await admin(), await admin()];
+    const { id, version } = await planOf(one);
+    const { admin: corporate } = await gym();
+    const change = (as: string) =>
+      call(endpoints.changePlan, { params: { planId: id }, body: { version, price: 5900 } }, { as });
+    expect((await failure(change(corporate)))[0]).toBe(404);
+    expect((await change(other)).data).toMatchObject({ price: 5900 });
+    const own = await call(endpoints.listPlans, {}, { as: other });
+    expect(own.data).toMatchObject({ seller: 'Chalkline', can: { manage: true, add: true } });
+    expect(own.data.plans.map((plan) => plan.id)).toContain(id);
+    const theirs = await call(endpoints.listPlans, {}, { as: corporate });
+    expect(theirs.data.plans.map((plan) => plan.id)).not.toContain(id);
+  });
+
+  it('are paid to the platform, renewed and canceled like any other, and never paid out', async () => {
+    const as = await admin();
+    const { id } = await planOf(as);
+    const trainer = await person(parts, { accountType: 'trainer' });
+    await buy(parts, trainer, {
+      ...{ kind: membershipKind, offerId: id },
+      lines: [{ itemId: id, quantity: 1, details: null }],
+    });
+    const token = await signedIn(parts, trainer);
+    const [held] = (await mine(token)).filter(({ planId }) => planId === id);
+    expect(held).toMatchObject({ state: 'active', seller: 'Chalkline' });
+    const listed = await call(endpoints.listMemberships, { query: { planId: id } }, { as });
+    expect(listed.data).toMatchObject([
+      { person: { id: trainer.id }, can: { takeCash: false, cancel: true } },
+    ]);
+    const { id: sellerId } = await sellerOf(database, { platform: 'Chalkline' }, clock.now());
+    expect(await balanceOf(database.sql, 'payable', sellerId, 'EUR')).toBe(-4900);
+    expect(await planBalances(database.sql, new Date(clock.now().getTime() + 40 * day), sellerId)).toEqual(
+      [],
+    );
+    expect((await failure(cash(held?.id ?? '', held?.next.startsOn ?? '', as)))[0]).toBe(403);
+    expect((await cancel(held?.id ?? '', token)).data).toMatchObject({ state: 'canceled' });
+    const { admin: corporate } = await gym();
+    expect((await failure(get(held?.id ?? '', corporate)))[0]).toBe(404);
   });
 });

@@ -5,6 +5,7 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { groupJoins, isMineIn } from './group-scope.table.ts';
 import type { GroupInPolicy } from './groups.policy.ts';
 import { type GroupRow, groups } from './groups.table.ts';
+import { isOpenedBy } from './readings.table.ts';
 
 const { mine, community, inCommunity } = groupJoins;
 
@@ -29,6 +30,7 @@ export async function findScopes(
       organizationId: groups.organizationId,
       visibility: groups.visibility,
       archivedAt: groups.archivedAt,
+      isOpened: isOpenedBy(viewer),
       mine,
       community,
       inCommunity,

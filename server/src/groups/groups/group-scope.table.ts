@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { belongings, type GroupRow, groups } from './groups.table.ts';
+import { isOpenedBy } from './readings.table.ts';
 
 /** The joins that `hasRight` needs: the viewer's own place, the community, and their place there. */
 export const groupJoins = {
@@ -48,7 +49,9 @@ export function hasRight(viewer: MaybeViewer, right: 'see' | 'read'): SQL {
     and ${inArray(groups.visibility, open as GroupRow['visibility'][])}
     and (${groups.communityId} is null
       or ${inArray(community.visibility, open as GroupRow['visibility'][])}))`;
-  return sql`((${isInside} and ${own}) or ${administers})`;
+  if (right === 'see' || viewer === null) return sql`((${isInside} and ${own}) or ${administers})`;
+  const opened = sql`(${organizationScope(groups.organizationId, viewer, 'manages')} and ${isOpenedBy(viewer)})`;
+  return sql`((${isInside} and ${own}) or ${administers} or ${opened})`;
 }
 
 interface PlaceColumns {

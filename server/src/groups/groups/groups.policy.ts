@@ -23,6 +23,8 @@ interface GroupFacts {
 export interface GroupInPolicy extends GroupFacts {
   readonly type: string;
   readonly organizationId: string | null;
+  /** The viewer gave a reason to read it as an administrator. */
+  readonly isOpened: boolean;
   readonly belonging: PlaceInGroup | null;
   readonly community: (GroupFacts & { readonly belonging: PlaceInGroup | null }) | null;
 }
@@ -41,7 +43,7 @@ export function rightsIn(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRi
 }
 
 function rightsOf(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
-  const { visibility, belonging, community, organizationId } = group;
+  const { visibility, belonging, community, organizationId, isOpened } = group;
   const administering = adminStandings(viewer, organizationId);
   // A group is never wider than its community, for administrators either.
   const isInside = community === null || isReadable(viewer, { ...community, organizationId });
@@ -52,6 +54,7 @@ function rightsOf(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
     ),
   );
   const rights = new Set([...own.flatMap((standing) => whoSeesWhat[visibility][standing]), ...administered]);
+  if (isOpened && administering.length > 0) rights.add('read');
   if (belonging?.mutedUntil) rights.delete('write');
   return rights;
 }
@@ -110,6 +113,7 @@ export function groupCan(viewer: Who, group: GroupInPolicy): GroupCan {
     delete: has('edit'),
     restore: !isOpen && archivedAt !== null && group.community?.archivedAt == null && rights.has('edit'),
     addGroups: type === 'community' && has('write'),
+    open: has('see') && !has('read') && adminStandings(viewer, group.organizationId).length > 0,
   };
 }
 

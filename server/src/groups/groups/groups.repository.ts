@@ -16,6 +16,7 @@ import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
 import { groupJoins, hasRight } from './group-scope.table.ts';
 import type { PlaceInGroup } from './groups.policy.ts';
 import { belongings, type GroupRow, groups, groupText } from './groups.table.ts';
+import { isOpenedBy } from './readings.table.ts';
 
 const { mine, community, inCommunity } = groupJoins;
 
@@ -48,6 +49,7 @@ export interface FoundGroup extends GroupRow {
   readonly requestCount: number;
   readonly waitingCount: number;
   readonly endsExactly: string;
+  readonly isOpened: boolean;
   readonly belonging:
     | (PlaceInGroup & { readonly notify: 'all' | 'highlights' | 'none'; readonly mutedUntil: Date | null })
     | null;
@@ -61,7 +63,7 @@ export interface FoundGroup extends GroupRow {
 function selectGroups(database: Sql, viewer: MaybeViewer) {
   const me = viewer?.personId ?? null;
   return database
-    .select(columns)
+    .select({ ...columns, isOpened: isOpenedBy(viewer) })
     .from(groups)
     .leftJoin(uploads, eq(uploads.id, groups.imageId))
     .leftJoin(community, eq(community.id, groups.communityId))

@@ -13,8 +13,14 @@ import { findPlaces } from './members.repository.ts';
 
 const subjectKind = 'group';
 
-type Happening = 'requested' | 'invited' | 'accepted' | 'role';
-const kinds = { requested: 'request', invited: 'invite', accepted: 'role', role: 'role' } as const;
+type Happening = 'requested' | 'invited' | 'accepted' | 'role' | 'opened';
+const kinds = {
+  requested: 'request',
+  invited: 'invite',
+  accepted: 'role',
+  role: 'role',
+  opened: 'case',
+} as const;
 
 /** Tells people of a request, an invitation, that they were let in, or of their role. */
 export async function notifyOfGroup(
@@ -40,7 +46,7 @@ export async function notifyOfGroup(
 /** Told in the words of this moment, to whom it still concerns. */
 export const groupSubject: NotificationSubject = {
   kind: subjectKind,
-  raises: ['request', 'invite', 'role'],
+  raises: ['request', 'invite', 'role', 'case'],
   tell,
 };
 
@@ -78,6 +84,9 @@ function wordsFor(
     case 'accepted':
       if (state === 'waiting') return { title: `You’re on the waiting list of ${name}`, text: null };
       return state === 'in' ? { title: `You’re now in ${name}`, text: null } : null;
+    case 'opened':
+      if (state !== 'in' || role !== 'owner') return null;
+      return { title: `An administrator read ${name}`, text: 'Their reason is under Manage.' };
     case 'role':
       return state === 'in' ? { title: `Your role in ${name} is now ${role}`, text: null } : null;
   }

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { belongings, groups } from '../groups/groups.table.ts';
+import { readings } from '../groups/readings.table.ts';
 import { invites } from '../invites/invites.table.ts';
 
 /** What an export tells of somebody's groups, and what becomes of them when the person is erased. */
@@ -28,6 +29,18 @@ export const groupPersonalTables: readonly PersonalTable[] = [
       columns: { groupId: invites.groupId, uses: invites.uses, at: invites.createdAt },
     },
     erased: 'deleted',
+  },
+  {
+    table: readings,
+    byId: [readings.readerId],
+    exported: {
+      name: 'groupsOpened',
+      columns: { groupId: readings.groupId, reason: readings.reason, at: readings.createdAt },
+    },
+    // The group’s owners still see that it was read.
+    erased: async (database, { id }) => {
+      await database.update(readings).set({ readerId: null }).where(eq(readings.readerId, id));
+    },
   },
 ];
 

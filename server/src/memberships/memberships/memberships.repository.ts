@@ -66,7 +66,7 @@ function selectMemberships(database: Sql) {
     .select({
       membership: memberships,
       plan: plans,
-      seller: sql<string>`coalesce(${trainers}, ${organizations.name}, '')`,
+      seller: sql<string>`coalesce(${trainers}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
       person: people.name,
       email: people.email,
     })

@@ -9,7 +9,7 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { sellerIdOf, todayOf } from '../plans/plans.service.ts';
+import { platformId, sellerIdOf, todayOf } from '../plans/plans.service.ts';
 import {
   membershipFrozen,
   membershipNotActive,
@@ -39,6 +39,8 @@ export interface SeenMembership extends ShownMembership {
   readonly isMine: boolean;
   /** The viewer sells it. */
   readonly isSellers: boolean;
+  /** The platform takes no cash. */
+  readonly takesCash: boolean;
   readonly today: string;
 }
 
@@ -98,7 +100,7 @@ export async function getCounts(parts: Parts, viewer: Viewer): Promise<SellerCou
   return {
     counts: await countMemberships(sql, sellerId, today),
     dueAmounts: await sumDue(sql, sellerId, today),
-    adds: viewer.accountType !== 'trainer',
+    adds: hasDesk(viewer),
   };
 }
 
@@ -195,11 +197,16 @@ export async function seeMembership(
   return seen;
 }
 
+function hasDesk({ accountType }: Viewer): boolean {
+  return accountType === 'corporate_admin' || accountType === 'receptionist';
+}
+
 function seenBy(viewer: Viewer, row: ShownMembership, today: string): SeenMembership {
   const { personId, sellerId } = row.membership;
-  const isStaff = ['corporate_admin', 'receptionist'].includes(viewer.accountType);
-  const isSellers = isStaff ? viewer.organizationId === sellerId : viewer.personId === sellerId;
-  return { ...row, isMine: viewer.personId === personId, isSellers, today };
+  const isAdmin = viewer.accountType === 'admin';
+  const own = isAdmin ? platformId : hasDesk(viewer) ? viewer.organizationId : viewer.personId;
+  const isSellers = own === sellerId;
+  return { ...row, isMine: viewer.personId === personId, isSellers, takesCash: !isAdmin, today };
 }
 
 export async function withPeriods(sql: Sql, seen: SeenMembership): Promise<MembershipWithPeriods> {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findRooms } from '../plans/plans.repository.ts';
-import { todayOf } from '../plans/plans.service.ts';
+import { platformId, todayOf } from '../plans/plans.service.ts';
 import type { PlanRow } from '../plans/plans.table.ts';
 import { planFull } from './memberships.errors.ts';
 import { findHeld, insertMembership, updateMembership } from './memberships.repository.ts';
@@ -62,7 +62,7 @@ async function joined(
   personId: string,
 ): Promise<MembershipRow> {
   const joinedOn = todayOf(parts);
-  const sellerId = plan.trainerId ?? plan.organizationId;
+  const sellerId = plan.isPlatform ? platformId : (plan.trainerId ?? plan.organizationId);
   if (sellerId === null) throw new Error('a plan has no seller');
   await insertMembership(tx.sql, {
     ...{ id: newId(parts.clock.now().getTime()), planId: plan.id, sellerId, personId, joinedOn },

@@ -1,5 +1,5 @@
 import { dueDays } from '@chalkline/contract/memberships/membership.schema.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -46,7 +46,7 @@ function selectPlans(database: Sql, today: string) {
   return database
     .select({
       plan: plans,
-      seller: sql<string>`coalesce(${people.name}, ${organizations.name}, '')`,
+      seller: sql<string>`coalesce(${people.name}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
       people: sql<number>`(select count(*)::int ${held} and ${runs(today)})`,
     })
     .from(plans)
@@ -57,11 +57,26 @@ function selectPlans(database: Sql, today: string) {
 type Selected = Awaited<ReturnType<typeof selectPlans>>[number];
 const shown = ({ plan, ...rest }: Selected): ShownPlan => ({ ...plan, ...rest });
 
-/** Those of the viewer's organization, or their own as a trainer. */
+/** Those of the viewer's organization, their own as a trainer, or the platform's for its administrators. */
 function isSoldBy(viewer: Viewer): SQL | undefined {
+  if (viewer.accountType === 'admin') return eq(plans.isPlatform, true);
   return viewer.accountType === 'trainer'
     ? eq(plans.trainerId, viewer.personId)
-    : and(isNull(plans.trainerId), sql`${plans.organizationId} = ${viewer.organizationId}`);
+    : and(
+        isNull(plans.trainerId),
+        eq(plans.isPlatform, false),
+        sql`${plans.organizationId} = ${viewer.organizationId}`,
+      );
+}
+
+/** The platform sells to people on their own and to the administrators of organizations, not to their members. */
+function isFor({
+  accountType,
+  organizationId,
+}: Pick<Viewer, 'accountType' | 'organizationId'>): SQL | undefined {
+  return organizationId === null || accountType === 'corporate_admin'
+    ? undefined
+    : eq(plans.isPlatform, false);
 }
 
 /** By name. */
@@ -96,7 +111,7 @@ export async function findPlan(
   asked: { readonly id: string; readonly today: string },
 ): Promise<ShownPlan | null> {
   const [found] = await selectPlans(database, asked.today).where(
-    and(eq(plans.id, asked.id), organizationScope(plans.organizationId, viewer, 'sees')),
+    and(eq(plans.id, asked.id), organizationScope(plans.organizationId, viewer, 'sees'), isFor(viewer)),
   );
   return found ? shown(found) : null;
 }
@@ -141,10 +156,11 @@ export async function findOffers(
       ? isId(planId)
         ? eq(plans.id, planId)
         : sql`false`
-      : sql`${plans.organizationId} = ${viewer.organizationId}`;
+      : or(sql`${plans.organizationId} = ${viewer.organizationId}`, eq(plans.isPlatform, true));
   const wanted = and(
     organizationScope(plans.organizationId, viewer, 'sees'),
     which,
+    isFor(viewer),
     eq(plans.isOn, true),
     sql`not ${joined}`,
   );

@@ -9,7 +9,7 @@ import { type CurrencyCode, currencies } from '@chalkline/contract/money/currenc
 import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { findOwnerName, type SellerOwner } from '../../money/sellers/sellers.service.ts';
+import { findOwnerName, type SellerOwner, sellerOf } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -40,14 +40,22 @@ export function todayOf({ clock }: Pick<Parts, 'clock'>): string {
 }
 
 /** Who sells a plan. */
-export function sellerOfPlan({ trainerId, organizationId }: PlanRow): SellerOwner {
+export function sellerOfPlan(
+  { config }: Pick<Parts, 'config'>,
+  { trainerId, organizationId, isPlatform }: PlanRow,
+): SellerOwner {
+  if (isPlatform) return { platform: config.productName };
   if (trainerId !== null) return { personId: trainerId };
   if (organizationId === null) throw new Error('a plan has no seller');
   return { organizationId };
 }
 
-/** Whose plans the viewer looks after: a trainer's own, or the organization's. Throws 403 for others. */
+/** Stands for the platform where memberships name their seller. */
+export const platformId = '00000000-0000-7000-8000-000000000000';
+
+/** Whose plans the viewer looks after: a trainer's own, the organization's or the platform's. Throws 403 for others. */
 export function sellerIdOf({ accountType, personId, organizationId }: Viewer): string {
+  if (accountType === 'admin') return platformId;
   const isStaff = accountType === 'corporate_admin' || accountType === 'receptionist';
   const id = accountType === 'trainer' ? personId : isStaff ? organizationId : null;
   if (id === null) throw notAllowed();
@@ -63,11 +71,15 @@ export interface ShownPlans {
 /** By name. */
 export async function listPlans(parts: Parts, viewer: Viewer): Promise<ShownPlans> {
   const id = sellerIdOf(viewer);
-  const isTrainer = viewer.accountType === 'trainer';
-  const owner = isTrainer ? { personId: id } : { organizationId: id };
+  const owner = ownerOf(parts, viewer, id);
   const plans = await findOwnPlans(parts.database.sql, viewer, todayOf(parts));
   const seller = await findOwnerName(parts.database.sql, owner);
   return { seller, plans, manages: viewer.accountType !== 'receptionist' };
+}
+
+function ownerOf({ config }: Pick<Parts, 'config'>, { accountType }: Viewer, id: string): SellerOwner {
+  if (accountType === 'admin') return { platform: config.productName };
+  return accountType === 'trainer' ? { personId: id } : { organizationId: id };
 }
 
 /** What the viewer can join. */
@@ -90,13 +102,17 @@ export function createPlan(parts: Parts, viewer: Viewer, plan: NewPlan): Promise
   const sellerId = sellerIdOf(viewer);
   checkPrice(plan.price, plan.currency);
   const createdAt = parts.clock.now();
-  const { organizationId } = viewer;
+  const isPlatform = viewer.accountType === 'admin';
+  const organizationId = isPlatform ? null : viewer.organizationId;
   const trainerId = viewer.accountType === 'trainer' ? viewer.personId : null;
-  const made = { id: newId(createdAt.getTime()), organizationId, trainerId, version: 1, createdAt };
+  const id = newId(createdAt.getTime());
+  const made = { id, organizationId, trainerId, isPlatform, version: 1, createdAt };
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'membership plans', sellerId, 'exclusive');
     const known = await findOwnPlans(tx.sql, viewer, todayOf(parts));
     if (known.length >= mostPlans) throw tooManyPlans();
+    // Offers name the platform as its seller does.
+    if (isPlatform) await sellerOf(tx, ownerOf(parts, viewer, sellerId), createdAt);
     await insertPlan(tx.sql, { ...plan, ...made });
     await audit(parts, tx, viewer, made.id, 'created', { after: plan });
     return shownOwn(parts, tx, viewer, made.id);

@@ -7,7 +7,7 @@ import { organizations } from '../../organizations/organizations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { membershipsSchema } from '../memberships.table.ts';
 
-/** What can be joined: an organization's plans, or a trainer's own. */
+/** What can be joined: an organization's plans, a trainer's own, or the platform's. */
 export const plans = membershipsSchema.table(
   'plans',
   {
@@ -16,6 +16,8 @@ export const plans = membershipsSchema.table(
     organizationId: uuid('organization_id').references(() => organizations.id),
     /** null: it's the organization's. */
     trainerId: uuid('trainer_id').references(() => people.id),
+    /** Sold by the platform to those who use it. */
+    isPlatform: boolean('is_platform').notNull().default(false),
     name: text('name').notNull(),
     /** Minor units for one period. */
     price: bigint('price', { mode: 'number' }).notNull(),
@@ -30,7 +32,11 @@ export const plans = membershipsSchema.table(
   (table) => [
     index('plans_of_organization').on(table.organizationId, sql`lower(${table.name})`, table.id),
     index('plans_of_trainer').on(table.trainerId),
-    check('plans_seller', sql`num_nonnulls(${table.organizationId}, ${table.trainerId}) > 0`),
+    index('plans_of_platform').on(sql`lower(${table.name})`, table.id).where(sql`${table.isPlatform}`),
+    check(
+      'plans_seller',
+      sql`(num_nonnulls(${table.organizationId}, ${table.trainerId}) > 0) <> ${table.isPlatform}`,
+    ),
     check('plans_price', sql`${table.price} >= 0`),
     check('plans_capacity', sql`${table.capacity} > 0`),
     check('plans_period', oneOf(table.period, planPeriods)),

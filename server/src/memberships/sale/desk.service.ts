@@ -85,7 +85,7 @@ async function pay(
   const takenBy = viewer.personId;
   const period = await addPeriod(parts, tx, { plan, personId, amount, order: null, takenBy });
   const at = parts.clock.now();
-  const { id: sellerId } = await sellerOf(tx, sellerOfPlan(plan), at);
+  const { id: sellerId } = await sellerOf(tx, sellerOfPlan(parts, plan), at);
   const ref = `membership-period:${period.id}`;
   await postEntry(tx, { kind: 'cash_sale', ref, currency, amounts: { total: amount }, sellerId, at });
   const { startsOn, endsOn } = period;

@@ -35,7 +35,7 @@ export function presentCounts({ counts, dueAmounts, adds }: SellerCounts): Membe
 }
 
 export function presentMembership(seen: SeenMembership): MembershipReply {
-  const { membership, plan, seller, person, isMine, isSellers, today } = seen;
+  const { membership, plan, seller, person, isMine, isSellers, takesCash, today } = seen;
   const { id, personId, joinedOn, paidThrough, frozenThrough, canceledAt } = membership;
   const state = stateOf(membership, today);
   const runs = isRunning(membership, today);
@@ -49,7 +49,7 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
     next: { startsOn, endsOn },
     can: {
       renew: isMine && renewable && (runs || plan.isOn) && !(canceledAt && runs),
-      takeCash: isSellers && renewable && !canceledAt,
+      takeCash: isSellers && takesCash && renewable && !canceledAt,
       freeze: state === 'active',
       cancel: runs && !canceledAt,
       keep: runs && canceledAt !== null,

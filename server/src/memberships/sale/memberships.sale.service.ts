@@ -38,14 +38,16 @@ export const membershipSellable: Sellable<typeof membershipKind> = {
     ),
   isOpen: async (tx, planId) => (await keepPlan(tx.sql, planId)) !== null,
   async mayManage(sql, viewer, planId) {
-    return ['corporate_admin', 'trainer'].includes(viewer.accountType) && isOwnPlan(sql, viewer, planId);
+    return (
+      ['admin', 'corporate_admin', 'trainer'].includes(viewer.accountType) && isOwnPlan(sql, viewer, planId)
+    );
   },
 };
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Throws 404 for a plan that the buyer can't see; 422 for one that is off, and for a period too far ahead. */
-async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
+async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
   const { buyer, offerId: planId, lines, at } = asked;
   const today = dayOf(at);
   const person = isId(planId) && buyer.personId ? await personById(tx.sql, buyer.personId) : null;
@@ -62,7 +64,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   const next = poolKeys.next(planId, person.id, paid + 1);
   const days = [today, dayAfter(today, 1)];
   return {
-    seller: sellerOfPlan(plan),
+    seller: sellerOfPlan(parts, plan),
     currency: plan.currency,
     title: plan.name,
     address: urlOf('subscriptions'),

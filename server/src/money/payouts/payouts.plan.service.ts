@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
 import { findPayable, type PayableBalance } from '../ledger/ledger.service.ts';
+import { findPlatform } from '../sellers/sellers.service.ts';
 import type { PayoutAccountRow } from '../sellers/sellers.table.ts';
 import { findAccounts, findOpen } from './payouts.repository.ts';
 import { type PlannedPayout, planPayout } from './payouts.rules.ts';
@@ -14,8 +15,11 @@ export interface PlannedBalance {
 export async function planBalances(sql: Sql, before: Date, sellerId?: string): Promise<PlannedBalance[]> {
   const accounts = new Map((await findAccounts(sql)).map((account) => [account.sellerId, account]));
   const promised = await planned(sql);
+  const platform = await findPlatform(sql);
   const balances = await findPayable(sql, before, sellerId);
   return balances.flatMap((found) => {
+    // What the platform sold lies where it belongs.
+    if (found.sellerId === platform) return [];
     // An earlier payout that isn't sent yet is not in the ledger.
     const earlier = promised.get(`${found.sellerId} ${found.currency}`) ?? 0;
     const balance = {

@@ -13,8 +13,10 @@ import {
 
 /** Who sells, as the things that are sold know them. */
 export type SellerOwner =
-  | { readonly personId: string; readonly organizationId?: undefined }
-  | { readonly organizationId: string; readonly personId?: undefined };
+  | { readonly personId: string; readonly organizationId?: undefined; readonly platform?: undefined }
+  | { readonly organizationId: string; readonly personId?: undefined; readonly platform?: undefined }
+  /** The platform, under the product's name. */
+  | { readonly platform: string; readonly personId?: undefined; readonly organizationId?: undefined };
 
 export interface Seller extends SellerRow {
   /** The legal name, or the name of the person or the company. */
@@ -41,6 +43,11 @@ export async function findSellerOf(database: Sql, owner: SellerOwner): Promise<S
   return found && { ...found.seller, name: found.name };
 }
 
+/** The id of the platform as a seller; undefined as long as it sold nothing. */
+export async function findPlatform(database: Sql): Promise<string | undefined> {
+  return (await findSellerOf(database, { platform: '' }))?.id;
+}
+
 /** The first names, by the alphabet. */
 export async function findSellerNames(
   database: Sql,
@@ -65,7 +72,8 @@ export async function findNamesOf(
 
 /** The name of a person or a company, whether or not they have sold anything. */
 export async function findOwnerName(database: Sql, owner: SellerOwner): Promise<string> {
-  const { personId, organizationId } = owner;
+  const { personId, organizationId, platform } = owner;
+  if (platform !== undefined) return platform;
   const [found] =
     personId === undefined
       ? await database
@@ -86,6 +94,8 @@ export async function ensureSeller(database: Sql, owner: SellerOwner, now: Date)
       id: newId(now.getTime()),
       personId: owner.personId ?? null,
       organizationId: owner.organizationId ?? null,
+      isPlatform: owner.platform !== undefined,
+      legalName: owner.platform ?? null,
       taxRate: 0,
       taxIncluded: true,
       createdAt: now,
@@ -121,7 +131,7 @@ export async function takeDocumentNumber(
   return taken.last;
 }
 
-/** Who owns sellers now: the person, or the administrators of the company. */
+/** Who owns sellers now: the person, or the administrators of the company or of the platform. */
 export function findOwners(
   database: Sql,
   sellerIds: readonly string[],
@@ -134,12 +144,14 @@ export function findOwners(
       or(
         eq(people.id, sellers.personId),
         and(eq(people.organizationId, sellers.organizationId), eq(people.accountType, 'corporate_admin')),
+        and(eq(sellers.isPlatform, true), eq(people.accountType, 'admin')),
       ),
     )
     .where(inArray(sellers.id, [...sellerIds]));
 }
 
 function ownedBy(owner: SellerOwner) {
+  if (owner.platform !== undefined) return eq(sellers.isPlatform, true);
   return owner.personId === undefined
     ? and(eq(sellers.organizationId, owner.organizationId), isNull(sellers.personId))
     : eq(sellers.personId, owner.personId);

@@ -15,6 +15,7 @@ export {
   findNamesOf,
   findOwnerName,
   findOwners,
+  findPlatform,
   findSeller,
   findSellerNames,
   findSellerOf,

@@ -1,18 +1,30 @@
 import { type PayoutAccountState, payoutAccountStates } from '@chalkline/contract/money/money.lifecycles.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { moneySchema } from '../money.table.ts';
 
-/** Who sells: a person or a company. Made the first time that somebody sets a price or connects an account. */
+/** Who sells: a person, a company, or the platform itself. Made the first time that somebody sets a price or connects an account. */
 export const sellers = moneySchema.table(
   'sellers',
   {
     id: uuid('id').primaryKey(),
     personId: uuid('person_id').references(() => people.id),
     organizationId: uuid('organization_id').references(() => organizations.id),
+    /** The platform, which sells its own plans and is never paid out. */
+    isPlatform: boolean('is_platform').notNull().default(false),
     /** For receipts and invoices. null: the name of the person or the company. */
     legalName: text('legal_name'),
     /** Lines of the address on receipts. */
@@ -28,7 +40,11 @@ export const sellers = moneySchema.table(
   (table) => [
     unique('sellers_person').on(table.personId),
     unique('sellers_organization').on(table.organizationId),
-    check('sellers_one_owner', sql`num_nonnulls(${table.personId}, ${table.organizationId}) = 1`),
+    uniqueIndex('sellers_platform').on(table.isPlatform).where(sql`${table.isPlatform}`),
+    check(
+      'sellers_one_owner',
+      sql`num_nonnulls(${table.personId}, ${table.organizationId}) + ${table.isPlatform}::int = 1`,
+    ),
     check('sellers_tax_rate', sql`${table.taxRate} between 0 and 10000`),
   ],
 );

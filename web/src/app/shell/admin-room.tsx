@@ -43,6 +43,8 @@ const links: readonly AdminLink[] = [
     icon: <IconUserCheck {...icon} />,
     corporateOnly: true,
   },
+  { label: 'Subscriptions', screen: 'allSubscriptions', icon: <IconId {...icon} />, adminOnly: true },
+  { label: 'Subscribers', screen: 'allSubscribers', icon: <IconUserCheck {...icon} />, adminOnly: true },
   { label: 'Inventory', screen: 'gymInventory', icon: <IconBarbell {...icon} />, corporateOnly: true },
   { label: 'Expenses', screen: 'expenseManagement', icon: <IconReceipt {...icon} />, corporateOnly: true },
   { label: 'Revenues', screen: 'revenueManagement', icon: <IconCoins {...icon} />, corporateOnly: true },

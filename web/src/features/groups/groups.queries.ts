@@ -8,6 +8,7 @@ import {
 } from '@chalkline/contract/groups/groups.endpoints.ts';
 import type { MembersQuery } from '@chalkline/contract/groups/member.schema.ts';
 import { listInvites, listMembers, openInvite } from '@chalkline/contract/groups/members.endpoints.ts';
+import { listReadings } from '@chalkline/contract/groups/readings.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -60,6 +61,9 @@ export const groupQueries = {
       queryKey: [...all, 'invites', groupId],
       queryFn: async ({ signal }) => (await call(listInvites, { params: { groupId } }, { signal })).data,
     }),
+
+  readings: (groupId: string) =>
+    pagedQuery([...all, 'readings', groupId], listReadings, { params: { groupId } }),
 
   invite: (token: string) =>
     queryOptions({

@@ -17,6 +17,18 @@ export const membershipScreens: readonly RouteObject[] = [
     accountTypes: sellers,
     load: async () => (await import('./members/client-memberships.screen.tsx')).ClientMembershipsScreen,
   }),
+  screen('allSubscriptions', {
+    title: 'Subscriptions',
+    frame: 'admin',
+    accountTypes: ['admin'],
+    load: async () => (await import('./plans/all-subscriptions.screen.tsx')).AllSubscriptionsScreen,
+  }),
+  screen('allSubscribers', {
+    title: 'Subscribers',
+    frame: 'admin',
+    accountTypes: ['admin'],
+    load: async () => (await import('./members/all-subscribers.screen.tsx')).AllSubscribersScreen,
+  }),
   screen('subscriptions', {
     title: 'My memberships',
     needsAccount: true,

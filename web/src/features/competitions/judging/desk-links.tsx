@@ -2,13 +2,16 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useSession } from '../../../platform/session.ts';
 import { counted } from '../../../ui/counted.ts';
 import { submissionQueries } from '../submissions/submissions.queries.ts';
 import styles from './judging.module.css';
 
 /** The competitions whose submitted results the viewer reviews; nothing without any. */
 export function DeskLinks() {
-  const { data: desks = [] } = useQuery(submissionQueries.desks());
+  // Who judges by a link has no account to review with.
+  const isSignedIn = useSession() !== null;
+  const { data: desks = [] } = useQuery({ ...submissionQueries.desks(), enabled: isSignedIn });
   if (desks.length === 0) return null;
   return (
     <section className={styles.part}>

@@ -32,7 +32,7 @@ export function JudgingScreen() {
   const query = useQuery({ ...judgingQuery(personId), enabled: !isOver });
   useEffect(() => outbox.start(), []);
   const reviewed = params.get('review');
-  if (reviewed !== null) {
+  if (reviewed !== null && isSignedIn) {
     return (
       <Suspense fallback={<SkeletonText lines={8} label="Loading the results" />}>
         <ReviewDesk competitionId={reviewed} />

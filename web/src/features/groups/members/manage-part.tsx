@@ -11,6 +11,7 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { editAddressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
+import { ReadingsPanel } from '../readings/readings-panel.tsx';
 import { InviteLinksPanel, InvitePersonPanel } from './invite-panel.tsx';
 import { OthersPanel } from './members-panel.tsx';
 
@@ -41,6 +42,7 @@ export function ManagePart({ group }: { group: GroupReply }) {
           <OthersPanel group={group} state="banned" />
         </>
       )}
+      {can.own && <ReadingsPanel group={group} />}
       {(can.edit || can.delete) && (
         <Panel title={`This ${kind}`} padded>
           <Row>

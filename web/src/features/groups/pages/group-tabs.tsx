@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
 import { canManage, ManagePart } from '../members/manage-part.tsx';
 import { MembersPanel, OthersPanel } from '../members/members-panel.tsx';
+import { OpenWithReason } from '../readings/open-with-reason.tsx';
 
 export interface GroupTab {
   readonly key: string;
@@ -40,6 +41,7 @@ export function GroupTabs({ group, first = [], after = [], members = 'Members' }
   };
   return (
     <>
+      {group.can.open && <OpenWithReason group={group} />}
       {tab && tabs.length > 1 && (
         <TabLinks
           label={group.name}

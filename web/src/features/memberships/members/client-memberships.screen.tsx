@@ -32,16 +32,26 @@ import { membershipQueries } from '../memberships.queries.ts';
 import { AddMemberModal } from './add-member-modal.tsx';
 import { MembershipModal } from './membership-modal.tsx';
 
+/** What these people are called, and where their plans are. */
+export interface MemberWords {
+  readonly title: string;
+  /** "member", "members". */
+  readonly noun: readonly [one: string, many: string];
+  readonly plans: 'memberships' | 'allSubscriptions';
+}
+
+const members: MemberWords = { title: 'Members', noun: ['member', 'members'], plans: 'memberships' };
+
 /** Who has which membership: takes cash, freezes and cancels. */
-export function ClientMembershipsScreen() {
+export function ClientMembershipsScreen({ words = members }: { words?: MemberWords }) {
   const counts = useQuery(membershipQueries.counts());
   const plans = useQuery(membershipQueries.plans());
   return (
     <Page width="work">
-      <Loaded query={counts} failed="Couldn’t load the members" panel>
+      <Loaded query={counts} failed={`Couldn’t load the ${words.noun[1]}`} panel>
         {(figures) => (
           <Loaded query={plans} failed="Couldn’t load the plans" panel>
-            {(found) => <Members counts={figures} plans={found} />}
+            {(found) => <Members counts={figures} plans={found} words={words} />}
           </Loaded>
         )}
       </Loaded>
@@ -51,7 +61,14 @@ export function ClientMembershipsScreen() {
 
 const everything = 'all';
 
-function Members({ counts, plans: { plans } }: { counts: MembershipCounts; plans: PlansReply }) {
+interface MembersProps {
+  counts: MembershipCounts;
+  plans: PlansReply;
+  words: MemberWords;
+}
+
+function Members({ counts, plans: { plans }, words }: MembersProps) {
+  const [one, many] = words.noun;
   const { filters, isNarrowed, setFilter, clear } = useListFilters({
     search: anyText,
     state: membershipFilters,
@@ -65,15 +82,15 @@ function Members({ counts, plans: { plans } }: { counts: MembershipCounts; plans
     change((now) => withParam(now, 'membership', id), { preventScrollReset: true });
   const state = filters.state || 'current';
   const onSale = plans.filter(({ isOn }) => isOn);
-  const label = (one: (typeof membershipFilters)[number]) =>
-    `${one === 'current' ? 'Current' : stateLabels[one]} (${numberText(counts[one])})`;
+  const label = (filter: (typeof membershipFilters)[number]) =>
+    `${filter === 'current' ? 'Current' : stateLabels[filter]} (${numberText(counts[filter])})`;
   return (
     <Stack gap={16}>
       <PageTitle
         below="Those whose paid time ends first come first."
         actions={
           <>
-            <ButtonLink to={urlOf('memberships')}>See plans</ButtonLink>
+            <ButtonLink to={urlOf(words.plans)}>See plans</ButtonLink>
             {counts.can.add && onSale.length > 0 && (
               <Button
                 variant="main"
@@ -86,15 +103,15 @@ function Members({ counts, plans: { plans } }: { counts: MembershipCounts; plans
           </>
         }
       >
-        Members
+        {words.title}
       </PageTitle>
       {counts.dueAmounts.length > 0 && (
         <Note tone="warn">
           {counts.dueAmounts.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ')} due
-          from {numberText(counts.due)} {counts.due === 1 ? 'member' : 'members'}.
+          from {numberText(counts.due)} {counts.due === 1 ? one : many}.
         </Note>
       )}
-      <SearchField label="Search members" placeholder="Name or email" value={search} onChange={setSearch} />
+      <SearchField label={`Search ${many}`} placeholder="Name or email" value={search} onChange={setSearch} />
       <FieldGrid>
         <SelectField
           id="state-filter"
@@ -117,13 +134,13 @@ function Members({ counts, plans: { plans } }: { counts: MembershipCounts; plans
       <Panel>
         <PagedList
           query={membershipQueries.list({ ...filters, state })}
-          failed="Couldn’t load the members"
+          failed={`Couldn’t load the ${many}`}
           skeleton={<SkeletonRows rows={8} avatar={false} />}
           noun={['membership', 'memberships']}
           empty={
             isNarrowed ? (
               <EmptyState
-                title="No matching members"
+                title={`No matching ${many}`}
                 action={
                   <Button size={32} onClick={clear}>
                     Clear filters
@@ -133,13 +150,13 @@ function Members({ counts, plans: { plans } }: { counts: MembershipCounts; plans
                 Try another search, state or plan.
               </EmptyState>
             ) : (
-              <EmptyState title="No members yet">People who join one of your plans appear here.</EmptyState>
+              <EmptyState title={`No ${many} yet`}>People who join one of your plans appear here.</EmptyState>
             )
           }
         >
           {(rows) => (
             <DataTable
-              caption="Members"
+              caption={words.title}
               columns={columnsOf(open)}
               rows={rows}
               rowKey={({ id }) => id}

@@ -1,0 +1,12 @@
+import { ClientMembershipsScreen, type MemberWords } from './client-memberships.screen.tsx';
+
+const subscribers: MemberWords = {
+  title: 'Subscribers',
+  noun: ['subscriber', 'subscribers'],
+  plans: 'allSubscriptions',
+};
+
+/** Who has which plan of the platform. */
+export function AllSubscribersScreen() {
+  return <ClientMembershipsScreen words={subscribers} />;
+}
