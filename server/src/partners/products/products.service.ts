@@ -144,11 +144,11 @@ export async function changeProduct(
   parts: Parts,
   viewer: Viewer,
   id: string,
-  { version, variants: asked, ...facts }: ProductChange,
+  { variants: asked, ...patch }: ProductChange,
 ): Promise<Product> {
   return parts.database.transaction(async (tx) => {
     const row = await takeOwn(parts, tx, viewer, id);
-    readPatch(row, { version }, productChanged);
+    const facts = readPatch(row, patch, productChanged)?.after;
     const kept = new Map((await findVariants(tx.sql, [id])).map((variant) => [variant.key, variant]));
     await freeSkus(tx.sql, id);
     const added: AskedVariant[] = [];
@@ -161,7 +161,7 @@ export async function changeProduct(
     }
     for (const left of kept.values()) await updateVariant(tx.sql, left.id, { isSold: false });
     await insertVariants(tx.sql, newVariants(row, added, parts.clock.now()));
-    const change = { ...facts, version: version + 1 };
+    const change = { ...facts, version: row.version + 1 };
     await updateProduct(tx.sql, id, change);
     await audit(parts, tx, viewer, id, 'changed', { after: { ...facts, variants: asked } });
     return whole(tx.sql, { ...row, ...change });
