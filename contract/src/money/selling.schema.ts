@@ -4,8 +4,8 @@ import { pageQuery } from '../http/paging.ts';
 import { payoutAccountStates, payoutStates } from './money.lifecycles.ts';
 import { currencyField } from './money.schema.ts';
 
-/** Whose money it is: the person's own, or that of the company they administer. */
-export const sellingAs = ['person', 'organization'] as const;
+/** Whose money it is: the person's own, that of the company they administer, or the platform's for administrators. */
+export const sellingAs = ['person', 'organization', 'platform'] as const;
 export type SellingAs = (typeof sellingAs)[number];
 
 export const sellingParams = z.strictObject({ as: z.enum(sellingAs) });

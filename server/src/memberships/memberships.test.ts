@@ -2,6 +2,7 @@ import type { AccountType } from '@chalkline/contract/accounts/account-types.ts'
 import { getOrder, placeOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as endpoints from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { membershipKind, type newPlan } from '@chalkline/contract/memberships/plan.schema.ts';
+import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -323,6 +324,15 @@ describe('plans of the platform', () => {
     expect(await planBalances(database.sql, new Date(clock.now().getTime() + 40 * day), sellerId)).toEqual(
       [],
     );
+    const month = today().slice(0, 7);
+    const statement = (who: string) =>
+      call(getStatement, { params: { as: 'platform' }, query: { month, currency: 'EUR' } }, { as: who });
+    expect((await statement(await admin())).data).toMatchObject({
+      sales: 4900,
+      closing: 4900,
+      isBalanced: true,
+    });
+    expect((await failure(statement(token)))[0]).toBe(404);
     expect((await failure(cash(held?.id ?? '', held?.next.startsOn ?? '', as)))[0]).toBe(403);
     expect((await cancel(held?.id ?? '', token)).data).toMatchObject({ state: 'canceled' });
     const { admin: corporate } = await gym();

@@ -78,6 +78,8 @@ export async function openAccount(
   as: SellingAs,
   country: string,
 ): Promise<Onboarding> {
+  // What the platform sells is never paid out.
+  if (as === 'platform') throw sellerNotFound();
   const owner = requireOwner(viewer, as);
   const seller = await sellerOf(parts.database, owner, parts.clock.now());
   const known = await payoutAccountOf(parts.database, seller.id);

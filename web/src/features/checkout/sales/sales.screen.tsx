@@ -14,7 +14,7 @@ import { SoldRefundsList } from './sold-refunds-list.tsx';
 export function SalesScreen() {
   const selling = useSellingAs();
   const { filters } = useListFilters({ tab: ['refunds', 'disputes'] });
-  const whose = selling.hasCompany ? { as: selling.as } : {};
+  const whose = selling.query;
   const addressOf = (tab: '' | 'refunds' | 'disputes') => urlOf('sales', {}, tab ? { ...whose, tab } : whose);
   return (
     <Page width="work">

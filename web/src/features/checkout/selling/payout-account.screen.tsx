@@ -10,7 +10,7 @@ import { SellingAsChoice, useSellingAs } from './selling-as.tsx';
 
 /** `/stripe-home/`: connects the payout account, and says what the provider still wants. */
 export function PayoutAccountScreen() {
-  const selling = useSellingAs();
+  const selling = useSellingAs({ withPlatform: false });
   const query = useQuery(sellingQueries.account(selling.as));
   return (
     <Page>
@@ -20,9 +20,7 @@ export function PayoutAccountScreen() {
           actions={
             <Row>
               <SellingAsChoice {...selling} />
-              <ButtonLink to={urlOf('revenues', {}, selling.hasCompany ? { as: selling.as } : {})}>
-                Revenues
-              </ButtonLink>
+              <ButtonLink to={urlOf('revenues', {}, selling.query)}>Revenues</ButtonLink>
             </Row>
           }
         >

@@ -66,12 +66,10 @@ export function RevenuesScreen() {
                 value={String(query.data?.year ?? thisYear)}
                 onChange={(to) => setFilter('year', to)}
               />
-              <ButtonLink to={urlOf('sales', {}, selling.hasCompany ? { as: selling.as } : {})}>
-                Orders and refunds
-              </ButtonLink>
-              <ButtonLink to={urlOf('stripeHome', {}, selling.hasCompany ? { as: selling.as } : {})}>
-                Payout account
-              </ButtonLink>
+              <ButtonLink to={urlOf('sales', {}, selling.query)}>Orders and refunds</ButtonLink>
+              {selling.as !== 'platform' && (
+                <ButtonLink to={urlOf('stripeHome', {}, selling.query)}>Payout account</ButtonLink>
+              )}
             </Row>
           }
         >
@@ -106,7 +104,7 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   return (
     <Stack gap={24}>
       <Attention as={as} {...attention} />
-      <Totals revenues={revenues} />
+      <Totals as={as} revenues={revenues} />
       {chosen !== '' && (
         <Row>
           <span>Only {revenues.offers[0]?.title ?? 'one competition'}.</span>
@@ -130,7 +128,7 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
         </Stack>
         <StatementPanel key={`${as} ${currency}`} as={as} currency={currency} />
       </div>
-      <PayoutsPanel as={as} />
+      {as !== 'platform' && <PayoutsPanel as={as} />}
     </Stack>
   );
 }
@@ -159,7 +157,8 @@ function Attention({ as, disputes, failedRefunds }: RevenuesReply['attention'] &
   );
 }
 
-function Totals({ revenues: { currency, total, nextPayout } }: { revenues: RevenuesReply }) {
+function Totals({ as, revenues }: Pick<ShownProps, 'as' | 'revenues'>) {
+  const { currency, total, nextPayout } = revenues;
   const show = (amount: number) => showMoney(amount, currency);
   const isReady = nextPayout.account === 'enabled';
   return (
@@ -168,12 +167,14 @@ function Totals({ revenues: { currency, total, nextPayout } }: { revenues: Reven
       <Figure label="Refunds" value={show(total.refunds)} note="Sent or on the way" />
       <Figure label="Fees" value={show(total.fees)} note="Platform fee" />
       <Figure label="Net" value={show(total.net)} />
-      <Figure
-        label="Next payout"
-        value={shortDay(nextPayout.at)}
-        note={isReady ? `${show(nextPayout.amount)} so far` : 'Connect your payout account'}
-        tone={isReady ? 'good' : 'warn'}
-      />
+      {as !== 'platform' && (
+        <Figure
+          label="Next payout"
+          value={shortDay(nextPayout.at)}
+          note={isReady ? `${show(nextPayout.amount)} so far` : 'Connect your payout account'}
+          tone={isReady ? 'good' : 'warn'}
+        />
+      )}
     </Figures>
   );
 }

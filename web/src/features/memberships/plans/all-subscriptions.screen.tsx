@@ -46,6 +46,7 @@ function Plans({ counts, found: { plans, can } }: { counts: MembershipCounts; fo
         below="Plans of the platform, for people on their own and for organizations."
         actions={
           <>
+            <ButtonLink to={urlOf('revenues', {}, { as: 'platform' })}>Revenues</ButtonLink>
             <ButtonLink to={urlOf('allSubscribers')}>See subscribers</ButtonLink>
             {can.add && (
               <Button
