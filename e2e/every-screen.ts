@@ -47,8 +47,11 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   buildProgram: ['trainer', 'corporate-admin', 'admin'],
 };
 
+const ofPartners = ['addPartner', 'partnersDashboard', 'partnerProducts', 'addProduct'] as const;
+
 /** What a visitor has to sign in for, the rooms above aside. */
 const ownThings: readonly AddressName[] = [
+  ...ofPartners,
   'subscriptions',
   'createCompetition',
   'myCompetitions',
@@ -71,8 +74,6 @@ const ownThings: readonly AddressName[] = [
   'payoutReturn',
   'myCommunities',
   'addCommunity',
-  'addPartner',
-  'partnersDashboard',
   'allGroups',
   'addGroup',
   'groupInvite',

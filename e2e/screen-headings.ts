@@ -98,6 +98,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   partnerDetails: 'This partner couldn’t be found',
   addPartner: 'Become a partner',
   partnersDashboard: 'Partner dashboard',
+  partnerProducts: 'Products',
+  addProduct: 'Add a product',
   helpCenter: 'FAQs',
   healthFormulas: 'Health formulas',
   terms: 'Terms',

@@ -40,6 +40,7 @@ import { addDrink } from './nutrition/measures/measures.service.ts';
 import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { partner } from './partners/partners/partners.factory.ts';
+import { product } from './partners/products/products.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -105,6 +106,7 @@ const publicCalls = [
   'GET /api/notifications/unsubscriptions/:token',
   'GET /api/partners',
   'GET /api/partners/:partnerId',
+  'GET /api/partners/:partnerId/products',
   'GET /api/posts/:postId',
   'GET /api/posts/:postId/versions',
   'GET /api/posts/news',
@@ -315,6 +317,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
   partnerId: (await partner(parts, made.viewer)).id,
+  productId: (await product(parts, made.viewer)).row.id,
 };
 
 /** Fields that a made-up value would not get past their checks. */

@@ -23,6 +23,7 @@ const signedOutCalls = [
   'GET /api/notifications/unsubscriptions/:token',
   'GET /api/partners',
   'GET /api/partners/:partnerId',
+  'GET /api/partners/:partnerId/products',
   'GET /api/profile-exports/:token',
   'GET /api/share-pictures/:pictureName',
   'GET /api/uploads/:uploadName',

@@ -125,6 +125,7 @@ const ofNobody = [
   'setId',
   'ticketId',
   'partnerId',
+  'productId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 

@@ -2,6 +2,7 @@ import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { partner } from '../partners/partners/partners.factory.ts';
 import { decidePartner } from '../partners/partners/partners.service.ts';
+import { product } from '../partners/products/products.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
@@ -61,6 +62,18 @@ const sketches: readonly Sketch[] = [
   ],
 ];
 
+/** Name, description, cents, sizes, and pieces of each. */
+type Goods = readonly [string, string, number, readonly string[], readonly number[]];
+
+/** What Noordkaap sells: one size is sold out, of others few are left. */
+const goods: readonly Goods[] = [
+  ['Three-hole grips', 'Goat leather, 2 mm, stitched by hand.', 3200, ['S', 'M', 'L', 'XL'], [9, 3, 12, 0]],
+  ['Block chalk', 'Eight blocks of 56 g.', 950, [], [140]],
+  ['Speed rope', 'Steel cable, 3 m, cut to your length.', 2400, [], [22]],
+  ['Wrist wraps', 'Cotton, one pair.', 1800, ['30 cm', '50 cm'], [31, 18]],
+  ['Knee sleeves', 'Neoprene, 7 mm, one pair.', 5400, ['S', 'M', 'L', 'XL'], [6, 8, 4, 2]],
+];
+
 /** Three partners in the directory and one that an administrator is to decide on. */
 export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Promise<void> {
   for (const [index, [owner, name, sells, town, country, story, isApproved]] of sketches.entries()) {
@@ -72,7 +85,19 @@ export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Pro
       country,
       story,
     });
+    if (owner === 'judge') await makeProducts(then, people.judge);
     if (!isApproved) continue;
     await decidePartner(then, asViewer(people.admin), id, { version, state: 'approved', reason: '' });
+  }
+}
+
+async function makeProducts(parts: Parts, owner: Person): Promise<void> {
+  for (const [name, description, price, sizes, stock] of goods) {
+    const isSized = sizes.length > 0;
+    const variants = isSized
+      ? sizes.map((size) => ({ values: [size], sku: '', price }))
+      : [{ values: [], sku: '', price }];
+    const options = isSized ? [{ name: 'Size', values: [...sizes] }] : [];
+    await product(parts, asViewer(owner), { name, description, options, variants }, stock);
   }
 }

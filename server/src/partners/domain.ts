@@ -1,8 +1,9 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { partnerPersonalTables } from './partners/partners.repository.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
+import { productRoutes } from './products/products.routes.ts';
 
 export const partners: DomainManifest = {
-  routes: () => [...partnerRoutes],
+  routes: () => [...partnerRoutes, ...productRoutes],
   personalTables: [...partnerPersonalTables],
 };

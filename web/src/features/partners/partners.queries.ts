@@ -6,6 +6,12 @@ import {
   listPartnerApplications,
   listPartners,
 } from '@chalkline/contract/partners/partners.endpoints.ts';
+import type { ProductState } from '@chalkline/contract/partners/product.schema.ts';
+import {
+  getOwnProduct,
+  listOwnProducts,
+  listProducts,
+} from '@chalkline/contract/partners/products.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -36,6 +42,18 @@ export const partnerQueries = {
     queryOptions({
       queryKey: [...all, 'own'],
       queryFn: async ({ signal }) => (await call(getOwnPartner, {}, { signal })).data,
+    }),
+
+  products: (partnerId: string) =>
+    pagedQuery([...all, 'products', partnerId], listProducts, { params: { partnerId } }),
+
+  ownProducts: (filters: { readonly state: ProductState | ''; readonly search: string }) =>
+    pagedQuery([...all, 'own-products', filters], listOwnProducts, { query: filters }),
+
+  ownProduct: (productId: string) =>
+    queryOptions({
+      queryKey: [...all, 'own-product', productId],
+      queryFn: async ({ signal }) => (await call(getOwnProduct, { params: { productId } }, { signal })).data,
     }),
 
   countries: () =>

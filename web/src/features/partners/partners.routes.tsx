@@ -25,4 +25,16 @@ export const partnerScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./own/partners-dashboard.screen.tsx')).PartnersDashboardScreen,
   }),
+  screen('partnerProducts', {
+    title: 'Products',
+    section: 'partners',
+    needsAccount: true,
+    load: async () => (await import('./products/partner-products.screen.tsx')).PartnerProductsScreen,
+  }),
+  screen('addProduct', {
+    title: 'Product',
+    section: 'partners',
+    needsAccount: true,
+    load: async () => (await import('./products/add-product.screen.tsx')).AddProductScreen,
+  }),
 ];

@@ -17,6 +17,7 @@ import { StateNote } from '../own/state-note.tsx';
 import { placeOf } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
 import styles from './partner-details.module.css';
+import { ProductsPart } from './products-part.tsx';
 
 /** One partner (`?id=`): what it sells, its story and its website. */
 export function PartnerDetailsScreen() {
@@ -85,6 +86,7 @@ function Details({ partner }: { partner: PartnerReply }) {
               {can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
             </Row>
           )}
+          <ProductsPart partner={partner} />
           <Panel title="About" padded>
             <p className={styles.story}>{story}</p>
           </Panel>

@@ -64,6 +64,9 @@ function Own({ partner }: { partner: PartnerReply }) {
           {sells}. {placeOf(partner)}
         </p>
         <Row>
+          <ButtonLink variant="main" to={urlOf('partnerProducts')}>
+            Products
+          </ButtonLink>
           <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>
           <ButtonLink to={addressOf(partner)}>See its page</ButtonLink>
           <Button variant="danger" onClick={() => setLeaving(true)}>
@@ -82,7 +85,7 @@ function Own({ partner }: { partner: PartnerReply }) {
           invalidates={[partnerQueries.all]}
           onClose={() => setLeaving(false)}
         >
-          <p>You can’t undo this. You can apply again later.</p>
+          <p>Its products go too, and you can’t undo this. You can apply again later.</p>
         </ConfirmAction>
       )}
     </Panel>

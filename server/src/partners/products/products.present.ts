@@ -1,0 +1,24 @@
+import { fewLeft, type ProductReply } from '@chalkline/contract/partners/product.schema.ts';
+import type { Product } from './products.service.ts';
+
+/** For buyers: how many are left where only few are. */
+export const presentProduct = (product: Product): ProductReply => present(product, false);
+
+/** For its owner, with SKUs and exact stock. */
+export const presentOwnProduct = (product: Product): ProductReply => present(product, true);
+
+function present({ row, variants }: Product, isOwner: boolean): ProductReply {
+  const { id, name, description, currency, state, options, version, createdAt } = row;
+  return {
+    ...{ id, name, description, currency, state, version },
+    options: options.map((option) => ({ name: option.name, values: [...option.values] })),
+    variants: variants.map((variant) => ({
+      id: variant.id,
+      values: [...variant.values],
+      price: variant.price,
+      left: isOwner || variant.stock <= fewLeft ? variant.stock : null,
+      sku: isOwner ? variant.sku : null,
+    })),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ProductState } from '@chalkline/contract/partners/product.schema.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { skuTaken, tooFewPieces } from './products.errors.ts';
+import {
+  type ProductRow,
+  products,
+  type StockMovementRow,
+  stockMovements,
+  type VariantRow,
+  variants,
+} from './products.table.ts';
+
+export const productOrder = newestFirst(products.id);
+
+export interface ProductFilter {
+  readonly partnerId: string;
+  readonly state?: ProductState | undefined;
+  readonly search?: string | undefined;
+}
+
+function fits({ partnerId, state, search }: ProductFilter) {
+  const words = sql`(${products.name} || ' ' || ${products.description})`;
+  return and(
+    eq(products.partnerId, partnerId),
+    state && eq(products.state, state),
+    search ? matchesPrefixes(words, search) : undefined,
+  );
+}
+
+export function findProducts(database: Sql, filter: ProductFilter, page: KeysetPage): Promise<ProductRow[]> {
+  return pageOf(database.select().from(products).$dynamic(), fits(filter), page);
+}
+
+export function countProducts(database: Sql, filter: ProductFilter): Promise<number> {
+  return database.$count(products, fits(filter));
+}
+
+export async function findProduct(database: Sql, partnerId: string, id: string): Promise<ProductRow | null> {
+  const own = and(eq(products.id, id), eq(products.partnerId, partnerId));
+  const [found] = await database.select().from(products).where(own);
+  return found ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function takeProduct(database: Sql, partnerId: string, id: string): Promise<ProductRow | null> {
+  const own = and(eq(products.id, id), eq(products.partnerId, partnerId));
+  const [found] = await database.select().from(products).where(own).for('update');
+  return found ?? null;
+}
+
+/** Of these products, those that aren't sold anymore too. */
+export function findVariants(database: Sql, productIds: readonly string[]): Promise<VariantRow[]> {
+  return database
+    .select()
+    .from(variants)
+    .where(inArray(variants.productId, [...productIds]))
+    .orderBy(variants.position, variants.id);
+}
+
+export async function insertProduct(database: Sql, row: ProductRow): Promise<void> {
+  await database.insert(products).values(row);
+}
+
+export async function updateProduct(database: Sql, id: string, change: Partial<ProductRow>): Promise<void> {
+  await database.update(products).set(change).where(eq(products.id, id));
+}
+
+/** Throws 409 for a SKU that another variant of the partner has. */
+export async function insertVariants(database: Sql, rows: readonly VariantRow[]): Promise<void> {
+  if (rows.length > 0)
+    await database
+      .insert(variants)
+      .values([...rows])
+      .catch(refuseTaken);
+}
+
+/** The same. */
+export async function updateVariant(database: Sql, id: string, change: Partial<VariantRow>): Promise<void> {
+  await database.update(variants).set(change).where(eq(variants.id, id)).catch(refuseTaken);
+}
+
+/** Before they are changed one by one: a SKU may go from one variant to another. */
+export async function freeSkus(database: Sql, productId: string): Promise<void> {
+  await database.update(variants).set({ sku: '' }).where(eq(variants.productId, productId));
+}
+
+function refuseTaken(error: unknown): never {
+  throw brokenConstraint(error) === 'variants_sku' ? skuTaken() : error;
+}
+
+/** Throws 409 where fewer than none would be left. */
+export async function insertStockMovement(database: Sql, row: StockMovementRow): Promise<void> {
+  await database
+    .insert(stockMovements)
+    .values(row)
+    .catch((error) => {
+      throw brokenConstraint(error) === 'variants_stock' ? tooFewPieces() : error;
+    });
+}

@@ -1,0 +1,112 @@
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import {
+  type ProductState,
+  productStates,
+  type StockMovementKind,
+  stockMovementKinds,
+} from '@chalkline/contract/partners/product.schema.ts';
+import type { ProductOption } from '@chalkline/contract/partners/variants.rules.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from '../../platform/database/one-of.ts';
+import { searchableText } from '../../platform/database/search-expression.ts';
+import { partners } from '../partners/partners.table.ts';
+import { partnersSchema } from '../partners.table.ts';
+
+/** What a partner sells. */
+export const products = partnersSchema.table(
+  'products',
+  {
+    id: uuid('id').primaryKey(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
+    state: text('state').$type<ProductState>().notNull(),
+    options: jsonb('options').$type<readonly ProductOption[]>().notNull(),
+    /** Goes up by one with every change: of two changes of one version the second is refused. */
+    version: integer('version').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('products_of_partner').on(table.partnerId, table.id),
+    index('products_words').using('gin', searchableText(sql`(${table.name} || ' ' || ${table.description})`)),
+    check('products_state', oneOf(table.state, productStates)),
+    check('products_currency', oneOf(table.currency, currencyCodes)),
+  ],
+);
+
+/** One combination of a product's options. Kept when it isn't sold anymore, with its movements. */
+export const variants = partnersSchema.table(
+  'variants',
+  {
+    id: uuid('id').primaryKey(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** The combination, in any case: `variantKey`. */
+    key: text('key').notNull(),
+    values: jsonb('values').$type<readonly string[]>().notNull(),
+    /** Empty: none. */
+    sku: text('sku').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    position: integer('position').notNull(),
+    isSold: boolean('is_sold').notNull(),
+    /** Sum of its movements, kept by the trigger on them. */
+    stock: integer('stock').notNull(),
+  },
+  (table) => [
+    uniqueIndex('variants_of_product').on(table.productId, table.key),
+    uniqueIndex('variants_sku')
+      .on(table.partnerId, sql`lower(${table.sku})`)
+      .where(sql`${table.sku} <> '' and ${table.isSold}`),
+    check('variants_price', sql`${table.price} >= 0`),
+    check('variants_stock', sql`${table.stock} >= 0`),
+  ],
+);
+
+/** Pieces of a variant that came or went. Append-only; the trigger adds each to the stock. */
+export const stockMovements = partnersSchema.table(
+  'stock_movements',
+  {
+    id: uuid('id').primaryKey(),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<StockMovementKind>().notNull(),
+    /** What it adds. */
+    quantity: integer('quantity').notNull(),
+    note: text('note').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('stock_movements_of_variant').on(table.variantId, table.id),
+    check('stock_movements_kind', oneOf(table.kind, stockMovementKinds)),
+    check(
+      'stock_movements_sign',
+      sql`case ${table.kind} when 'receive' then ${table.quantity} > 0
+        when 'write_off' then ${table.quantity} < 0 else true end`,
+    ),
+  ],
+);
+
+export type ProductRow = typeof products.$inferSelect;
+export type VariantRow = typeof variants.$inferSelect;
+export type StockMovementRow = typeof stockMovements.$inferSelect;

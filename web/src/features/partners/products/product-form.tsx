@@ -1,0 +1,122 @@
+import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import {
+  newProduct,
+  type ProductReply,
+  type ProductState,
+  productLimits,
+  productStates,
+} from '@chalkline/contract/partners/product.schema.ts';
+import { changeProduct, createProduct } from '@chalkline/contract/partners/products.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useNavigate } from 'react-router';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { FormBody } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { SectionTitle } from '../../../ui/titles.tsx';
+import { partnerQueries } from '../partners.queries.ts';
+import { productStateLabels } from '../product-texts.ts';
+import { OptionFields } from './option-fields.tsx';
+import { type TypedOption, type TypedVariant, variantsFor } from './typed-variants.ts';
+import { VariantFields } from './variant-fields.tsx';
+
+const texts = {
+  name: { label: 'Name', wrong: `Enter a name of up to ${productLimits.name} characters.` },
+  description: { label: 'Description', wrong: 'Enter up to 2,000 characters.' },
+  currency: { label: 'Currency', wrong: 'Choose a currency.' },
+  options: { label: 'Options', wrong: 'Name each option once.' },
+  'options.*.name': { label: 'Option', wrong: 'Enter a name, such as Size.' },
+  'options.*.values': { label: 'Values', wrong: 'Enter each value once, one on each line.' },
+  variants: { label: 'Variants', wrong: 'Give each variant a SKU of its own, and at most 100 variants.' },
+  'variants.*.values': { label: 'Variant', wrong: 'Fill in the options first.' },
+  'variants.*.sku': { label: 'SKU', wrong: 'Give each variant a SKU of its own, up to 40 characters.' },
+  'variants.*.price': { label: 'Price', wrong: 'Enter an amount.' },
+};
+
+/** A product with its options and variants. */
+export function ProductForm({ product }: { product: ProductReply | null }) {
+  const navigate = useNavigate();
+  const { form, ...rest } = useCallForm({
+    initial: initialOf(product),
+    schema: newProduct,
+    texts,
+    send: (call, body) => {
+      if (!product) return call(createProduct, { body });
+      const { id: productId, version } = product;
+      return call(changeProduct, { params: { productId }, body: { ...body, version } });
+    },
+    done: product ? 'Product saved' : 'Product added',
+    invalidates: [partnerQueries.all],
+    onDone: () => void navigate(urlOf('partnerProducts')),
+  });
+  const { values, errors, getInputProps, setFieldValue, setValues } = form;
+  const setOptions = (options: TypedOption[]) =>
+    setValues({ options, variants: variantsFor(options, values.variants) });
+  return (
+    <Panel padded>
+      <Form
+        {...rest}
+        action={product ? 'Save' : 'Add product'}
+        beside={<ButtonLink to={urlOf('partnerProducts')}>Cancel</ButtonLink>}
+      >
+        <FormBody>
+          <TextField id="name" label="Name" autoComplete="off" {...getInputProps('name')} />
+          <TextArea
+            id="description"
+            label="Description"
+            optional
+            rows={4}
+            {...getInputProps('description')}
+          />
+          <SelectField
+            id="currency"
+            label="Currency"
+            searchable
+            nothingFound="No matching currency"
+            choices={currencyCodes.map((code) => ({ value: code, label: code }))}
+            value={values.currency}
+            error={errors.currency}
+            onChange={(code) => setFieldValue('currency', code)}
+          />
+          <SectionTitle>Options</SectionTitle>
+          <OptionFields options={values.options} errors={errors} onChange={setOptions} />
+          <SectionTitle count={values.variants.length}>
+            {values.options.length > 0 ? 'Variants' : 'Price'}
+          </SectionTitle>
+          <VariantFields
+            variants={values.variants}
+            currency={values.currency}
+            errors={errors}
+            onChange={(variants) => setFieldValue('variants', variants)}
+          />
+          <SegmentedControl
+            label="State"
+            labelShown
+            wide
+            choices={productStates.map((value) => ({ value, label: productStateLabels[value] }))}
+            value={values.state}
+            onChange={(state) => setFieldValue('state', state)}
+            hint="People see products that are on sale, once your partner is approved."
+          />
+        </FormBody>
+      </Form>
+    </Panel>
+  );
+}
+
+function initialOf(product: ProductReply | null) {
+  return {
+    name: product?.name ?? '',
+    description: product?.description ?? '',
+    currency: product?.currency ?? ('EUR' as CurrencyCode),
+    state: product?.state ?? ('draft' as ProductState),
+    options: (product?.options ?? []) as TypedOption[],
+    variants: (product?.variants.map(({ values, sku, price }) => ({ values, sku: sku ?? '', price })) ?? [
+      { values: [], sku: '', price: Number.NaN },
+    ]) as TypedVariant[],
+  };
+}

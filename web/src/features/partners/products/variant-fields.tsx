@@ -1,0 +1,48 @@
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { variantKey } from '@chalkline/contract/partners/variants.rules.ts';
+import type { ReactNode } from 'react';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { amountLook, variantName } from '../product-texts.ts';
+import type { TypedVariant } from './typed-variants.ts';
+
+interface VariantFieldsProps {
+  variants: readonly TypedVariant[];
+  currency: CurrencyCode;
+  errors: Readonly<Record<string, ReactNode>>;
+  onChange: (variants: TypedVariant[]) => void;
+}
+
+/** Price and SKU of each variant. */
+export function VariantFields({ variants, currency, errors, onChange }: VariantFieldsProps) {
+  const set = (at: number, change: Partial<TypedVariant>) =>
+    onChange(variants.map((variant, index) => (index === at ? { ...variant, ...change } : variant)));
+  return (
+    <>
+      {variants.map(({ values, sku, price }, at) => (
+        <FieldSet key={variantKey(values)} legend={variantName(values, 'The product')}>
+          <FieldGrid>
+            <AmountField
+              id={`variants.${at}.price`}
+              label="Price"
+              {...amountLook(currency)}
+              error={errors[`variants.${at}.price`]}
+              value={price}
+              onChange={(amount) => set(at, { price: amount })}
+            />
+            <TextField
+              id={`variants.${at}.sku`}
+              label="SKU"
+              optional
+              autoComplete="off"
+              error={errors[`variants.${at}.sku`]}
+              value={sku}
+              onChange={(change) => set(at, { sku: change.currentTarget.value })}
+            />
+          </FieldGrid>
+        </FieldSet>
+      ))}
+    </>
+  );
+}
