@@ -11,7 +11,7 @@ export const partnersCodes = {
 
 export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>> = {
   partner_exists: 'You already have a partner. Edit it instead of applying again.',
-  partner_country_unknown: 'We don’t know this country. Choose one from the list.',
+  partner_country_unknown: 'This isn’t a country partners can be in. Choose one from the list.',
   partner_needed: 'Apply as a partner before you add products.',
   sku_taken: 'Another of your variants already has this SKU. Choose a different one.',
   too_few_pieces: 'There are fewer pieces than that in stock.',

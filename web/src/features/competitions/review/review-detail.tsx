@@ -112,7 +112,11 @@ function Evidence({ row: { video, picturePath, entry } }: { row: SubmissionRevie
       )}
       {picturePath && (
         <a href={imageAddress(picturePath)} target="_blank" rel="noopener">
-          <img src={imageAddress(picturePath)} alt={`Scorecard of ${entry.name}`} />
+          <img
+            src={imageAddress(picturePath)}
+            referrerPolicy="no-referrer"
+            alt={`Scorecard of ${entry.name}`}
+          />
         </a>
       )}
     </div>
