@@ -64,10 +64,11 @@ function Start({ token, link }: { token: string; link: OpenedJudgeLinkReply }) {
     texts,
     send: (keyed, body) => keyed(openJudgeLink, { body }),
     onDone: async (opened) => {
-      session.startJudging({ ...opened, link: token });
-      const before = session.judgePass()?.before ?? [];
-      await navigate(urlOf('judging'), { replace: true });
+      const last = session.judgePass();
+      const before = last ? [...last.before, last.personId] : [];
       await outbox.takeOver(before, opened.personId, opened.competitionId);
+      session.startJudging({ ...opened, link: token });
+      await navigate(urlOf('judging'), { replace: true });
     },
   });
   const { competition, floor, lane, expiresAt, isTaken } = link;

@@ -37,8 +37,9 @@ export function JudgingFrame({ title, back, top, children }: JudgingFrameProps) 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 function OutboxStatus() {
-  const { scores, offline } = useOutbox();
+  const { isRead, scores, offline } = useOutbox();
   const personId = useJudgeId();
+  if (!isRead) return <span role="status" />;
   const waiting = waitingOf(scores, personId).length;
   const refused = scores.filter((one) => one.state === 'refused' && one.personId === personId).length;
   const [tone, text, Icon] =

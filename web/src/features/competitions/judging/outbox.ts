@@ -15,6 +15,8 @@ import { correctionOf, leftBy, outdated, waitingOf } from './outbox-order.ts';
 const tryAgainMs = 10_000;
 
 export interface OutboxView {
+  /** False until the phone's storage was asked: before that, nobody knows whether everything was sent. */
+  readonly isRead: boolean;
   readonly scores: readonly FloorScore[];
   readonly sending: boolean;
   /** The last try found no network. */
@@ -28,7 +30,7 @@ export interface OutboxView {
  * entering, one after the other, from one tab at a time.
  */
 class Outbox {
-  #view: OutboxView = { scores: [], sending: false, offline: false, unkept: new Set() };
+  #view: OutboxView = { isRead: false, scores: [], sending: false, offline: false, unkept: new Set() };
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel('judging');
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,12 +79,14 @@ class Outbox {
     void this.flush();
   }
 
-  /** What earlier links of this device left of a competition now goes out by the newest one. */
+  /**
+   * What earlier links of this device left of a competition will go out by the next one, once that one is in use. Called
+   * before it is, so that a tab closed between the two leaves nothing behind.
+   */
   async takeOver(from: readonly string[], to: string, competitionId: string): Promise<void> {
-    const left = leftBy(await readScores(), from, competitionId);
-    for (const score of left) await keepScore({ ...score, personId: to, state: 'waiting', why: null });
-    this.#channel.postMessage('changed');
-    await this.flush();
+    await this.#reload();
+    for (const score of leftBy(this.#view.scores, from, competitionId))
+      await this.#keep({ ...score, personId: to, state: 'waiting', why: null });
   }
 
   async flush(): Promise<void> {
@@ -149,7 +153,7 @@ class Outbox {
 
   async #reload(): Promise<void> {
     const kept = await readScores().catch(() => null);
-    if (!kept) return;
+    if (!kept) return this.#show({ isRead: true });
     const held = this.#view.scores.filter(({ submissionId }) => this.#view.unkept.has(submissionId));
     const onlyHere = held.filter(
       (one) => !kept.some(({ submissionId }) => submissionId === one.submissionId),
@@ -158,7 +162,7 @@ class Outbox {
     const scores = kept.map(
       (one) => held.find(({ submissionId }) => submissionId === one.submissionId) ?? one,
     );
-    this.#show({ scores: [...scores, ...onlyHere] });
+    this.#show({ isRead: true, scores: [...scores, ...onlyHere] });
   }
 
   #show(change: Partial<OutboxView>): void {
