@@ -136,6 +136,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'judge-links',
     'judging',
     'submissions',
+    'appeals',
     'shifts',
     'admission',
     'organizing',

@@ -43,7 +43,23 @@ export const submissionCodes = {
   taken_by_another: 409,
 } as const;
 
+export const appealCodes = {
+  /** The competition takes no appeals. */
+  appeals_off: 422,
+  appeal_late: 422,
+  /** No result of the entry in this workout is visible yet. */
+  nothing_to_appeal: 422,
+  /** There is one per entry and workout. */
+  already_appealed: 409,
+  appeal_closed: 409,
+  appeal_open: 409,
+  /** Staff don't decide on appeals of entries they compete in. */
+  own_appeal: 409,
+  appeal_thread_full: 409,
+} as const;
+
 type Code =
+  | keyof typeof appealCodes
   | keyof typeof submissionCodes
   | keyof typeof scoreCodes
   | keyof typeof publicationCodes
@@ -74,4 +90,13 @@ export const scoreTexts: Readonly<Record<Code, string>> = {
   score_recorded_by_staff: 'The staff already entered your score for this workout.',
   own_submission: 'This is your own result. Another reviewer has to decide on it.',
   taken_by_another: 'Another reviewer has taken this result. Choose the next one.',
+
+  appeals_off: 'This competition doesn’t take appeals. Talk to the organizer.',
+  appeal_late: 'The time for appeals of this result has passed.',
+  nothing_to_appeal: 'There’s no published result of this entry to appeal yet.',
+  already_appealed: 'This result was already appealed. Add to that appeal instead.',
+  appeal_closed: 'This appeal is closed, so nothing can be added.',
+  appeal_open: 'This appeal hasn’t been decided. Reload the page.',
+  own_appeal: 'You compete in this entry. Someone else on the staff has to decide.',
+  appeal_thread_full: 'This appeal has as many messages as it can hold.',
 };

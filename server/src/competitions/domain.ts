@@ -3,6 +3,8 @@ import type { Parts } from '../platform/parts.ts';
 import { competitionCodeRoutes } from './admission/admission.routes.ts';
 import { announcementSubject } from './announcements/announcements.notify.service.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
+import { appealSubject } from './appeals/appeals.notify.service.ts';
+import { appealRoutes } from './appeals/appeals.routes.ts';
 import { setBoardRanker } from './board-requests/board-requests.service.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { checkInsLiveTopic } from './check-ins/check-ins.live.service.ts';
@@ -93,6 +95,7 @@ export const competitions: DomainManifest = {
     ...judgeLinkRoutes,
     ...judgingRoutes,
     ...submissionRoutes,
+    ...appealRoutes,
     ...shiftRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
@@ -135,6 +138,7 @@ export const competitions: DomainManifest = {
     shiftSubject,
     rosterSubject,
     submissionSubject,
+    appealSubject,
   ],
   uploadSubjects: [submissionPictures],
   paperSubjects: [competitionPapers],

@@ -18,6 +18,7 @@ import { scores } from '../scores/scores.table.ts';
 import { shiftVolunteers } from '../shifts/shifts.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
+import { appealsPersonalTables } from './appeals-personal.repository.ts';
 import { invitationsPersonalTables } from './invitations-personal.repository.ts';
 import { registrationsPersonalTables } from './registrations-personal.repository.ts';
 import { submissionsPersonalTables } from './submissions-personal.repository.ts';
@@ -130,6 +131,7 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     erased: { kept: ofTheBoard },
   },
   ...submissionsPersonalTables,
+  ...appealsPersonalTables,
   {
     table: shiftVolunteers,
     byId: [shiftVolunteers.personId],

@@ -38,6 +38,7 @@ import {
   type ScoreSlot,
 } from './scores.repository.ts';
 import { typedWhole } from './scores.rules.ts';
+import type { ScoreRow } from './scores.table.ts';
 
 export type { RecordedScore } from './scores.repository.ts';
 
@@ -113,32 +114,75 @@ export async function appendScore(
   if (value === null && body.previousId === null) throw scoreEmpty();
   if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
   if (current && body.reason === '') throw reasonRequired();
+  return write(
+    parts,
+    tx,
+    viewer,
+    { workout, divisionId, current },
+    {
+      ...{ competitionId, entryId: body.entryId, submissionId: body.submissionId },
+      ...{ typed: typedWhole(body.typed, body.tiebreaks), value, reason: body.reason },
+    },
+  );
+}
+
+/**
+ * Appends an earlier score of the same entry and workout again, as the correction of the current one. In a transaction
+ * that has called `lockScore` and decided that the viewer may. Throws 409 `score_conflict` if another one is current.
+ */
+export async function restoreScore(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  earlier: ScoreRow,
+  { currentId, reason }: { readonly currentId: string; readonly reason: string },
+): Promise<RecordedScore> {
+  const { competitionId, workoutId, entryId, typed, value } = earlier;
+  const submissionId = crypto.randomUUID();
+  const slot = await findSlot(tx.sql, { competitionId, workoutId, entryId, submissionId });
+  const place = placeOf(slot);
+  if (slot.current?.id !== currentId) throw scoreConflict();
+  const again = { competitionId, entryId, submissionId, typed, value, reason };
+  return write(parts, tx, viewer, { ...place, current: slot.current }, again);
+}
+
+interface Place {
+  readonly workout: Pick<WorkoutRow, 'id' | 'scoring'>;
+  readonly divisionId: string;
+  readonly current: ScoreRow | null;
+}
+
+type Written = Pick<ScoreRow, 'competitionId' | 'entryId' | 'submissionId' | 'typed' | 'value'>;
+
+async function write(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { workout, divisionId, current }: Place,
+  { reason, ...score }: Written & { readonly reason: string },
+): Promise<RecordedScore> {
   const receivedAt = parts.clock.now();
   const row = {
     id: newId(receivedAt.getTime()),
-    competitionId,
     workoutId: workout.id,
-    entryId: body.entryId,
-    submissionId: body.submissionId,
-    previousId: body.previousId,
-    typed: typedWhole(body.typed, body.tiebreaks),
-    value,
-    reason: current ? body.reason : null,
+    previousId: current?.id ?? null,
+    ...score,
+    reason: current ? reason : null,
     receivedAt,
     createdBy: viewer.personId,
   };
-  const fits = await insertScore(tx.sql, row);
-  if (!fits) throw scoreConflict();
+  const { entryId, value } = row;
+  if (!(await insertScore(tx.sql, row))) throw scoreConflict();
   await recordAudit(parts, tx, {
     actorId: viewer.personId,
     action: current ? 'score.corrected' : 'score.recorded',
     subjectKind: 'entry',
-    subjectId: body.entryId,
+    subjectId: entryId,
     before: current && { scoreId: current.id, value: current.value },
     after: { scoreId: row.id, workoutId: workout.id, value },
-    reason: body.reason,
+    reason,
   });
-  await requestBoards(parts, tx, [divisionId], { workoutId: workout.id, entryId: body.entryId });
+  await requestBoards(parts, tx, [divisionId], { workoutId: workout.id, entryId });
   return { ...row, recordedByName: viewer.name, scoring: workout.scoring };
 }
 
