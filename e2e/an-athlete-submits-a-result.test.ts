@@ -1,5 +1,6 @@
 import { listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => leaveBrowser(browser));
 
-it('an athlete submits a result with a video, and a judge adjusts it', async () => {
+it('an athlete submits a result with a video, a judge adjusts it, and an appeal is upheld', async () => {
   const address = inject('demoServer');
   const call = createClient({ baseUrl: address, token: () => null });
   const { data } = await call(listCompetitions, { query: { search: 'Northern Lights' } });
@@ -65,5 +66,40 @@ it('an athlete submits a result with a video, and a judge adjusts it', async () 
   await page.reload();
   await page.getByText('6:42 Squat above parallel').waitFor();
   expect(await page.getByRole('button', { name: /^Submit/ }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Appeal result' }).click();
+  const appeal = page.getByRole('dialog');
+  await appeal.getByLabel('What was wrong').fill('Both squats are low enough from the side.');
+  await athlete.isAccessible();
+  await appeal.getByRole('button', { name: 'Send appeal' }).click();
+  await page.getByText('Both squats are low enough from the side.').waitFor();
+  await athlete.isAccessible();
+
+  const organizer = await visit(browser, {
+    address,
+    as: await signInAtDemo(address, 'organizer'),
+    width: 820,
+    still: true,
+  });
+  await organizer.open(urlOf('competitionDashboard', { id }, { part: 'appeals' }));
+  await organizer.page.getByRole('button', { name: 'Open the appeal of Noor van den Akker' }).click();
+  const decision = organizer.page.getByRole('dialog');
+  await decision.getByLabel('Message', { exact: true }).fill('We watched it again.');
+  await decision.getByRole('button', { name: 'Send message' }).click();
+  await decision.getByText('We watched it again.').waitFor();
+  await decision.getByLabel('Effect', { exact: true }).click();
+  await organizer.page.getByRole('option', { name: /^Remove: 2 reps penalty/ }).click();
+  await decision.getByLabel('Reason').fill('The side view shows both squats.');
+  await organizer.isAccessible();
+  await decision.getByRole('button', { name: 'Uphold appeal' }).click();
+  await organizer.page.getByText('Appeal of Noor van den Akker upheld').waitFor();
+  await organizer.page.getByRole('radio', { name: 'Closed' }).check();
+  await organizer.page.getByText('Upheld', { exact: true }).waitFor();
+  await organizer.isAccessible();
+  await organizer.leave();
+
+  await page.reload();
+  await page.getByText('A penalty was removed.').waitFor();
+  await page.getByText('We watched it again.').waitFor();
   await athlete.leave();
 });

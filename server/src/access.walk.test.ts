@@ -12,6 +12,7 @@ import { paymentAlert } from './checkout/alert-review/alert-review.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { coaching } from './coaching/coachings/coachings.factory.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
+import { appealBy } from './competitions/appeals/appeals.factory.ts';
 import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
@@ -68,6 +69,7 @@ const publicCalls = [
   'GET /api/competitions',
   'GET /api/competitions/:competitionId',
   'GET /api/competitions/:competitionId/announcements',
+  'GET /api/competitions/:competitionId/appeal-window',
   'GET /api/competitions/:competitionId/calendar',
   'GET /api/competitions/:competitionId/divisions',
   'GET /api/competitions/:competitionId/entries',
@@ -216,6 +218,7 @@ const logged = await logResult(
 const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
 const event = await eventWith(parts, made.viewer, { visibility: 'invitation' });
 const { id: entryId } = await entry(parts, made);
+const appealId = await appealBy(parts, made);
 const { id: floorId } = await floor(parts, made);
 const { heats } = await publishedHeats(parts, made, { floorId });
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
@@ -257,6 +260,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   // Nobody's, so that nobody's mail is ended by the walk.
   token: 'nobody',
   organizationId,
+  appealId,
   penaltyId: (await penalty(parts, made, entryId)).id,
   adjustmentId: (await adjustment(parts, made, entryId)).id,
   floorId,

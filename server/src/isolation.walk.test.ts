@@ -102,6 +102,7 @@ const ofNobody = [
   'judgeLinkId',
   'shiftId',
   'submissionId',
+  'appealId',
   'sessionId',
   'signatureId',
   'staffInvitationId',

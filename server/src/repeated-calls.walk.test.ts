@@ -1,3 +1,4 @@
+import { decideAppeal, undoAppealDecision } from '@chalkline/contract/competitions/appeals.endpoints.ts';
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { delayFloor } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
 import { importHeats } from '@chalkline/contract/competitions/imports.endpoints.ts';
@@ -9,6 +10,8 @@ import { reviewSubmission, undoReview } from '@chalkline/contract/competitions/s
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import { decideAppeal as decide } from './competitions/appeals/appeals.decide.service.ts';
+import { appealBy } from './competitions/appeals/appeals.factory.ts';
 import {
   asViewer,
   type CompetitionMade,
@@ -46,6 +49,7 @@ async function answered(endpoint: Endpoint) {
   const { id: floorId } = await floor(parts, made);
   if (endpoint === importHeats) await seededHeats(parts, made, { floorId });
   if (endpoint === delayFloor) await publishedHeats(parts, made, { floorId });
+  const appealId = await appealed(endpoint, made);
   const submissionId = await submitted(endpoint, made, entryId);
   const other = await person(parts, { name: 'Second Owner' });
   await staffMember(parts, made.viewer, competitionId, other, 'owner');
@@ -55,6 +59,7 @@ async function answered(endpoint: Endpoint) {
     entryId,
     divisionId,
     ...{ workoutId: made.view.workouts[0]?.id, previousId: null, typed: '8:00', startsAt: '08:30' },
+    ...(endpoint === decideAppeal && { change: null }),
     ...{ submissionId, csv: 'name,division\nMara Lind,Open\n', name: 'Another name' },
     ...(endpoint === createShift && {
       startsAt: '2026-06-05T08:00:00.000Z',
@@ -64,7 +69,7 @@ async function answered(endpoint: Endpoint) {
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {
-    params: { competitionId, floorId, submissionId, workoutId: made.view.workouts[0]?.id },
+    params: { competitionId, appealId, floorId, submissionId, workoutId: made.view.workouts[0]?.id },
     body: sampleOf(endpoint.body as NonNullable<Endpoint['body']>, fields),
   } as CallInput<Endpoint>;
   const extras = { as: await signedIn(parts, made.owner), idempotencyKey: crypto.randomUUID() };
@@ -90,6 +95,17 @@ async function submitted(endpoint: Endpoint, made: CompetitionMade, entryId: str
     await review(parts, made.viewer, params, newReview.parse({ verdict: 'accepted' }));
   }
   return submissionId;
+}
+
+/** The id of an appeal that can be decided, or whose decision can be undone; of none where neither is called. */
+async function appealed(endpoint: Endpoint, made: CompetitionMade): Promise<string> {
+  if (endpoint !== decideAppeal && endpoint !== undoAppealDecision) return crypto.randomUUID();
+  const appealId = await appealBy(parts, made);
+  if (endpoint === undoAppealDecision) {
+    const params = { competitionId: made.view.competition.id, appealId };
+    await decide(parts, made.viewer, params, { outcome: 'denied', reason: 'Seen', change: null });
+  }
+  return appealId;
 }
 
 describe('a repeated call', () => {

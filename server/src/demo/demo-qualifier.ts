@@ -1,8 +1,11 @@
+import { newAppeal, newAppealMessage } from '@chalkline/contract/competitions/appeal.schema.ts';
 import { newEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { newReview, newSubmission } from '@chalkline/contract/competitions/submission.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
+import { setAppealWindow } from '../competitions/appeals/appeals.service.ts';
+import { addAppealMessage, createAppeal } from '../competitions/appeals/appeals.thread.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { createEntry } from '../competitions/entries/entries.change.service.ts';
 import { claimEntry } from '../competitions/entries/entries.claim.service.ts';
@@ -59,6 +62,7 @@ export async function makeQualifier(
   const staff = [judge];
   const competitionId = await makeOther(parts, qualifier, { organizer, athlete, staff });
   await openQualifier(parts, organizer, competitionId);
+  await setAppealWindow(parts, asViewer(organizer), competitionId, { minutes: 2880 });
   const [aurora] = await listWorkouts(parts, asViewer(organizer), competitionId);
   const { data } = await listEntries(parts, asViewer(organizer), competitionId, { limit: 100 });
   // The athlete has their result still to submit.
@@ -90,8 +94,20 @@ export async function makeQualifier(
       const params = { competitionId, submissionId };
       await reviewSubmission(parts, asViewer(judge), params, newReview.parse(review));
     }
+    if (review?.verdict === 'adjusted') {
+      const about = newAppeal.parse({ workoutId: aurora.id, entryId: entry.id, ...appealed });
+      const { id: appealId } = await createAppeal(parts, asViewer(who), competitionId, about);
+      const answer = newAppealMessage.parse({ text: answered });
+      await addAppealMessage(parts, asViewer(judge), { competitionId, appealId }, answer);
+    }
   }
 }
+
+const appealed = {
+  text: 'The squat at 8:08 is below parallel. The second camera shows it from the side.',
+  link: 'https://video.example.org/aurora-2-side',
+};
+const answered = 'Thanks, we’ll watch the second angle tonight.';
 
 const reviews = [
   { verdict: 'accepted' },

@@ -1,5 +1,6 @@
 import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
+import { listAppeals } from '@chalkline/contract/competitions/appeals.endpoints.ts';
 import {
   getCompetition,
   listCompetitions,
@@ -138,6 +139,10 @@ describe('the demo world', () => {
       await as('athlete'),
     );
     expect(own.data).toMatchObject([{ hurdle: null, submission: null }]);
+    const appeals = await call(listAppeals, { params, query: {} }, await as('organizer'));
+    expect(appeals.data).toMatchObject([
+      { state: 'open', messages: [{ isStaff: false }, { isStaff: true }] },
+    ]);
   });
 
   it('has a judge on its staff, and an athlete with results', async () => {

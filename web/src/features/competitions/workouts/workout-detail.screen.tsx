@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { OwnAppeals } from '../appeals/own-appeals.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { OwnResult } from '../submissions/own-result.tsx';
@@ -104,6 +105,7 @@ function Content({ workout, unreleased, competition }: ContentProps) {
       </div>
       <aside className={styles.side}>
         <OwnResult competition={competition} workout={workout} />
+        <OwnAppeals competition={competition} workout={workout} />
         <Panel padded title="Scoring">
           <ul className={styles.facts}>
             {scoringFacts(workout, competition).map((fact) => (

@@ -11,6 +11,7 @@ import {
   IconLayoutDashboard,
   IconListNumbers,
   IconMessageQuestion,
+  IconScale,
   IconScan,
   IconSettings,
   IconSignature,
@@ -58,6 +59,7 @@ interface PartLabels {
 
 // Not in the control room's code: dragging weighs as much as the rest of it, and a desk needs nothing else.
 const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
+const AppealsPart = lazyPart(async () => (await import('../appeals/appeals.part.tsx')).AppealsPart);
 const CheckInPart = lazyPart(async () => (await import('../check-in/check-in.part.tsx')).CheckInPart);
 const VolunteersPart = lazyPart(
   async () => (await import('../volunteers/volunteers.part.tsx')).VolunteersPart,
@@ -91,6 +93,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
   scores: { label: 'Scores', icon: <IconListNumbers {...icon} />, Part: ScoresPart },
   results: { label: 'Results', icon: <IconEye {...icon} />, Part: ResultsPart },
   adjustments: { label: 'Adjustments', icon: <IconGavel {...icon} />, Part: AdjustmentsPart },
+  appeals: { label: 'Appeals', icon: <IconScale {...icon} />, Part: AppealsPart },
   questions: { label: 'Questions', icon: <IconMessageQuestion {...icon} /> },
   waivers: { label: 'Waivers', icon: <IconSignature {...icon} /> },
   announcements: {

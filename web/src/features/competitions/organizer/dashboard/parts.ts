@@ -13,6 +13,7 @@ export const dashboardParts = [
   'scores',
   'results',
   'adjustments',
+  'appeals',
   'questions',
   'waivers',
   'announcements',
@@ -29,7 +30,7 @@ export function partsOf(role: StaffRole | null): readonly DashboardPart[] {
   if (role === 'owner' || role === 'manager') return dashboardParts;
   const hidden: readonly DashboardPart[] =
     role === 'check_in'
-      ? [...runParts, 'scores', 'results', 'adjustments', 'settings']
+      ? [...runParts, 'scores', 'results', 'adjustments', 'appeals', 'settings']
       : [...runParts, 'settings'];
   return dashboardParts.filter((part) => !hidden.includes(part));
 }
