@@ -39,6 +39,7 @@ import { notification } from './notifications/notifications/notifications.factor
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
 import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
+import { recipe } from './nutrition/recipes/recipes.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { partner } from './partners/partners/partners.factory.ts';
 import { product } from './partners/products/products.factory.ts';
@@ -313,6 +314,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   day: '2026-11-23',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
   ownFoodId: (await ownFood(parts, made.viewer)).id.slice('own-'.length),
+  recipeId: (await recipe(parts, made.viewer)).id.slice('own-'.length),
   gtin: '4006381333931',
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
   ...(await membership(parts)),

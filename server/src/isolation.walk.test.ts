@@ -119,6 +119,7 @@ const ofNobody = [
   'diaryEntryId',
   'drinkId',
   'ownFoodId',
+  'recipeId',
   'gtin',
   'logId',
   'enrollmentId',

@@ -19,6 +19,7 @@ import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
+import { recipe } from './nutrition/recipes/recipes.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import type { MaybeViewer } from './platform/http/viewer.ts';
 import { inputSchema } from './platform/http/wire-schema.ts';
@@ -271,6 +272,7 @@ planted.push({
     id: hermitPost.id,
     personId: hermit.personId,
     user_id: hermit.personId,
+    recipeId: (await recipe(parts, hermit, { name: kept.card })).id.slice('own-'.length),
     ownFoodId: (await ownFood(parts, hermit, { name: kept.card })).id.slice('own-'.length),
     diaryEntryId: (await diaryEntry(parts, hermit)).id,
     day: '2026-11-23',

@@ -151,7 +151,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   ],
   programs: ['library', 'exercises', 'programs', 'catalog'],
   training: ['logs', 'records', 'enrollments', 'program-requests'],
-  nutrition: ['foods', 'own-foods', 'favorites', 'targets', 'measures', 'diary', 'client-diary'],
+  nutrition: ['foods', 'own-foods', 'recipes', 'favorites', 'targets', 'measures', 'diary', 'client-diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
   memberships: ['plans', 'memberships', 'sale'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField, idField, lineField } from '../http/fields.ts';
+import { recipeReply } from './food.schema.ts';
 import { drinkReply } from './measures.schema.ts';
 import { targetFigures } from './targets.schema.ts';
 
@@ -63,6 +64,8 @@ export const entryReply = z.object({
   milligrams: z.int(),
   /** Per 100 g in thousandths, in the order of the nutrients. */
   figures: z.array(z.int().nullable()),
+  /** Of a recipe: what it was cooked from when it was eaten. */
+  recipe: recipeReply.nullable(),
   version: z.int(),
 });
 export type EntryReply = z.output<typeof entryReply>;

@@ -7,6 +7,14 @@ export type Figures = readonly (number | null)[];
 export interface Portion {
   readonly milligrams: number;
   readonly figures: Figures;
+  /** Where it is a part of something cooked: all of that, whose figures then count instead of `figures`. */
+  readonly recipe?: CookedParts | null;
+}
+
+/** What was put in, and what all of it weighs once it is cooked. */
+export interface CookedParts {
+  readonly milligrams: number;
+  readonly parts: readonly Portion[];
 }
 
 /** A sum that was never rounded, with how much of it is known. */
@@ -22,17 +30,43 @@ export type NumberWriter = (value: number, options: Intl.NumberFormatOptions) =>
 
 const perUnit = 100_000_000n;
 
-/** The sum of one nutrient. What isn’t known is no zero: it is missing from the sum, and the sum says so. */
+/**
+ * The sum of one nutrient. What isn’t known is no zero: it is missing from the sum, and the sum says so.
+ * A recipe counts as the foods that it was cooked from, with its share of each.
+ */
 export function sumOf(portions: readonly Portion[], place: number): Sum {
   let exact = 0n;
   let known = 0;
-  for (const { milligrams, figures } of portions) {
+  let of = 0;
+  for (const { milligrams, figures, recipe } of portions) {
+    if (recipe) {
+      const cooked = sumOf(recipe.parts, place);
+      known += cooked.known;
+      of += cooked.of;
+      exact += shareOf(cooked.exact, milligrams, recipe.milligrams);
+      continue;
+    }
+    of += 1;
     const figure = figures[place] ?? null;
     if (figure === null) continue;
     known += 1;
     exact += BigInt(figure) * BigInt(milligrams);
   }
-  return { exact, known, of: portions.length };
+  return { exact, known, of };
+}
+
+/** Half goes up at a hundred-millionth of the unit, the digit that sums are counted in. */
+function shareOf(exact: bigint, milligrams: number, of: number): bigint {
+  const whole = BigInt(of);
+  return (exact * BigInt(milligrams) * 2n + whole) / (whole * 2n);
+}
+
+/** Per 100 g in thousandths, rounded, for lists of foods: null where any part of it isn’t known. */
+export function figuresOfRecipe({ milligrams, parts }: CookedParts): (number | null)[] {
+  return nutrients.map((_, place) => {
+    const { exact, known, of } = sumOf(parts, place);
+    return known === of ? Number(shareOf(exact, 1, milligrams)) : null;
+  });
 }
 
 /** As people read it: “1,527”, “≥ 12.4” where some of it isn’t known, “–” where none is. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idField, lineField } from '../http/fields.ts';
 
-/** Where figures come from: USDA’s tables, or the label that its person typed. */
-export const foodSources = ['sr_legacy', 'fndds', 'own'] as const;
+/** Where figures come from: USDA’s tables, the label that its person typed, or what went into a recipe. */
+export const foodSources = ['sr_legacy', 'fndds', 'own', 'recipe'] as const;
 
 export const foodsQuery = z.strictObject({
   search: lineField(100),
@@ -30,6 +30,29 @@ export const foodLine = z.object({
 });
 export type FoodLine = z.output<typeof foodLine>;
 
+/** What a food was cooked from, as each was when the recipe was written. */
+export const recipeReply = z.object({
+  servings: z.int(),
+  /** Null: nothing was weighed after cooking. */
+  cookedMilligrams: z.int().nullable(),
+  /** What all of it weighs: cooked, else what went in. */
+  milligrams: z.int(),
+  parts: z.array(
+    z.object({
+      foodId: z.string(),
+      foodVersion: z.int().nullable(),
+      name: z.string(),
+      unit: z.string(),
+      /** Thousandths of the unit. */
+      quantity: z.int(),
+      milligrams: z.int(),
+      /** Per 100 g in thousandths, in the order of the nutrients. */
+      figures: z.array(figure),
+    }),
+  ),
+});
+export type RecipeReply = z.output<typeof recipeReply>;
+
 export const foodReply = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,5 +67,7 @@ export const foodReply = z.object({
   version: z.int().nullable(),
   /** Whether energy isn't stated, but follows from protein, carbohydrate and fat. */
   isEnergyReckoned: z.boolean(),
+  /** Null for foods that are no recipe. */
+  recipe: recipeReply.nullable(),
 });
 export type FoodReply = z.output<typeof foodReply>;

@@ -11,7 +11,9 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 const sum = z.object({
   /** In hundred-millionths of the unit, as text: more digits than a number holds. */
   exact: z.string(),
+  /** Of so many foods: of a recipe, those that it was cooked from. */
   known: z.int(),
+  of: z.int(),
 });
 
 /** A day with entries, and what they add up to. */

@@ -6,6 +6,7 @@ export const nutritionCodes = {
   label_over_100: 422,
   label_part: 422,
   code_taken: 409,
+  recipe_in_recipe: 422,
   too_many_foods: 409,
   too_many_drinks: 409,
   too_many_targets: 409,
@@ -21,6 +22,7 @@ export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string
   label_part:
     'Sugars and fiber can’t be more than carbohydrate, nor saturated fat more than fat. Check the label.',
   code_taken: 'You already have a food with this barcode. Edit that one instead.',
+  recipe_in_recipe: 'A recipe can’t be an ingredient. Add its foods one by one.',
   too_many_foods: 'You have 500 foods of your own already. Remove one first.',
   too_many_drinks: 'This day has as many drinks as there can be. Remove one first.',
   too_many_targets: 'You have changed your targets too often. Change the latest ones instead.',

@@ -5,6 +5,7 @@ import { copyMeals } from '../nutrition/diary/diary.service.ts';
 import { addFavorite } from '../nutrition/favorites/favorites.service.ts';
 import { addDrink, setWeight } from '../nutrition/measures/measures.service.ts';
 import { ownFood } from '../nutrition/own-foods/own-foods.factory.ts';
+import { recipe } from '../nutrition/recipes/recipes.factory.ts';
 import { setTargets } from '../nutrition/targets/targets.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -60,12 +61,43 @@ export async function makeDemoDiary(
     const breakfast = 'breakfast';
     const from = { day: demoDay(parts, -days.length), meal: breakfast } as const;
     await copyMeals(parts, viewer, { from, to: { day: demoDay(parts, 0), meal: breakfast } });
-    await makeMeasures(parts, viewer);
+    await makeMeasures(parts, viewer, viewer.personId === trainee.id ? lighter : 0);
+  }
+  await makeRecipes(parts, asViewer(trainee));
+}
+
+/** Two dishes that are cooked for several days, of which one was eaten twice. */
+async function makeRecipes(parts: Parts, viewer: Viewer): Promise<void> {
+  const grams = (foodId: string, weight: number) => ({ foodId, unit: 'g', quantity: weight * 1000 });
+  const { id } = await recipe(parts, viewer, {
+    name: 'Rice with chicken and vegetables',
+    servings: 4,
+    cookedMilligrams: 1_500_000,
+    ingredients: [
+      grams('fndds-24122131', 500),
+      grams('fndds-56205008', 700),
+      grams('sr-170379', 350),
+      { foodId: 'fndds-82104000', unit: '1 tablespoon', quantity: 2000 },
+    ],
+  });
+  await recipe(parts, viewer, {
+    name: 'Banana yogurt bowl',
+    servings: 2,
+    cookedMilligrams: null,
+    ingredients: [
+      { foodId: 'sr-170894', unit: '1 container', quantity: 2000 },
+      { foodId: 'fndds-63107010', unit: '1 banana', quantity: 2000 },
+      grams('fndds-42101130', 40),
+    ],
+  });
+  for (const ago of [1, 2]) {
+    const day = demoDay(parts, -ago);
+    await diaryEntry(parts, viewer, { day, meal: 'dinner', foodId: id, unit: '1 serving', quantity: 1000 });
   }
 }
 
 /** Targets for training days and the others, water, and a weight every few days. */
-async function makeMeasures(parts: Parts, viewer: Viewer): Promise<void> {
+async function makeMeasures(parts: Parts, viewer: Viewer, less: number): Promise<void> {
   const startsOn = demoDay(parts, -weeks * 7);
   const figures = { startsOn, protein: 140, fat: 75, fiber: 30, milliliters: 2000 };
   await setTargets(parts, viewer, { ...figures, weekdays: [1, 3, 5], kcal: 2350, carbohydrate: 260 });
@@ -76,7 +108,9 @@ async function makeMeasures(parts: Parts, viewer: Viewer): Promise<void> {
     }
   }
   for (const [index, grams] of weighed.entries()) {
-    await setWeight(parts, viewer, demoDay(parts, 3 * (index - weighed.length)), { grams });
+    await setWeight(parts, viewer, demoDay(parts, 3 * (index - weighed.length)), {
+      grams: grams - less,
+    });
   }
   const { id } = await ownFood(parts, viewer, { name: 'Peanut bar', brand: 'Home batch' });
   const usual = { meal: 'snack', foodId: id, unit: '1 serving', quantity: 1000 } as const;
@@ -84,4 +118,6 @@ async function makeMeasures(parts: Parts, viewer: Viewer): Promise<void> {
   await addFavorite(parts, viewer, 'fndds-63107010');
 }
 
+/** The trainee’s weight fits her check-ins with her trainer. */
+const lighter = 10_800;
 const weighed = [74_200, 74_500, 74_100, 74_300, 73_900, 74_000, 73_800, 74_100, 73_700, 73_900];

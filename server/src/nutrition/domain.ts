@@ -8,12 +8,14 @@ import { measuresPersonalTables } from './measures/measures.repository.ts';
 import { measuresRoutes } from './measures/measures.routes.ts';
 import { ownFoodsPersonalTables } from './own-foods/own-foods.repository.ts';
 import { ownFoodRoutes } from './own-foods/own-foods.routes.ts';
+import { recipeRoutes } from './recipes/recipes.routes.ts';
 import { targetsPersonalTables } from './targets/targets.repository.ts';
 import { targetsRoutes } from './targets/targets.routes.ts';
 
 export const nutrition: DomainManifest = {
   routes: () => [
     ...ownFoodRoutes,
+    ...recipeRoutes,
     ...favoritesRoutes,
     ...targetsRoutes,
     ...measuresRoutes,

@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { changeOwnFood as changeFood } from '@chalkline/contract/nutrition/own-foods.endpoints.ts';
+import { changeRecipe as changeRecipeEndpoint } from '@chalkline/contract/nutrition/recipes.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import {
   addEntry,
@@ -12,13 +13,16 @@ import {
 } from './diary.service.ts';
 
 import { exportDiary, readHistory } from './history.service.ts';
-import { changeOwnFood } from './past.service.ts';
+import { changeOwnFood, changeRecipe } from './past.service.ts';
 import { searchDiaryFoods } from './search.service.ts';
 
 export const diaryRoutes: readonly Route[] = [
   serve(endpoints.searchFoods, ({ parts, viewer, query }) => searchDiaryFoods(parts, viewer, query)),
   serve(changeFood, ({ parts, viewer, params, body }) =>
     changeOwnFood(parts, viewer, params.ownFoodId, body),
+  ),
+  serve(changeRecipeEndpoint, ({ parts, viewer, params, body }) =>
+    changeRecipe(parts, viewer, params.recipeId, body),
   ),
   serve(endpoints.getDiaryDay, ({ parts, viewer, params }) => readDay(parts, viewer, params.day)),
   serve(endpoints.getDiaryHistory, ({ parts, viewer, query }) => readHistory(parts, viewer, query)),

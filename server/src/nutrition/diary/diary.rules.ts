@@ -1,12 +1,12 @@
 import { type EntryReply, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
-import type { Figures } from '@chalkline/contract/nutrition/exact-sums.ts';
+import type { Figures, Portion } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
 
 /** A quick entry weighs 100 g: its figures per 100 g are those of all of it. */
 export const quickMilligrams = 100_000;
 
-interface Entry extends Omit<EntryReply, 'figures'> {
+interface Entry extends Omit<EntryReply, 'figures' | 'recipe'> {
   readonly kcal: number | null;
   readonly protein: number | null;
   readonly carbohydrate: number | null;
@@ -27,6 +27,15 @@ export function figuresOf(entry: Entry, foodOf: FoodOf): Figures {
   return nutrients.map((_, place) => known.get(place) ?? null);
 }
 
+/** What the entry adds to sums. */
+export function portionOf(entry: Entry, foodOf: FoodOf): Portion {
+  return { milligrams: entry.milligrams, figures: figuresOf(entry, foodOf), recipe: recipeOf(entry, foodOf) };
+}
+
+function recipeOf({ foodId, foodVersion }: Entry, foodOf: FoodOf): EntryReply['recipe'] {
+  return foodId === null ? null : (foodOf(foodId, foodVersion)?.recipe ?? null);
+}
+
 /** By meal, then as they were added. */
 export function presentEntries(entries: readonly Entry[], foodOf: FoodOf): EntryReply[] {
   const byMeal = meals.flatMap((meal) => entries.filter((entry) => entry.meal === meal));
@@ -36,7 +45,8 @@ export function presentEntries(entries: readonly Entry[], foodOf: FoodOf): Entry
 export function presentEntry(entry: Entry, foodOf: FoodOf): EntryReply {
   const { id, meal, foodId, foodVersion, name, unit, quantity, milligrams, version } = entry;
   const figures = [...figuresOf(entry, foodOf)];
-  return { id, meal, foodId, foodVersion, name, unit, quantity, milligrams, figures, version };
+  const recipe = recipeOf(entry, foodOf);
+  return { id, meal, foodId, foodVersion, name, unit, quantity, milligrams, figures, recipe, version };
 }
 
 /** Each food once, the first first. */

@@ -9,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { foodsOf } from '../own-foods/find-foods.service.ts';
 import { findSpan } from './diary.repository.ts';
-import { figuresOf } from './diary.rules.ts';
+import { portionOf } from './diary.rules.ts';
 
 /** The days with entries, the earliest first. */
 export async function readHistory(
@@ -29,13 +29,10 @@ export async function historyOf(
   const foodOf = await foodsOf(sql, personId, rows);
   const byDay = Map.groupBy(rows, (row) => row.day);
   return [...byDay].map(([date, entries]) => {
-    const portions = entries.map((row) => ({
-      milligrams: row.milligrams,
-      figures: figuresOf(row, foodOf),
-    }));
+    const portions = entries.map((row) => portionOf(row, foodOf));
     const sum = (place: number) => {
-      const { exact, known } = sumOf(portions, place);
-      return { exact: String(exact), known };
+      const { exact, known, of } = sumOf(portions, place);
+      return { exact: String(exact), known, of };
     };
     return {
       day: date,
@@ -67,9 +64,8 @@ export async function exportDiary(parts: Parts, { personId }: Viewer, { to, days
     ...nutrients.map(({ name, unit }) => `${name} (${unit})`),
   ];
   const lines = sorted.map((row) => {
-    const figures = figuresOf(row, foodOf);
     const exact = nutrients.map((_, place) => {
-      const sum = sumOf([{ milligrams: row.milligrams, figures }], place);
+      const sum = sumOf([portionOf(row, foodOf)], place);
       return sum.known === 0 ? '' : decimalText(sum.exact, 8);
     });
     const amount = [decimalText(BigInt(row.quantity), 3), decimalText(BigInt(row.milligrams), 3)];

@@ -2,11 +2,13 @@ import { mostMilligrams } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import type { OwnFoodChange } from '@chalkline/contract/nutrition/own-food.schema.ts';
 import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
+import type { RecipeChange } from '@chalkline/contract/nutrition/recipe.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { reviseOwnFood } from '../own-foods/own-foods.service.ts';
+import { reviseRecipe } from '../recipes/recipes.service.ts';
 import { tooHeavy } from './diary.errors.ts';
 import { findEaten, updateEaten } from './diary.repository.ts';
 
@@ -17,10 +19,29 @@ export function changeOwnFood(
   id: string,
   { applyToPast, ...change }: OwnFoodChange,
 ): Promise<FoodReply> {
+  return revise(parts, viewer, applyToPast, (tx) => reviseOwnFood(parts, tx, viewer, { id, change }));
+}
+
+/** A new version of a recipe; days that have it keep theirs unless `applyToPast`. */
+export function changeRecipe(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  { applyToPast, ...change }: RecipeChange,
+): Promise<FoodReply> {
+  return revise(parts, viewer, applyToPast, (tx) => reviseRecipe(parts, tx, viewer, { id, change }));
+}
+
+function revise(
+  parts: Parts,
+  viewer: Viewer,
+  appliesToPast: boolean,
+  write: (tx: Transaction) => Promise<FoodReply>,
+): Promise<FoodReply> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'food diary of a person', viewer.personId, 'exclusive');
-    const food = await reviseOwnFood(parts, tx, viewer, { id, change });
-    if (applyToPast) await applyTo(tx, viewer, food, parts.clock.now());
+    const food = await write(tx);
+    if (appliesToPast) await applyTo(tx, viewer, food, parts.clock.now());
     return food;
   });
 }

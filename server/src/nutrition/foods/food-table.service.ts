@@ -77,6 +77,7 @@ export function knownFood(id: string): FoodReply | null {
     usualMilligrams,
     version: null,
     isEnergyReckoned: false,
+    recipe: null,
   };
 }
 

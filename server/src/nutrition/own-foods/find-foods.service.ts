@@ -6,9 +6,9 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { knownFood } from '../foods/food-table.service.ts';
 import { foodNotFound } from '../foods/foods.errors.ts';
-import { findByGtin, findVersions, type OwnFood } from './own-foods.repository.ts';
+import { findByGtin, findVersions } from './own-foods.repository.ts';
 import { foodIdOf, ownIdIn } from './own-foods.rules.ts';
-import { foodOf } from './own-foods.service.ts';
+import { presentFoods } from './own-foods.service.ts';
 
 /** Looks up foods by what is printed under their barcodes. */
 export interface FoodCodes {
@@ -20,7 +20,9 @@ export interface FoodCodes {
 const ownCodes: FoodCodes = {
   lookup: async (sql, personId, gtin) => {
     const found = await findByGtin(sql, personId, gtin);
-    return found ? foodOf(found) : null;
+    if (!found) return null;
+    const [food] = await presentFoods(sql, personId, [found]);
+    return food ?? null;
   },
 };
 
@@ -46,7 +48,10 @@ export async function foodsOf(sql: Sql, personId: string, eaten: readonly Eaten[
   const ids = eaten.flatMap(({ foodId }) => ownIdIn(foodId ?? '') ?? []).filter(isId);
   const versions = ids.length === 0 ? [] : await findVersions(sql, personId, [...new Set(ids)]);
   const byVersion = new Map(
-    versions.map((each): [string, OwnFood] => [`${foodIdOf(each.food.id)} ${each.label.version}`, each]),
+    (await presentFoods(sql, personId, versions)).map((food): [string, FoodReply] => [
+      `${food.id} ${food.version}`,
+      food,
+    ]),
   );
   const latest = new Map(versions.map(({ food }) => [foodIdOf(food.id), food.version] as const));
   const seen = new Map<string, FoodReply | null>();
@@ -55,7 +60,7 @@ export async function foodsOf(sql: Sql, personId: string, eaten: readonly Eaten[
     const known = seen.get(key);
     if (known !== undefined) return known;
     const own = byVersion.get(key);
-    const food = own ? foodOf(own) : knownFood(foodId);
+    const food = own ?? knownFood(foodId);
     seen.set(key, food);
     return food;
   };

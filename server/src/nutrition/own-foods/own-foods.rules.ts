@@ -1,3 +1,4 @@
+import { figuresOfRecipe } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { figuresOfLabel } from '@chalkline/contract/nutrition/label.ts';
 import type { OwnFoodReply } from '@chalkline/contract/nutrition/own-food.schema.ts';
@@ -13,6 +14,34 @@ export const foodIdOf = (id: string) => `${prefix}${id}`;
 /** Null for foods of the table. */
 export function ownIdIn(foodId: string): string | null {
   return foodId.startsWith(prefix) ? foodId.slice(prefix.length) : null;
+}
+
+interface Recipe {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly servings: number;
+  readonly cookedMilligrams: number | null;
+  readonly parts: NonNullable<FoodReply['recipe']>['parts'];
+}
+
+/** A recipe as a food like those of the table. A serving is weighed to the milligram. */
+export function foodOfRecipe({ id, version, name, servings, cookedMilligrams, parts }: Recipe): FoodReply {
+  const putIn = parts.reduce((sum, part) => sum + part.milligrams, 0);
+  const recipe = { servings, cookedMilligrams, milligrams: cookedMilligrams ?? putIn, parts };
+  const serving = Math.max(1, Math.round(recipe.milligrams / servings));
+  return {
+    id: foodIdOf(id),
+    name,
+    group: '',
+    source: 'recipe',
+    figures: figuresOfRecipe(recipe),
+    portions: [{ label: servingLabel, milligrams: serving }],
+    usualMilligrams: serving,
+    version,
+    isEnergyReckoned: false,
+    recipe,
+  };
 }
 
 interface Label extends Omit<OwnFoodReply, 'gtin' | 'amounts'> {
@@ -31,6 +60,7 @@ export function foodOfLabel(label: Label): FoodReply {
     portions: servingMilligrams === null ? [] : [{ label: servingLabel, milligrams: servingMilligrams }],
     usualMilligrams: servingMilligrams,
     version,
+    recipe: null,
   };
 }
 

@@ -12,7 +12,7 @@ import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { lineOf } from '../foods/food-table.service.ts';
+import { knownFood, lineOf } from '../foods/food-table.service.ts';
 import {
   codeTaken,
   labelOver100,
@@ -26,12 +26,14 @@ import {
   findByGtin,
   findOwnFood,
   findOwnFoods,
+  findVersions,
   insertOwnFood,
   insertVersion,
   type OwnFood,
   updateOwnFood,
 } from './own-foods.repository.ts';
-import { foodOfLabel } from './own-foods.rules.ts';
+import { foodIdOf, foodOfLabel, foodOfRecipe, ownIdIn } from './own-foods.rules.ts';
+import type { OwnFoodVersionRow } from './own-foods.table.ts';
 
 const mostFoods = 500;
 
@@ -41,59 +43,84 @@ export async function listOwnFoods(parts: Parts, viewer: Viewer): Promise<{ food
 
 /** The newest first. */
 export async function ownFoodsOf(sql: Sql, personId: string): Promise<FoodReply[]> {
-  return (await findOwnFoods(sql, personId)).map(foodOf);
+  return presentFoods(sql, personId, await findOwnFoods(sql, personId));
 }
 
-/** Throws 404 for another person's, and for one that was removed. */
+/** Throws 404 for another person's, for one that was removed, and for a recipe. */
 export async function getOwnFood(parts: Parts, viewer: Viewer, id: string): Promise<OwnFoodReply> {
   const { food, label } = await see(parts.database.sql, viewer, id);
+  if (label.ingredients !== null) throw ownFoodNotFound();
   const { name, brand, per, servingMilligrams, amounts } = label;
   const { version, gtin } = food;
   return { id, version, name, brand, gtin, per, servingMilligrams, amounts: [...amounts] };
 }
 
 /** Throws 422 for a label that no food can have, and 409 for a barcode of another of one's foods. */
-export function createOwnFood(parts: Parts, { personId }: Viewer, body: OwnFoodBody): Promise<FoodReply> {
+export function createOwnFood(parts: Parts, viewer: Viewer, body: OwnFoodBody): Promise<FoodReply> {
   checkLabel(body);
+  return keepOwnFood(parts, viewer, { ...body, ...noRecipe });
+}
+
+/** What a food is like: by its label or as a recipe. */
+export type Kept = Omit<OwnFoodVersionRow, 'foodId' | 'personId' | 'version' | 'createdAt'> & {
+  readonly gtin: string | null;
+};
+
+const noRecipe = { servings: null, cookedMilligrams: null, ingredients: null };
+
+/** A food that has been checked. Throws 409 for the barcode of another, and at the most that are kept. */
+export function keepOwnFood(parts: Parts, { personId }: Viewer, kept: Kept): Promise<FoodReply> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'food diary of a person', personId, 'exclusive');
     if ((await countOwnFoods(tx.sql, personId)) >= mostFoods) throw tooManyFoods();
     const createdAt = parts.clock.now();
-    const gtin = await freeGtin(tx.sql, personId, body.gtin, null);
+    const gtin = await freeGtin(tx.sql, personId, kept.gtin, null);
     const food = { id: newId(createdAt.getTime()), personId, version: 1, gtin, createdAt, removedAt: null };
     await insertOwnFood(tx.sql, food);
-    return addVersion(tx, { food, body });
+    return addVersion(tx, { food, kept });
   });
 }
 
 type LabelChange = Omit<OwnFoodChange, 'applyToPast'>;
 
 /** A new version in a transaction that has the lock of the diary. Throws 404, 409 and 422 as the others. */
-export async function reviseOwnFood(
+export function reviseOwnFood(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  { id, change }: { readonly id: string; readonly change: LabelChange },
+  { id, change: { version, ...body } }: { readonly id: string; readonly change: LabelChange },
 ): Promise<FoodReply> {
-  const { food: before } = await see(tx.sql, viewer, id);
-  readPatch(before, change, ownFoodChanged);
-  checkLabel(change);
-  const gtin = await freeGtin(tx.sql, viewer.personId, change.gtin, before.id);
+  checkLabel(body);
+  return reviseKept(parts, tx, viewer, { id, version, kept: { ...body, ...noRecipe } });
+}
+
+/** A new version that has been checked. Throws 404 where the food is of the other kind. */
+export async function reviseKept(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { id, version: read, kept }: { readonly id: string; readonly version: number; readonly kept: Kept },
+): Promise<FoodReply> {
+  const { food: before, label } = await see(tx.sql, viewer, id);
+  if ((label.ingredients === null) !== (kept.ingredients === null)) throw ownFoodNotFound();
+  readPatch(before, { version: read }, ownFoodChanged);
+  const gtin = await freeGtin(tx.sql, viewer.personId, kept.gtin, before.id);
   const version = before.version + 1;
   await updateOwnFood(tx.sql, before.id, { version, gtin });
   const food = { ...before, version, gtin, createdAt: parts.clock.now() };
-  return addVersion(tx, { food, body: change });
+  return addVersion(tx, { food, kept });
 }
 
 async function addVersion(
   tx: Transaction,
-  { food, body }: { readonly food: OwnFood['food']; readonly body: OwnFoodBody },
+  { food, kept: { gtin: _, ...kept } }: { readonly food: OwnFood['food']; readonly kept: Kept },
 ): Promise<FoodReply> {
-  const { name, brand, per, servingMilligrams, amounts } = body;
   const { id: foodId, personId, version, createdAt } = food;
-  const label = { foodId, personId, version, name, brand, per, servingMilligrams, amounts, createdAt };
+  const label = { ...kept, foodId, personId, version, createdAt };
   await insertVersion(tx.sql, label);
-  return foodOf({ food, label });
+  const [added] = await presentFoods(tx.sql, personId, [{ food, label }]);
+  if (!added) throw ownFoodNotFound();
+  return added;
 }
 
 /** Throws 404 for another person's, and when it is gone already. */
@@ -131,6 +158,29 @@ function checkLabel(label: LabelAmounts): void {
   if (problem === 'part_over_whole') throw labelPart();
 }
 
-export function foodOf({ food, label }: OwnFood): FoodReply {
-  return foodOfLabel({ ...label, id: food.id });
+/** As foods like those of the table; recipes with what went into them, as it was then. */
+export async function presentFoods(
+  sql: Sql,
+  personId: string,
+  rows: readonly OwnFood[],
+): Promise<FoodReply[]> {
+  const ids = rows
+    .flatMap(({ label }) => label.ingredients ?? [])
+    .flatMap(({ foodId }) => ownIdIn(foodId) ?? []);
+  const versions = ids.length === 0 ? [] : await findVersions(sql, personId, [...new Set(ids)]);
+  const labels = new Map(
+    versions.map(({ food, label }): [string, FoodReply] => [
+      `${foodIdOf(food.id)} ${label.version}`,
+      foodOfLabel({ ...label, id: food.id }),
+    ]),
+  );
+  return rows.map(({ food: { id }, label }) => {
+    const { ingredients, servings } = label;
+    if (ingredients === null) return foodOfLabel({ ...label, id });
+    const parts = ingredients.map((one) => {
+      const food = labels.get(`${one.foodId} ${one.foodVersion}`) ?? knownFood(one.foodId);
+      return { ...one, figures: food?.figures ?? [] };
+    });
+    return foodOfRecipe({ ...label, id, servings: servings ?? 1, parts });
+  });
 }

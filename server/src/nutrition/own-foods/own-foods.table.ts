@@ -37,6 +37,17 @@ export const ownFoods = nutritionSchema.table(
   ],
 );
 
+/** A food of a recipe, of the version that it had then. */
+export interface Ingredient {
+  readonly foodId: string;
+  readonly foodVersion: number | null;
+  readonly name: string;
+  readonly unit: string;
+  /** Thousandths of the unit. */
+  readonly quantity: number;
+  readonly milligrams: number;
+}
+
 /** What the label said, version by version: never changed. */
 export const ownFoodVersions = nutritionSchema.table(
   'own_food_versions',
@@ -54,12 +65,17 @@ export const ownFoodVersions = nutritionSchema.table(
     servingMilligrams: integer('serving_milligrams'),
     /** In thousandths of the unit, in the order of labels. */
     amounts: jsonb('amounts').$type<readonly (number | null)[]>().notNull(),
+    /** Of recipes, whose amounts follow from their ingredients; null for labels. */
+    servings: integer('servings'),
+    cookedMilligrams: integer('cooked_milligrams'),
+    ingredients: jsonb('ingredients').$type<readonly Ingredient[]>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ name: 'own_food_versions_once', columns: [table.foodId, table.version] }),
     index('own_food_versions_of_person').on(table.personId),
     check('own_food_versions_per', oneOf(table.per, labelBases)),
+    check('own_food_versions_recipe', sql`(${table.servings} IS NULL) = (${table.ingredients} IS NULL)`),
     check('own_food_versions_serving', sql`${table.per} <> 'serving' OR ${table.servingMilligrams} > 0`),
   ],
 );

@@ -19,7 +19,7 @@ const figure = (key: 'energy' | 'protein' | 'carbohydrate' | 'fat', head: string
   key,
   head,
   align: 'right' as const,
-  cell: (row: HistoryDay) => sumText(row[key], row.entries),
+  cell: (row: HistoryDay) => sumText(row[key]),
 });
 
 const columns = [
@@ -76,9 +76,9 @@ function Days({ days: logged }: { days: readonly HistoryDay[] }) {
   );
 }
 
-/** “≥” where some entries’ figures aren’t known. */
-function sumText({ exact, known }: HistoryDay['energy'], entries: number): string {
+/** “≥” where some foods’ figures aren’t known. */
+function sumText({ exact, known, of }: HistoryDay['energy']): string {
   if (known === 0) return '–';
   const whole = numberText(Number(decimalText(BigInt(exact), 8)), { maximumFractionDigits: 0 });
-  return known < entries ? `≥ ${whole}` : whole;
+  return known < of ? `≥ ${whole}` : whole;
 }

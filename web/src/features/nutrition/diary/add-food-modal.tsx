@@ -12,6 +12,7 @@ import { mealLabels } from './diary-texts.ts';
 import { CodedFood, FavoriteFoods, FoundFoods, OwnFoods, RecentFoods } from './food-choices.tsx';
 import { OwnFoodModal } from './own-food-modal.tsx';
 import { QuickModal } from './quick-modal.tsx';
+import { RecipeModal } from './recipe-modal.tsx';
 
 interface AddFoodModalProps {
   day: string;
@@ -19,7 +20,12 @@ interface AddFoodModalProps {
   onClose: () => void;
 }
 
-type Step = 'search' | 'quick' | 'own' | { readonly foodId: string; readonly typed: TypedAmount | null };
+type Step =
+  | 'search'
+  | 'quick'
+  | 'own'
+  | 'recipe'
+  | { readonly foodId: string; readonly typed: TypedAmount | null };
 
 const lists = [
   { value: 'recent', label: 'Recent' },
@@ -44,6 +50,11 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
     const choose = (foodId: string) => setStep({ foodId, typed: null });
     return <OwnFoodModal edited={null} gtin={gtin} onDone={({ id }) => choose(id)} onClose={back} />;
   }
+  if (step === 'recipe') {
+    return (
+      <RecipeModal edited={null} onDone={({ id }) => setStep({ foodId: id, typed: null })} onClose={back} />
+    );
+  }
   if (step !== 'search') {
     return <AmountModal {...{ day, meal, title, ...step }} onDone={added} onClose={back} />;
   }
@@ -63,6 +74,9 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
           </Button>
           <Button size={48} onClick={() => setStep('own')}>
             New food
+          </Button>
+          <Button size={48} onClick={() => setStep('recipe')}>
+            New recipe
           </Button>
           <Button size={48} variant="main" onClick={onClose}>
             Done

@@ -8,7 +8,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
-import { gramsText, partText, type Quantity } from './diary-texts.ts';
+import { gramsText, partText, portionOf, type Quantity } from './diary-texts.ts';
+import { RecipeParts } from './recipe-parts.tsx';
 
 interface AmountFieldsProps {
   food: FoodReply;
@@ -22,6 +23,7 @@ export function AmountFields({ food, value, errors, onChange }: AmountFieldsProp
   const isHidden = useCaloriesHidden();
   const { unit, quantity } = value;
   const weight = weightOf(food, unit, quantity) ?? 0;
+  const portion = portionOf(food, weight);
   const kcal = food.figures[energy] ?? null;
   return (
     <>
@@ -45,25 +47,29 @@ export function AmountFields({ food, value, errors, onChange }: AmountFieldsProp
         />
       </div>
       <Facts>
-        {!isHidden && <Fact label="Energy" value={`${partText(weight, food.figures, energy)} kcal`} />}
-        <Fact label="Protein" value={`${partText(weight, food.figures, protein)} g`} />
-        <Fact label="Carbohydrate" value={`${partText(weight, food.figures, carbohydrate)} g`} />
-        <Fact label="Fat" value={`${partText(weight, food.figures, fat)} g`} />
+        {!isHidden && <Fact label="Energy" value={`${partText(portion, energy)} kcal`} />}
+        <Fact label="Protein" value={`${partText(portion, protein)} g`} />
+        <Fact label="Carbohydrate" value={`${partText(portion, carbohydrate)} g`} />
+        <Fact label="Fat" value={`${partText(portion, fat)} g`} />
       </Facts>
-      {kcal !== null && !isHidden && (
+      {food.recipe && <RecipeParts recipe={food.recipe} portion={portion} />}
+      {food.recipe === null && kcal !== null && !isHidden && (
         <p className={text.hint}>
-          {partText(100_000, food.figures, energy)} kcal per 100 g × {gramsText(weight)} ÷ 100.{' '}
-          {food.source === 'own' ? ownText(food) : `USDA ${tables[food.source]}, ${food.id}`}
+          {partText(portionOf(food, 100_000), energy)} kcal per 100 g × {gramsText(weight)} ÷ 100.{' '}
+          {originText(food)}
         </p>
       )}
     </>
   );
 }
 
-const tables = { fndds: 'FNDDS', sr_legacy: 'SR Legacy' } as const;
-
-const ownText = ({ isEnergyReckoned }: FoodReply) =>
-  isEnergyReckoned ? 'Your label, energy reckoned from protein, carbohydrate and fat' : 'From your label';
+function originText({ id, source, isEnergyReckoned }: FoodReply): string {
+  if (source === 'fndds') return `USDA FNDDS, ${id}`;
+  if (source === 'sr_legacy') return `USDA SR Legacy, ${id}`;
+  return isEnergyReckoned
+    ? 'Your label, energy reckoned from protein, carbohydrate and fat'
+    : 'From your label';
+}
 
 /** The same weight in grams or ounces; one of a portion. */
 function quantityIn(unit: string, milligrams: number): number {

@@ -11,11 +11,13 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
 import { AmountFields } from './amount-fields.tsx';
+import { amountTexts } from './amount-texts.ts';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { firstQuantity } from './diary-texts.ts';
 import { EditedFood } from './edited-food.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
+import { RecipeModal } from './recipe-modal.tsx';
 
 interface AmountModalProps {
   day: string;
@@ -32,6 +34,8 @@ export function AmountModal(props: AmountModalProps) {
   const query = useQuery(diaryQueries.food(props.foodId));
   const [isEdited, setEdited] = useState(false);
   const back = () => setEdited(false);
+  if (isEdited && query.data?.recipe)
+    return <RecipeModal edited={query.data} onDone={back} onRemoved={props.onDone} onClose={back} />;
   if (isEdited)
     return <EditedFood foodId={props.foodId} onDone={back} onRemoved={props.onDone} onClose={back} />;
   if (query.data)
@@ -46,11 +50,6 @@ export function AmountModal(props: AmountModalProps) {
     </Modal>
   );
 }
-
-export const amountTexts = {
-  quantity: { label: 'Amount', wrong: 'Enter a number between 0.001 and 10,000.' },
-  unit: { label: 'Portion', wrong: 'Choose a portion from the list.' },
-};
 
 function AmountForm({
   food,
@@ -76,7 +75,7 @@ function AmountForm({
       <div className={styles.foodHead}>
         <p className={text.h4}>{food.name}</p>
         <FavoriteStar foodId={food.id} />
-        {food.source === 'own' && (
+        {food.version !== null && (
           <Button size={48} variant="text" onClick={onEdit}>
             Edit
           </Button>

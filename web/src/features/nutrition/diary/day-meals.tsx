@@ -118,7 +118,7 @@ function MealPanel({ meal, entries, onAdd, onEntry }: MealPanelProps) {
                 </span>
                 {!isHidden && (
                   <span className={text.numeral}>
-                    {partText(entry.milligrams, entry.figures, energy)} <small>kcal</small>
+                    {partText(entry, energy)} <small>kcal</small>
                   </span>
                 )}
               </button>

@@ -1,11 +1,5 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
-import {
-  amountText,
-  type Figures,
-  type Portion,
-  sumOf,
-  sumText,
-} from '@chalkline/contract/nutrition/exact-sums.ts';
+import { type Portion, sumOf, sumText } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
 import { usualPortion } from '@chalkline/contract/nutrition/portions.ts';
@@ -47,12 +41,17 @@ export function knownText(portions: readonly Portion[], place: number): string |
   return known < of ? `known for ${known} of ${of}` : null;
 }
 
-/** What one portion adds; “–” where that isn’t known. */
-export function partText(milligrams: number, figures: Figures, place: number): string {
-  const nutrient = nutrients[place];
-  const figure = figures[place] ?? null;
-  if (!nutrient || figure === null) return '–';
-  return amountText(BigInt(figure) * BigInt(milligrams), nutrient, numberText);
+/** What one portion adds; “–” where that isn’t known, “≥” where it is for some of a recipe’s foods. */
+export function partText(portion: Portion, place: number): string {
+  return nutrientText([portion], place);
+}
+
+/** So much of a food. */
+export function portionOf(
+  { figures, recipe }: Pick<FoodReply, 'figures' | 'recipe'>,
+  milligrams: number,
+): Portion {
+  return { figures, recipe, milligrams };
 }
 
 /** “200 g”, “1 cup”, “2 × 1 cup”. */

@@ -10,7 +10,7 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AmountFields } from './amount-fields.tsx';
-import { amountTexts } from './amount-modal.tsx';
+import { amountTexts } from './amount-texts.ts';
 import { diaryQueries } from './diary.queries.ts';
 import { mealLabels } from './diary-texts.ts';
 

@@ -20,26 +20,29 @@ import { diaryQueries } from './diary.queries.ts';
 import { quantityText } from './diary-texts.ts';
 
 const settledMs = 150;
-const sourceLabels = { sr_legacy: 'SR Legacy', fndds: 'FNDDS', own: 'Mine' } as const;
+const sourceLabels = { sr_legacy: 'SR Legacy', fndds: 'FNDDS', own: 'Mine', recipe: 'Recipe' } as const;
 
 interface FoundFoodsProps {
   search: string;
+  /** Leaves recipes out: they can't be ingredients. */
+  withoutRecipes?: boolean;
   onChoose: (foodId: string) => void;
 }
 
 /** What the food table has for what is typed. */
-export function FoundFoods({ search, onChoose }: FoundFoodsProps) {
+export function FoundFoods({ search, withoutRecipes = false, onChoose }: FoundFoodsProps) {
   const settled = useSettled(search);
   const query = useQuery(diaryQueries.search(settled));
   return (
     <Loaded query={query} failed="Couldn’t search foods" skeleton={<SkeletonRows rows={5} avatar={false} />}>
-      {(foods) =>
-        foods.length === 0 ? (
-          <EmptyState title="No matching foods">Try fewer or other words, or a quick entry.</EmptyState>
+      {(found) => {
+        const foods = found.filter(({ source }) => !withoutRecipes || source !== 'recipe');
+        return foods.length === 0 ? (
+          <EmptyState title="No matching foods">Try fewer or other words.</EmptyState>
         ) : (
           <FoodLines {...{ foods, onChoose }} label="Foods" />
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
@@ -55,7 +58,7 @@ export function OwnFoods({ onChoose }: { onChoose: (foodId: string) => void }) {
     >
       {(foods) =>
         foods.length === 0 ? (
-          <EmptyState title="No foods of your own yet">Enter one by its label.</EmptyState>
+          <EmptyState title="No foods of your own yet">Enter one by its label, or write a recipe.</EmptyState>
         ) : (
           <FoodLines {...{ foods, onChoose }} label="My foods" />
         )

@@ -58,12 +58,12 @@ function NutrientRow({ entries, place }: { entries: readonly EntryReply[]; place
         </b>
       </summary>
       <ul className={styles.parts}>
-        {entries.map(({ id, name, milligrams, figures }) => (
-          <li key={id} className={styles.part}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.part}>
             <span>
-              {name}, {gramsText(milligrams)}
+              {entry.name}, {gramsText(entry.milligrams)}
             </span>
-            <span className={text.number}>{partText(milligrams, figures, place)}</span>
+            <span className={text.number}>{partText(entry, place)}</span>
           </li>
         ))}
       </ul>

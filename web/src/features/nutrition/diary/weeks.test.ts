@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weeksOf } from './weeks.ts';
 
-const sum = (exact: bigint, known = 1) => ({ exact: String(exact), known });
+const sum = (exact: bigint, known = 1) => ({ exact: String(exact), known, of: 1 });
 const dayWith = (day: string, energy: bigint, known = 1) => ({
   day,
   entries: 1,

@@ -24,7 +24,7 @@ export function weeksOf(days: readonly HistoryDay[], last: string, count: number
     return {
       label: dayLabel(first),
       average: known.length === 0 ? null : sum / BigInt(known.length),
-      isKnown: within.every((day) => day[of].known === day.entries),
+      isKnown: within.every((day) => day[of].known === day[of].of),
     };
   });
 }
