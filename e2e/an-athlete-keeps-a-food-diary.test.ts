@@ -143,3 +143,62 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
   await phone.isAccessible();
   await phone.leave();
 });
+
+it('a recipe is written on a phone, eaten, and changed for the days to come alone', async () => {
+  const as = await backDoor.signIn({ name: 'Tomas Wren' });
+  const phone = await visit(browser, { address, as, width: 360 });
+  const { page } = phone;
+  const dialog = page.getByRole('dialog');
+  await phone.open('/track-diet');
+  await page.getByRole('button', { name: 'Add to dinner' }).click();
+  await dialog.getByRole('button', { name: 'New recipe' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Add between 1 and 50 ingredients.').first().waitFor();
+  await dialog.getByLabel('Name').fill('Bananas in butter');
+  for (const [typed, found] of [
+    ['400 g bananna', /^Banana, raw/],
+    ['20 g butter salted', /^Butter, salted/],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'Add ingredient' }).click();
+    await dialog.getByRole('searchbox', { name: 'Search foods' }).fill(typed);
+    await dialog.getByRole('button', { name: found }).first().click();
+    await phone.isAccessible();
+    await dialog.getByRole('button', { name: 'Add to recipe' }).click();
+  }
+  await dialog.getByLabel('Servings').fill('2');
+  await dialog.getByText('A serving weighs 210 g, with energy known for 2 of 2.').waitFor();
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  // Its foods are named beside what one serving adds: 2 × 97 + 10 g of butter.
+  await dialog.getByText('All of it').waitFor();
+  await dialog.getByRole('list', { name: 'Ingredients' }).getByText('Banana, raw, 400 g').waitFor();
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const energy = page.locator('dl').filter({ hasText: 'Energy' }).first();
+  await energy.getByText(/^26[5-9]/).waitFor();
+  const before = await energy.textContent();
+
+  await page.getByRole('button', { name: 'Add to snacks' }).click();
+  await dialog.getByRole('searchbox', { name: 'Search foods' }).fill('bananas in');
+  await dialog.getByRole('button', { name: /^Bananas in butter/ }).click();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByRole('button', { name: /^Butter, salted/ }).click();
+  await dialog.getByRole('button', { name: 'Remove ingredient' }).click();
+  await dialog.getByText('A serving weighs 200 g').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('1 ingredient, 400 g in all').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await energy.waitFor();
+  expect(await energy.textContent()).toBe(before);
+  await page.getByRole('button', { name: /^Bananas in butter/ }).click();
+  await dialog.getByText('2 ingredients, 420 g in all').waitFor();
+  await phone.isAccessible();
+  await phone.leave();
+});

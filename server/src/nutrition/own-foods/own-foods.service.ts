@@ -88,10 +88,10 @@ export function reviseOwnFood(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  { id, change: { version, ...body } }: { readonly id: string; readonly change: LabelChange },
+  { id, change }: { readonly id: string; readonly change: LabelChange },
 ): Promise<FoodReply> {
-  checkLabel(body);
-  return reviseKept(parts, tx, viewer, { id, version, kept: { ...body, ...noRecipe } });
+  checkLabel(change);
+  return reviseKept(parts, tx, viewer, { id, change, kept: { ...change, ...noRecipe } });
 }
 
 /** A new version that has been checked. Throws 404 where the food is of the other kind. */
@@ -99,11 +99,15 @@ export async function reviseKept(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  { id, version: read, kept }: { readonly id: string; readonly version: number; readonly kept: Kept },
+  {
+    id,
+    change,
+    kept,
+  }: { readonly id: string; readonly change: { readonly version: number }; readonly kept: Kept },
 ): Promise<FoodReply> {
   const { food: before, label } = await see(tx.sql, viewer, id);
   if ((label.ingredients === null) !== (kept.ingredients === null)) throw ownFoodNotFound();
-  readPatch(before, { version: read }, ownFoodChanged);
+  readPatch(before, change, ownFoodChanged);
   const gtin = await freeGtin(tx.sql, viewer.personId, kept.gtin, before.id);
   const version = before.version + 1;
   await updateOwnFood(tx.sql, before.id, { version, gtin });

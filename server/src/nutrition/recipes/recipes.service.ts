@@ -23,8 +23,7 @@ export async function reviseRecipe(
   viewer: Viewer,
   { id, change }: { readonly id: string; readonly change: Omit<RecipeChange, 'applyToPast'> },
 ): Promise<FoodReply> {
-  const { version, ...body } = change;
-  return reviseKept(parts, tx, viewer, { id, version, kept: await weighed(tx.sql, viewer, body) });
+  return reviseKept(parts, tx, viewer, { id, change, kept: await weighed(tx.sql, viewer, change) });
 }
 
 /** With the weight and the version that each food has now. */
