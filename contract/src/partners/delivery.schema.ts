@@ -3,7 +3,6 @@ import { countryField } from '../countries/country.schema.ts';
 import { idField, lineField, linkField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
-import { addressFields } from './postal-address.ts';
 
 export const deliveryLengths = {
   line: 120,
@@ -28,20 +27,15 @@ export const deliveryRules = z.strictObject({
     .nullable(),
 });
 
-export const postalAddress = z
-  .strictObject({
-    name: lineField(deliveryLengths.line),
-    street: lineField(deliveryLengths.line),
-    extra: optionalLine(deliveryLengths.line),
-    postalCode: optionalLine(deliveryLengths.postalCode),
-    town: lineField(deliveryLengths.line),
-    region: optionalLine(deliveryLengths.line),
-    country: countryField,
-  })
-  .refine(({ country, postalCode }) => postalCode !== '' || !addressFields(country).postalCode, {
-    path: ['postalCode'],
-    error: 'is needed in this country',
-  });
+export const postalAddress = z.strictObject({
+  name: lineField(deliveryLengths.line),
+  street: lineField(deliveryLengths.line),
+  extra: optionalLine(deliveryLengths.line),
+  postalCode: optionalLine(deliveryLengths.postalCode),
+  town: lineField(deliveryLengths.line),
+  region: optionalLine(deliveryLengths.line),
+  country: countryField,
+});
 
 /** The kind of order that sells products; its offer is the partner. */
 export const productKind = 'product';

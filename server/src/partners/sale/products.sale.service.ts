@@ -24,6 +24,7 @@ import { moveSold, variantPool } from '../products/products.service.ts';
 import { notifyOfNewOrder } from '../received/received.notify.service.ts';
 import { findsOpenReceived, insertReceived } from '../received/received.repository.ts';
 import { takeReceivedBack } from '../received/received.service.ts';
+import { hasPostalCodes } from './postal-codes.service.ts';
 import {
   deliveryRequired,
   notDeliveredThere,
@@ -111,7 +112,7 @@ function deliveryLine(partner: PartnerRow, goods: Goods, { lines, isQuote }: Off
   const details = deliveryDetails.safeParse(asked[0]?.details).data;
   if (!details || asked.length > 1 || asked[0]?.quantity !== 1) throw deliveryRequired();
   const { country, address } = details;
-  if (!isQuote && address?.country !== country) throw deliveryRequired();
+  if (!isQuote && (address?.country !== country || isIncomplete(address))) throw deliveryRequired();
   const price = isCountry(country)
     ? deliveryPrice({
         ...{ rules: partner.delivery, from: partner.country, to: country },
@@ -121,6 +122,10 @@ function deliveryLine(partner: PartnerRow, goods: Goods, { lines, isQuote }: Off
   if (price === null) throw notDeliveredThere();
   const kept: SoldDetails = { title: '', sku: '', address };
   return { itemId: partner.id, title: 'Delivery', prices: [price], taxRate: null, details: kept, pools: [] };
+}
+
+function isIncomplete({ country, postalCode }: PostalAddress): boolean {
+  return postalCode === '' && hasPostalCodes(country);
 }
 
 async function pools(tx: Transaction, keys: readonly string[]): Promise<PoolRoom[]> {

@@ -1,9 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
-import type { ScreenSection } from '../../platform/screen-section.ts';
-
-/** What other features show on a paid order, by the kind of thing that was bought. */
-export type OrderSections = Readonly<Record<string, ScreenSection<{ orderId: string }>>>;
+import type { OrderSections } from './order-sections.ts';
 
 const room = (sections: OrderSections) =>
   ({

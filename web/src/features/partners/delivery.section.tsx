@@ -1,6 +1,5 @@
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import type { ParcelReply, ReceivedState } from '@chalkline/contract/partners/delivery.schema.ts';
-import { addressLines } from '@chalkline/contract/partners/postal-address.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -8,6 +7,7 @@ import { Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import text from '../../ui/text.module.css';
 import { dayText } from '../../ui/times.ts';
+import { addressLines } from './address-lines.ts';
 import { partnerQueries } from './partners.queries.ts';
 
 const stateTexts: Readonly<Record<ReceivedState, string>> = {

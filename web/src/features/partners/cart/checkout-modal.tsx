@@ -3,7 +3,6 @@ import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { deliveryPrice, priceRule } from '@chalkline/contract/partners/delivery.rules.ts';
 import { postalAddress, productKind } from '@chalkline/contract/partners/delivery.schema.ts';
 import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
-import { addressFields } from '@chalkline/contract/partners/postal-address.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -16,6 +15,7 @@ import { localeNow } from '../../../ui/locale.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
+import { addressFields } from '../address-lines.ts';
 import { partnerQueries } from '../partners.queries.ts';
 import styles from './cart.module.css';
 import { type Cart, emptyCart, goodsOf } from './carts.ts';
@@ -52,6 +52,10 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
     },
     schema: postalAddress,
     texts,
+    also: ({ country, postalCode }): Record<string, string> =>
+      country !== '' && addressFields(country).postalCode && postalCode.trim() === ''
+        ? { postalCode: 'Enter the postal code.' }
+        : {},
     send: (call, address) =>
       call(placeOrder, {
         body: {

@@ -1,7 +1,6 @@
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { ReceivedReply } from '@chalkline/contract/partners/delivery.schema.ts';
-import { addressLines } from '@chalkline/contract/partners/postal-address.ts';
 import { deliverParcel, moveReceivedOrder } from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +15,7 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
+import { addressLines } from '../address-lines.ts';
 import { Parcel } from '../delivery.section.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import styles from './received.module.css';
