@@ -3,6 +3,7 @@ import { newParcel } from '@chalkline/contract/partners/delivery.schema.ts';
 import { shipParcel } from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../platform/field-texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -35,11 +36,12 @@ export function ShipForm({ order }: { order: ReceivedReply }) {
     texts,
     also: ({ lines }) =>
       Object.fromEntries(
-        lines.flatMap(({ quantity }, at) =>
-          quantity !== null && quantity > (left[at]?.waiting ?? 0)
-            ? [[`lines.${at}.quantity`, `Only ${left[at]?.waiting ?? 0} left to ship.`]]
-            : [],
-        ),
+        lines.flatMap(({ lineId, quantity }, at) => {
+          const waiting = left.find(({ id }) => id === lineId)?.waiting ?? 0;
+          return quantity !== null && quantity > waiting
+            ? [[`lines.${at}.quantity`, `Only ${waiting} left to ship.`]]
+            : [];
+        }),
       ),
     send: (call, { lines, ...about }) =>
       call(shipParcel, {
@@ -59,15 +61,29 @@ export function ShipForm({ order }: { order: ReceivedReply }) {
           {values.lines.map(({ lineId, quantity }, at) => {
             const line = left.find(({ id }) => id === lineId);
             return (
-              <NumberField
-                key={lineId}
-                id={`lines.${at}.quantity`}
-                label={line?.title ?? ''}
-                hint={`${line?.waiting ?? 0} to ship`}
-                value={quantity}
-                error={errors[`lines.${at}.quantity`]}
-                onChange={(to) => setFieldValue(`lines.${at}.quantity`, to)}
-              />
+              <div key={lineId} className={styles.sent}>
+                <NumberField
+                  id={`lines.${at}.quantity`}
+                  label={line?.title ?? ''}
+                  hint={`${line?.waiting ?? 0} to ship`}
+                  value={quantity}
+                  error={errors[`lines.${at}.quantity`]}
+                  onChange={(to) => setFieldValue(`lines.${at}.quantity`, to)}
+                />
+                {values.lines.length > 1 && (
+                  <Button
+                    aria-label={`Leave out ${line?.title ?? ''}`}
+                    onClick={() =>
+                      setFieldValue(
+                        'lines',
+                        values.lines.filter((one) => one.lineId !== lineId),
+                      )
+                    }
+                  >
+                    Leave out
+                  </Button>
+                )}
+              </div>
             );
           })}
           <FieldGrid>
