@@ -45,6 +45,19 @@ export function CartPanel({ partner }: { partner: PartnerReply }) {
   );
 }
 
+/** On a phone: what is in the cart of this partner, and the way to it. */
+export function CartBar({ partner }: { partner: PartnerReply }) {
+  const own = useCarts().find(({ partnerId }) => partnerId === partner.id);
+  if (!own) return null;
+  const total = showMoney(goodsOf(own), own.lines[0]?.currency ?? 'EUR', localeNow());
+  return (
+    <a className={styles.bar} href="#cart">
+      <span>{`Cart, ${counted(piecesOf(own), pieces)}`}</span>
+      <b>{total}</b>
+    </a>
+  );
+}
+
 function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
   const isKnown = useSession() !== null;
   const guest = useGuest();

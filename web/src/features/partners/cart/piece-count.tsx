@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './cart.module.css';
 import { mostPieces } from './carts.ts';
@@ -13,15 +14,21 @@ interface PieceCountProps {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** How many pieces of a variant are in the cart. */
+/** How many pieces of a variant are in the cart; a button to add the first one. */
 export function PieceCount({ name, value, left, onChange }: PieceCountProps) {
+  if (value === 0) {
+    return (
+      <Button aria-label={`One more: ${name}`} onClick={() => onChange(1)}>
+        Add
+      </Button>
+    );
+  }
   return (
     <span className={styles.count}>
       <IconButton
         label={`One fewer: ${name}`}
         icon={<IconMinus {...icon} />}
         size={48}
-        disabled={value === 0}
         onClick={() => onChange(value - 1)}
       />
       <output aria-label={`How many: ${name}`}>{value}</output>

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import { CartPanel } from '../cart/cart-panel.tsx';
+import { CartBar, CartPanel } from '../cart/cart-panel.tsx';
 import { Decide } from '../decide/decide.tsx';
 import { StateNote } from '../own/state-note.tsx';
 import { placeOf } from '../partner-texts.ts';
@@ -99,6 +99,7 @@ function Details({ partner }: { partner: PartnerReply }) {
               <CartPanel partner={partner} />
             </aside>
           </div>
+          <CartBar partner={partner} />
         </Stack>
       </Page>
     </>
