@@ -106,7 +106,17 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
-  events: ['details', 'tickets', 'sale', 'events', 'cancellations', 'calendar', 'filters', 'door', 'personal'],
+  events: [
+    'details',
+    'tickets',
+    'sale',
+    'events',
+    'cancellations',
+    'calendar',
+    'filters',
+    'door',
+    'personal',
+  ],
   competitions: [
     'competitions',
     'staff',

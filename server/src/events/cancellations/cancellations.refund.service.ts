@@ -1,5 +1,4 @@
-import { lockOrder } from '../../checkout/orders/orders.repository.ts';
-import { refundWhole } from '../../checkout/refunds/refunds.service.ts';
+import { refundWhatIsLeft } from '../../checkout/refunds/refunds.service.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { takeCanceledOrder, updateCanceledOrder } from './cancellations.repository.ts';
@@ -16,9 +15,7 @@ export async function refundCanceledOrder(
     .transaction(async (tx) => {
       const row = await takeCanceledOrder(tx.sql, orderId);
       if (row?.state !== 'waiting') return null;
-      const order = await lockOrder(tx.sql, orderId);
-      if (order.state === 'paid' || order.state === 'partly_refunded')
-        await refundWhole(parts, tx, order, 'canceled', null);
+      await refundWhatIsLeft(parts, tx, orderId, 'canceled');
       await updateCanceledOrder(tx.sql, orderId, { state: 'done', why: '' });
       return null;
     })

@@ -90,7 +90,7 @@ export async function cancelEvent(
     if (group.name.trim() !== name) throw nameDiffers();
     const canceledAt = parts.clock.now();
     if (group.endsAt && group.endsAt <= canceledAt) throw eventOver();
-    // First: whoever sells at this moment is through before it, or finds the event canceled.
+    // First: a sale at this moment is done before it, or finds the event canceled.
     if (!(await cancelDetails(tx.sql, group.id, { canceledAt, cancelReason: reason }))) throw eventCanceled();
     const holders = await voidAllTickets(tx.sql, group.id);
     const found = await findRefundable(tx.sql, group.id);
