@@ -32,8 +32,8 @@ it('a guest buys on a phone, and the partner ships half and refunds a line', asy
   const { page } = phone;
   await phone.open('/partners');
   await page.getByRole('link', { name: /Noordkaap/ }).click();
-  await page.getByRole('button', { name: 'One more: Speed rope' }).click();
-  await page.getByRole('button', { name: 'One more: Wrist wraps, 50 cm' }).click();
+  await page.getByRole('button', { name: 'Add Speed rope' }).click();
+  await page.getByRole('button', { name: 'Add Wrist wraps, 50 cm' }).click();
   await page.getByText('Delivery from €4.95, free from €60.00.').waitFor();
   await phone.isAccessible();
   expect(await overflow(page)).toBe(0);

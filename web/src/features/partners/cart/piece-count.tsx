@@ -18,7 +18,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function PieceCount({ name, value, left, onChange }: PieceCountProps) {
   if (value === 0) {
     return (
-      <Button aria-label={`One more: ${name}`} onClick={() => onChange(1)}>
+      <Button aria-label={`Add ${name}`} onClick={() => onChange(1)}>
         Add
       </Button>
     );
