@@ -99,6 +99,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   addPartner: 'Become a partner',
   partnersDashboard: 'Partner dashboard',
   partnerProducts: 'Products',
+  receivedOrders: 'Received orders',
   addProduct: 'Add a product',
   helpCenter: 'FAQs',
   healthFormulas: 'Health formulas',

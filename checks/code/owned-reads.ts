@@ -34,6 +34,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
   'groups/groups/groups.repository.ts#isGroupOpen':
     'money came for something sold there, whichever buyer paid',
+  'events/cancellations/cancellations.repository.ts#findCanceledEvents':
+    'recipients of a notification: findHolders says who had a ticket',
   'events/tickets/tickets.repository.ts#hasValidTickets':
     'of a group that is about to be deleted, which its policy allowed',
   'events/tickets/tickets.repository.ts#selectTickets': 'one’s own tickets, also where one isn’t in anymore',

@@ -94,6 +94,7 @@ const ofNobody = [
   'disputeId',
   'penaltyId',
   'refundId',
+  'parcelId',
   'pictureName',
   'requestId',
   'scheduleItemId',

@@ -106,7 +106,17 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'reminders',
     'questions',
   ],
-  events: ['details', 'tickets', 'sale', 'events', 'calendar', 'filters', 'door', 'personal'],
+  events: [
+    'details',
+    'tickets',
+    'sale',
+    'events',
+    'cancellations',
+    'calendar',
+    'filters',
+    'door',
+    'personal',
+  ],
   competitions: [
     'competitions',
     'staff',
@@ -158,5 +168,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
   assistant: ['training-questions'],
-  partners: ['partners', 'products'],
+  partners: ['partners', 'products', 'received', 'sale'],
 };

@@ -27,6 +27,10 @@ const refusedOffers = [
   'amount_step',
   'currency_unsupported',
   'payouts_disabled',
+  'product_not_sold',
+  'one_currency',
+  'delivery_required',
+  'not_delivered_there',
 ] as const;
 
 export const quoteOrder = endpoint({

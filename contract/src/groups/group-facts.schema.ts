@@ -192,5 +192,7 @@ export const eventReply = z.object({
   currency: z.string(),
   refundHours: z.int().nullable(),
   ticketTypes: z.array(ticketTypeReply),
+  /** null: it takes place. */
+  canceled: z.object({ at: momentField, reason: z.string() }).nullable(),
 });
 export type EventReply = z.output<typeof eventReply>;

@@ -23,6 +23,10 @@ export const groupCodes = {
   currency_fixed: 409,
   /** People hold good tickets to an event. */
   tickets_sold: 409,
+  event_canceled: 409,
+  event_over: 409,
+  /** What was typed isn't the event's name. */
+  name_differs: 422,
 } as const;
 
 export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
@@ -42,5 +46,8 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   ticket_type_unknown: 'This ticket type isn’t part of the event. Reload and try again.',
   currency_fixed: 'Tickets have been sold. The currency can’t change anymore.',
   tickets_sold: 'People have tickets to this event. Refund their orders first, then delete it.',
+  event_canceled: 'This event is already canceled.',
+  event_over: 'This event has ended. Refund orders one by one instead.',
+  name_differs: 'This isn’t the name of the event. Type it exactly as it’s written.',
   too_many_invites: 'You’ve reached the limit of 20 invite links. Delete one first.',
 };

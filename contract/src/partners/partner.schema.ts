@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
 import { idField, lineField, linkField, momentField, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { deliveryRules } from './delivery.schema.ts';
 import { partnerStates } from './partner.lifecycle.ts';
 
 export const partnerLengths = { name: 80, sells: 160, story: 4000, town: 80, reason: 500 } as const;
@@ -14,6 +15,8 @@ const facts = {
   town: lineField(partnerLengths.town),
   country: countryField,
   website: linkField.nullable(),
+  /** null: nothing is sold here. */
+  delivery: deliveryRules.nullable(),
 };
 
 export const newPartner = z.strictObject(facts);
@@ -45,6 +48,8 @@ export const partnerReply = z.object({
   /** ISO 3166-1 alpha-3. */
   country: z.string(),
   website: z.string().nullable(),
+  /** null: nothing is sold here. */
+  delivery: deliveryRules.nullable(),
   state: z.enum(partnerStates),
   /** Why it was refused, for its owner and administrators; else null. */
   reason: z.string().nullable(),

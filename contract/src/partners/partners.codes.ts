@@ -7,6 +7,14 @@ export const partnersCodes = {
   sku_taken: 409,
   /** Fewer pieces are there than are to leave. */
   too_few_pieces: 409,
+  /** Pieces of them are being paid for or wait to be sent. */
+  orders_open: 409,
+  product_not_sold: 422,
+  one_currency: 422,
+  delivery_required: 422,
+  not_delivered_there: 422,
+  /** More pieces than are still to leave. */
+  more_than_ordered: 422,
 } as const;
 
 export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>> = {
@@ -14,5 +22,11 @@ export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>>
   partner_country_unknown: 'This isn’t a country partners can be in. Choose one from the list.',
   partner_needed: 'Apply as a partner before you add products.',
   sku_taken: 'Another of your variants already has this SKU. Choose a different one.',
-  too_few_pieces: 'There are fewer pieces than that in stock.',
+  too_few_pieces: 'There are fewer pieces than that in stock, or some are on hold for a buyer.',
+  orders_open: 'There are orders to send first. Ship or cancel them.',
+  product_not_sold: 'This isn’t on sale anymore. Remove it from your cart.',
+  one_currency: 'These have prices in different currencies. Order them separately.',
+  delivery_required: 'Enter the address to deliver to.',
+  not_delivered_there: 'This partner doesn’t deliver to that country. Choose another address.',
+  more_than_ordered: 'That’s more than is left to ship. Reload the page.',
 };

@@ -96,5 +96,5 @@ export const deletePartner = endpoint({
   access: { owner: 'partner' },
   params: partnerParams,
   data: z.null(),
-  errors: [],
+  errors: ['orders_open'],
 });

@@ -78,14 +78,16 @@ export type NewProduct = z.output<typeof newProduct>;
 export const productChange = z.strictObject({ ...facts, version: z.int().min(1) }).superRefine(checkVariants);
 export type ProductChange = z.output<typeof productChange>;
 
-export const stockMovementKinds = ['receive', 'write_off', 'count'] as const;
+export const stockMovementKinds = ['receive', 'write_off', 'count', 'sold', 'returned'] as const;
+/** Those that are recorded by hand. */
+export const handMovementKinds = ['receive', 'write_off', 'count'] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
 /** Pieces that came or went; of a count, how many there are. */
 export const newStockMovement = z
   .strictObject({
     variantId: idField,
-    kind: z.enum(stockMovementKinds),
+    kind: z.enum(handMovementKinds),
     quantity: z.int().min(0).max(productLimits.pieces),
     note: optionalLine(productLimits.note),
   })

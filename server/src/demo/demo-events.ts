@@ -6,6 +6,7 @@ import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { cancelEvent } from '../events/cancellations/cancellations.service.ts';
 import { checkIn } from '../events/door/scans.service.ts';
 import { eventWith } from '../events/events.factory.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
@@ -16,7 +17,9 @@ import type { DemoPeople } from './demo-people.ts';
 
 type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers;
 
-/** An event tonight, an evening with free tickets that some have taken, a paid workshop, and one that is sold out. */
+/**
+ * An event tonight, an evening with free tickets that some have taken, a paid workshop, one that is sold out and one that
+ * was canceled. */
 export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
   const { organizer, athlete, judge, claire, kenji, ingrid } = people;
   const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') => {
@@ -60,6 +63,18 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     ticket_types: [{ name: 'Seat', price: 0, capacity: 3 }],
   });
   for (const who of [athlete, ingrid, claire]) await take(parts, who, talk);
+  const rope = await eventWith(parts, asViewer(claire), {
+    ...from(12, '17:00', 2),
+    name: 'Rope climb evening',
+    description: 'Ten meters up, as often as you can.',
+    place: 'Harbor Hall, Rotterdam',
+    ticket_types: [{ name: 'Climber', price: 0, capacity: 20 }],
+  });
+  for (const who of [athlete, kenji]) await take(parts, who, rope);
+  await cancelEvent(parts, asViewer(claire), rope.id, {
+    name: 'Rope climb evening',
+    reason: 'The beam needs a repair. We’ll be back in spring.',
+  });
   await makeTonight(parts, people);
 }
 

@@ -6,6 +6,7 @@ import { product } from '../partners/products/products.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
+import { makeShopOrders } from './demo-shop.ts';
 
 interface PartnerOwners extends Pick<OtherOrganizers, 'arun' | 'kenji' | 'claire'> {
   readonly admin: Person;
@@ -62,6 +63,13 @@ const sketches: readonly Sketch[] = [
   ],
 ];
 
+/** Home and abroad, free at home from 60 euros on. */
+const delivery = {
+  currency: 'EUR' as const,
+  home: { price: 495, freeFrom: 6000 },
+  abroad: { price: 990, freeFrom: null, countries: [] },
+};
+
 /** Name, description, cents, sizes, and pieces of each. */
 type Goods = readonly [string, string, number, readonly string[], readonly number[]];
 
@@ -84,10 +92,12 @@ export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Pro
       town,
       country,
       story,
+      delivery,
     });
     if (owner === 'judge') await makeProducts(then, people.judge);
     if (!isApproved) continue;
     await decidePartner(then, asViewer(people.admin), id, { version, state: 'approved', reason: '' });
+    if (owner === 'judge') await makeShopOrders(parts, people.judge, id);
   }
 }
 

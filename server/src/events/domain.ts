@@ -1,5 +1,8 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { eventCalendarRoutes } from './calendar/calendar.routes.ts';
+import { refundCanceledOrderJob } from './cancellations/cancellations.jobs.ts';
+import { cancellationSubject } from './cancellations/cancellations.notify.service.ts';
+import { cancellationRoutes } from './cancellations/cancellations.routes.ts';
 import { doorLiveTopic } from './door/door.live.service.ts';
 import { doorRoutes } from './door/door.routes.ts';
 import { eventKind } from './events/event-kind.service.ts';
@@ -12,11 +15,14 @@ import { ticketSellable } from './sale/tickets.sale.service.ts';
 export const events: DomainManifest = {
   routes: () => [
     ...eventRoutes,
+    ...cancellationRoutes,
     ...eventCalendarRoutes,
     ...filterRoutes,
     ...paymentIntentRoutes,
     ...doorRoutes,
   ],
+  jobs: () => [refundCanceledOrderJob],
+  notificationSubjects: [cancellationSubject],
   topics: [doorLiveTopic],
   groupKinds: [eventKind],
   sellables: [ticketSellable],

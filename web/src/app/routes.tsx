@@ -27,7 +27,7 @@ import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts'
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { partnerScreens } from '../features/partners/partners.routes.tsx';
-import { partnerSection } from '../features/partners/partners.sections.ts';
+import { deliverySection, partnerSection } from '../features/partners/partners.sections.ts';
 import { postScreens } from '../features/posts/posts.routes.tsx';
 import {
   groupFeedSection,
@@ -83,7 +83,7 @@ export const screens: readonly RouteObject[] = [
   ...messageScreens,
   ...moderationScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
-  ...checkoutScreens,
+  ...checkoutScreens({ product: deliverySection }),
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens({ train: trainDaySection, start: startProgramSection }),

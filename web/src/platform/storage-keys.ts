@@ -28,6 +28,8 @@ export const storageKeys = {
   judgePass: 'judgePass',
   /** What this device calls itself: a judge's link works on one. */
   device: 'device',
+  /** What is to be ordered of each partner. */
+  carts: 'carts',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

@@ -59,6 +59,18 @@ export async function refundWhole(
   await refundUnits(parts, tx, order, { given, releases, reason, askedBy });
 }
 
+/** The same for an order by its id, if anything of it was paid and is left. */
+export async function refundWhatIsLeft(
+  parts: Parts,
+  tx: Transaction,
+  orderId: string,
+  reason: RefundReason,
+): Promise<void> {
+  const order = await lockOrder(tx.sql, orderId);
+  if (order.state === 'paid' || order.state === 'partly_refunded')
+    await refundWhole(parts, tx, order, reason, null);
+}
+
 /**
  * Has a refund that failed sent once more, for the staff of what was bought; the poller would do it later. Pressed
  * twice it's sent once. Throws 404 and `refund_not_failed`.

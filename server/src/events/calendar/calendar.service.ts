@@ -23,11 +23,11 @@ export async function getEventCalendar(
   const link = absoluteUrl(config.publicUrl, urlOf('eventDetail', { id: group.id }));
   const ics = icsOf({
     uid: `${group.id}@events`,
-    sequence: group.version,
+    sequence: group.version + (details.canceledAt ? 1 : 0),
     title: group.name,
     description: [group.description, link].filter(Boolean).join('\n\n'),
-    changedAt: group.updatedAt,
-    isCanceled: group.archivedAt !== null,
+    changedAt: details.canceledAt ?? group.updatedAt,
+    isCanceled: group.archivedAt !== null || details.canceledAt !== null,
     ...{ place: details.place, zone: details.zone, link, startsAt, endsAt },
   });
   return { fileName: 'event.ics', ics };

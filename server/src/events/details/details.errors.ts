@@ -11,6 +11,9 @@ export const ticketTypeUnknown = (at: number) =>
   refusal('ticket_type_unknown', { path: `body.ticket_types.${at}.id` });
 export const currencyFixed = () => refusal('currency_fixed', { path: 'body.currency' });
 
+export const eventCanceled = () => refusal('event_canceled');
+export const eventOver = () => refusal('event_over');
+export const nameDiffers = () => refusal('name_differs', { path: 'body.name' });
 export const ticketsSold = () => refusal('tickets_sold');
 
 const line = (at: number) => ({ path: `body.lines.${at}` });

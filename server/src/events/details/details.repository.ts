@@ -9,9 +9,32 @@ export function findEventDetails(database: Sql, groupIds: readonly string[]): Pr
     .where(inArray(eventDetails.groupId, [...groupIds]));
 }
 
-/** The key stays what it was when the event was created. */
+/** What decides whether tickets can still be handed over stays until the transaction ends. */
+export async function keepsPlace(database: Sql, groupId: string): Promise<boolean> {
+  const found = await database
+    .select({ canceledAt: eventDetails.canceledAt })
+    .from(eventDetails)
+    .where(eq(eventDetails.groupId, groupId))
+    .for('share');
+  return found.length > 0 && found[0]?.canceledAt === null;
+}
+
+/** False if it was canceled before. What is sold at the same moment is sold before or after it. */
+export async function cancelDetails(
+  database: Sql,
+  groupId: string,
+  change: { readonly canceledAt: Date; readonly cancelReason: string },
+): Promise<boolean> {
+  const { rowCount } = await database
+    .update(eventDetails)
+    .set(change)
+    .where(and(eq(eventDetails.groupId, groupId), isNull(eventDetails.canceledAt)));
+  return rowCount === 1;
+}
+
+/** The key and a cancellation stay what they were. */
 export async function saveEventDetails(database: Sql, row: EventDetailsRow): Promise<void> {
-  const { signingKey: _kept, ...facts } = row;
+  const { signingKey: _key, canceledAt: _at, cancelReason: _reason, ...facts } = row;
   await database
     .insert(eventDetails)
     .values(row)

@@ -19,6 +19,10 @@ export const eventDetails = eventsSchema.table(
     refundHours: integer('refund_hours'),
     /** Ed25519, PKCS 8 in base64: signs the codes of this event's tickets. */
     signingKey: text('signing_key').notNull(),
+    /** null: it takes place. */
+    canceledAt: timestamp('canceled_at', { withTimezone: true }),
+    /** Empty while it takes place. */
+    cancelReason: text('cancel_reason').notNull().default(''),
   },
   (table) => [
     check('details_capacity', sql`${table.capacity} > 0`),

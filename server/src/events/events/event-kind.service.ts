@@ -41,6 +41,7 @@ export const eventKind: GroupKind = {
       ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
       refundHours: facts.refund_hours,
       signingKey: now?.signingKey ?? newSigningKey(),
+      ...{ canceledAt: null, cancelReason: '' },
     });
     await saveTicketTypes(tx.sql, id, await typeRows(tx.sql, id, types), parts.clock.now());
     return { startsAt, endsAt, capacity: null };
@@ -57,7 +58,7 @@ export const eventKind: GroupKind = {
     const types = await readTypes(sql, details, now);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
-      details.flatMap(({ groupId, place, zone, capacity, currency, refundHours }) => {
+      details.flatMap(({ groupId, place, zone, capacity, currency, refundHours, ...row }) => {
         const group = groupOf.get(groupId);
         if (!group?.startsAt || !group.endsAt) return [];
         const { startsAt, endsAt, can } = group;
@@ -65,12 +66,13 @@ export const eventKind: GroupKind = {
           ...{ place, zone, capacity, currency, refundHours },
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
+          canceled: row.canceledAt && { at: row.canceledAt.toISOString(), reason: row.cancelReason },
           ticketTypes: (types.get(groupId) ?? []).map(({ type, left, sold }) => ({
             ...{ id: type.id, name: type.name, price: type.price, perOrder: type.perOrder },
             capacity: type.capacity,
             salesFrom: type.salesFrom?.toISOString() ?? null,
             salesUntil: type.salesUntil?.toISOString() ?? null,
-            state: saleState({ type, left }, endsAt, now),
+            state: row.canceledAt ? ('ended' as const) : saleState({ type, left }, endsAt, now),
             left,
             sold: can.edit ? sold : null,
           })),

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { eventNotFound, overLimit, salesEnded, salesNotStarted } from '../details/details.errors.ts';
-import { findEventDetails, findTicketTypes } from '../details/details.repository.ts';
+import { findEventDetails, findTicketTypes, keepsPlace } from '../details/details.repository.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
 import { insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
 
@@ -23,12 +23,14 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
   offer,
   pools: ticketPools,
   fulfill,
-  async takeBack(_parts, tx, _sold, units) {
+  async takeBack(_parts, tx, sold, units) {
     const ids = units.map(({ id }) => id);
-    if ((await voidTickets(tx.sql, ids)) !== ids.length)
+    // Canceling an event makes all tickets void before their orders are refunded.
+    const isVoid = !(await keepsPlace(tx.sql, sold.offerId));
+    if ((await voidTickets(tx.sql, ids)) !== ids.length && !isVoid)
       throw new Error('a ticket came back twice, or was never handed over');
   },
-  isOpen: (tx, groupId) => isGroupOpen(tx.sql, groupId),
+  isOpen: async (tx, groupId) => (await isGroupOpen(tx.sql, groupId)) && keepsPlace(tx.sql, groupId),
   async mayManage(sql, viewer, groupId) {
     const group = await findVisibleGroup(sql, viewer, groupId);
     return group?.type === 'event' && group.can.edit;
@@ -50,6 +52,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   if (!group?.can.read || !details || !group.startsAt || !group.endsAt) throw eventNotFound();
   // What is deleted meanwhile waits for this order, and finds its tickets.
   if (!(await isGroupOpen(tx.sql, offerId))) throw eventNotFound();
+  if (!(await keepsPlace(tx.sql, offerId))) throw salesEnded(0);
   const { endsAt } = group;
   const sellerId = await findGroupOwner(tx.sql, offerId);
   const { currency } = details;

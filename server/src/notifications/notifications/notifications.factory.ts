@@ -20,7 +20,8 @@ export async function notification(
     recipients: [personId],
   };
   await parts.database.transaction((tx) => notify(parts, tx, { ...usual, ...sketch }));
-  const [newest] = (await listNotifications(parts, [accountSubject], { personId } as Viewer, { limit: 1 }))
+  // Others of the same moment are of subjects that aren't known here.
+  const [newest] = (await listNotifications(parts, [accountSubject], { personId } as Viewer, { limit: 50 }))
     .data;
   return newest?.id ?? '';
 }

@@ -18,6 +18,11 @@ export function partner(
     town: 'Rotterdam',
     country: 'NLD',
     website: null,
+    delivery: {
+      currency: 'EUR' as const,
+      home: { price: 495, freeFrom: 6000 },
+      abroad: { price: 990, freeFrom: null, countries: ['BEL', 'DEU'] },
+    },
   };
   return applyAsPartner(parts, viewer, newPartner.parse({ ...usual, ...sketch }));
 }

@@ -7,9 +7,10 @@ import type { PartnerRow } from './partners.table.ts';
 export const presentPartnerTo =
   (viewer: MaybeViewer) =>
   (row: PartnerRow): PartnerReply => {
-    const { id, name, sells, story, town, country, website, state, reason, version, createdAt } = row;
+    const { id, name, sells, story, town, country, website, delivery, state, reason } = row;
+    const { version, createdAt } = row;
     const can = partnerCan(viewer, row);
-    const facts = { id, name, sells, story, town, country, website, state, version, can };
+    const facts = { id, name, sells, story, town, country, website, delivery, state, version, can };
     return { ...facts, reason: can.edit || can.decide ? reason : null, createdAt: createdAt.toISOString() };
   };
 

@@ -63,6 +63,12 @@ export async function findPartnerOf(database: Sql, personId: string): Promise<Pa
   return found ?? null;
 }
 
+/** It stays as it is until the transaction ends. */
+export async function keepPartner(database: Sql, id: string): Promise<PartnerRow | null> {
+  const [found] = await database.select().from(partners).where(eq(partners.id, id)).for('share');
+  return found ?? null;
+}
+
 /** Locked until the transaction ends. */
 export async function takePartner(database: Sql, id: string): Promise<PartnerRow | null> {
   const [found] = await database.select().from(partners).where(eq(partners.id, id)).for('update');

@@ -5,7 +5,6 @@ import {
   applyAsPartner,
   changePartner,
   decidePartner,
-  deletePartner,
   getOwnPartner,
   getPartner,
   listApplications,
@@ -33,8 +32,5 @@ export const partnerRoutes: readonly Route[] = [
   ),
   serve(endpoints.decidePartner, async ({ parts, viewer, params, body }) =>
     presentPartnerTo(viewer)(await decidePartner(parts, viewer, params.partnerId, body)),
-  ),
-  serve(endpoints.deletePartner, async ({ parts, viewer, params }) =>
-    deletePartner(parts, viewer, params.partnerId),
   ),
 ];

@@ -125,10 +125,16 @@ export function decidePartner(
   });
 }
 
-/** Throws 404 for another person's, and when it is gone already. */
-export function deletePartner(parts: Parts, viewer: Viewer, id: string): Promise<null> {
+/** Throws 404 for another person's, and when it is gone already; and what `requireClosed` throws. */
+export function deletePartner(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  requireClosed: (tx: Transaction, id: string) => Promise<void>,
+): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const { name } = await takeOwn(tx, viewer, id);
+    await requireClosed(tx, id);
     await removePartner(tx.sql, id);
     await audit(parts, tx, viewer, id, 'deleted', { before: { name } });
     return null;

@@ -1,6 +1,7 @@
+import type { DeliveryRules } from '@chalkline/contract/partners/delivery.rules.ts';
 import { type PartnerState, partnerStates } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { searchableText } from '../../platform/database/search-expression.ts';
@@ -21,6 +22,8 @@ export const partners = partnersSchema.table(
     /** ISO 3166-1 alpha-3. */
     country: text('country').notNull(),
     website: text('website'),
+    /** null: nothing is sold here. */
+    delivery: jsonb('delivery').$type<DeliveryRules>(),
     state: text('state').$type<PartnerState>().notNull(),
     /** Why it was refused; else null. */
     reason: text('reason'),

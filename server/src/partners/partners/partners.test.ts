@@ -16,6 +16,7 @@ const facts = {
   town: 'Rotterdam',
   country: 'NLD',
   website: 'https://noordkaap.example',
+  delivery: null,
 };
 const key = () => crypto.randomUUID();
 

@@ -12,12 +12,12 @@ function present({ row, variants }: Product, isOwner: boolean): ProductReply {
   return {
     ...{ id, name, description, currency, state, version },
     options: options.map((option) => ({ name: option.name, values: [...option.values] })),
-    variants: variants.map((variant) => ({
-      id: variant.id,
-      values: [...variant.values],
-      price: variant.price,
-      left: isOwner || variant.stock <= fewLeft ? variant.stock : null,
-      sku: isOwner ? variant.sku : null,
+    variants: variants.map(({ id: variantId, values, price, stock, held, sku }) => ({
+      id: variantId,
+      values: [...values],
+      price,
+      left: isOwner ? stock : stock - held <= fewLeft ? Math.max(0, stock - held) : null,
+      sku: isOwner ? sku : null,
     })),
     createdAt: createdAt.toISOString(),
   };

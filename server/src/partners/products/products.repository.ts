@@ -60,6 +60,34 @@ export function findVariants(database: Sql, productIds: readonly string[]): Prom
     .orderBy(variants.position, variants.id);
 }
 
+export function findVariantsById(database: Sql, ids: readonly string[]): Promise<VariantRow[]> {
+  return database
+    .select()
+    .from(variants)
+    .where(inArray(variants.id, [...ids]))
+    .orderBy(variants.id);
+}
+
+/** Variants that are on sale at a partner, each with its product. */
+export function findSold(
+  database: Sql,
+  partnerId: string,
+  variantIds: readonly string[],
+): Promise<{ product: ProductRow; variant: VariantRow }[]> {
+  return database
+    .select({ product: products, variant: variants })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        inArray(variants.id, [...variantIds]),
+        eq(variants.isSold, true),
+        eq(products.partnerId, partnerId),
+        eq(products.state, 'on_sale'),
+      ),
+    );
+}
+
 export async function insertProduct(database: Sql, row: ProductRow): Promise<void> {
   await database.insert(products).values(row);
 }

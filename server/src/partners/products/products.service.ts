@@ -7,6 +7,7 @@ import type {
 } from '@chalkline/contract/partners/product.schema.ts';
 import { variantKey } from '@chalkline/contract/partners/variants.rules.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { claimPools, heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { type PageAsked, readPage } from '../../platform/http/read-page.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -15,12 +16,19 @@ import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { getOwnPartner, getPartner } from '../partners/partners.service.ts';
-import { partnerNeeded, productChanged, productNotFound, variantNotFound } from './products.errors.ts';
+import {
+  partnerNeeded,
+  productChanged,
+  productNotFound,
+  tooFewPieces,
+  variantNotFound,
+} from './products.errors.ts';
 import {
   countProducts,
   findProduct,
   findProducts,
   findVariants,
+  findVariantsById,
   freeSkus,
   insertProduct,
   insertStockMovement,
@@ -33,10 +41,15 @@ import {
 } from './products.repository.ts';
 import type { ProductRow, VariantRow } from './products.table.ts';
 
+/** A variant with the pieces that buyers hold while they pay. */
+export interface Variant extends VariantRow {
+  readonly held: number;
+}
+
 export interface Product {
   readonly row: ProductRow;
   /** Those that are sold. */
-  readonly variants: readonly VariantRow[];
+  readonly variants: readonly Variant[];
 }
 
 /** What is on sale. Throws 404 for a partner that the viewer may not know about. */
@@ -68,23 +81,28 @@ async function readProducts(parts: Parts, filter: ProductFilter, query: PageAske
     read: (asked) => findProducts(sql, filter, asked),
     count: () => countProducts(sql, filter),
   });
-  return new Page(await withVariants(sql, page.data), page.next, page.total);
+  return new Page(await withVariants(parts, sql, page.data), page.next, page.total);
 }
 
-async function withVariants(sql: Sql, rows: readonly ProductRow[]): Promise<Product[]> {
+async function withVariants(
+  parts: Pick<Parts, 'clock'>,
+  sql: Sql,
+  rows: readonly ProductRow[],
+): Promise<Product[]> {
   if (rows.length === 0) return [];
   const found = await findVariants(
     sql,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    row,
-    variants: found.filter(({ productId, isSold }) => productId === row.id && isSold),
-  }));
+  const sold = found.filter(({ isSold }) => isSold);
+  const pools = sold.map(({ id }) => variantPool(id));
+  const held = await heldPlaces(sql, pools, parts.clock.now());
+  const counted = sold.map((variant) => ({ ...variant, held: held.get(variantPool(variant.id)) ?? 0 }));
+  return rows.map((row) => ({ row, variants: counted.filter(({ productId }) => productId === row.id) }));
 }
 
-async function whole(sql: Sql, row: ProductRow): Promise<Product> {
-  const [product] = await withVariants(sql, [row]);
+async function whole(parts: Pick<Parts, 'clock'>, sql: Sql, row: ProductRow): Promise<Product> {
+  const [product] = await withVariants(parts, sql, [row]);
   return product ?? { row, variants: [] };
 }
 
@@ -93,7 +111,7 @@ export async function getOwnProduct(parts: Parts, viewer: Viewer, id: string): P
   const partner = await getOwnPartner(parts, viewer);
   const found = partner && isId(id) ? await findProduct(parts.database.sql, partner.id, id) : null;
   if (!found) throw productNotFound();
-  return whole(parts.database.sql, found);
+  return whole(parts, parts.database.sql, found);
 }
 
 /** Asked again before a repeated call: throws 404 where the product isn’t the viewer’s. */
@@ -118,7 +136,7 @@ export async function createProduct(parts: Parts, viewer: Viewer, body: NewProdu
     await insertProduct(tx.sql, row);
     await insertVariants(tx.sql, newVariants(row, asked, now));
     await audit(parts, tx, viewer, row.id, 'created', { after: body });
-    return whole(tx.sql, row);
+    return whole(parts, tx.sql, row);
   });
 }
 
@@ -164,11 +182,14 @@ export async function changeProduct(
     const change = { ...facts, version: row.version + 1 };
     await updateProduct(tx.sql, id, change);
     await audit(parts, tx, viewer, id, 'changed', { after: { ...facts, variants: asked } });
-    return whole(tx.sql, { ...row, ...change });
+    return whole(parts, tx.sql, { ...row, ...change });
   });
 }
 
-/** Throws 404 for another partner's product and for a variant of another, 409 where fewer than none would be left. */
+/**
+ * Throws 404 for another partner's product and for a variant of another, 409 where fewer would be left than buyers hold
+ * while they pay.
+ */
 export async function recordStockMovement(
   parts: Parts,
   viewer: Viewer,
@@ -177,15 +198,37 @@ export async function recordStockMovement(
 ): Promise<Product> {
   return parts.database.transaction(async (tx) => {
     const row = await takeOwn(parts, tx, viewer, id);
-    const variant = (await findVariants(tx.sql, [id])).find((one) => one.id === variantId);
-    if (!variant) throw variantNotFound();
+    const isOfProduct = (await findVariants(tx.sql, [id])).some((one) => one.id === variantId);
+    if (!isOfProduct) throw variantNotFound();
     const at = parts.clock.now();
-    const signed = { receive: quantity, write_off: -quantity, count: quantity - variant.stock };
+    const pool = variantPool(variantId);
+    const held = (await claimPools(tx, [pool], at)).get(pool) ?? 0;
+    const [current] = await findVariantsById(tx.sql, [variantId]);
+    const stock = current?.stock ?? 0;
+    const signed = { receive: quantity, write_off: -quantity, count: quantity - stock };
     const movement = { kind, quantity: signed[kind], note };
+    if (movement.quantity < 0 && stock + movement.quantity < held) throw tooFewPieces();
     await insertStockMovement(tx.sql, { id: newId(at.getTime()), variantId, at, ...movement });
     await audit(parts, tx, viewer, id, 'stock_moved', { after: { variantId, ...movement } });
-    return whole(tx.sql, row);
+    return whole(parts, tx.sql, row);
   });
+}
+
+/** The pool that the checkout counts a variant's pieces by. */
+export function variantPool(variantId: string): string {
+  return `variant:${variantId}`;
+}
+
+/** Pieces that were sold, or came back. */
+export async function moveSold(
+  parts: Parts,
+  tx: Transaction,
+  variantId: string,
+  quantity: number,
+): Promise<void> {
+  const at = parts.clock.now();
+  const kind = quantity < 0 ? 'sold' : 'returned';
+  await insertStockMovement(tx.sql, { id: newId(at.getTime()), variantId, kind, quantity, note: '', at });
 }
 
 async function takeOwn(parts: Parts, tx: Transaction, viewer: Viewer, id: string): Promise<ProductRow> {

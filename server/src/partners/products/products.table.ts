@@ -102,7 +102,8 @@ export const stockMovements = partnersSchema.table(
     check(
       'stock_movements_sign',
       sql`case ${table.kind} when 'receive' then ${table.quantity} > 0
-        when 'write_off' then ${table.quantity} < 0 else true end`,
+        when 'write_off' then ${table.quantity} < 0 when 'sold' then ${table.quantity} < 0
+        when 'returned' then ${table.quantity} > 0 else true end`,
     ),
   ],
 );

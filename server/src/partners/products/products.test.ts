@@ -28,7 +28,7 @@ async function seller(isApproved = true) {
   const about = { name: 'Noordkaap', sells: 'Grips', story: 'By hand.', town: 'Rotterdam', country: 'NLD' };
   const { data: partner } = await call(
     partnerCalls.applyAsPartner,
-    { body: { ...about, website: null } },
+    { body: { ...about, website: null, delivery: null } },
     { as, idempotencyKey: key() },
   );
   const decision = { version: 1, state: 'approved', reason: '' } as const;

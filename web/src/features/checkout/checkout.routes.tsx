@@ -1,19 +1,21 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
+import type { OrderSections } from './order-sections.ts';
 
-const room = {
-  title: 'Your order',
-  needsAccount: true,
-  guests: 'returning',
-  load: async () => (await import('./room/order.screen.tsx')).OrderScreen,
-  prefetch: async () => (await import('./room/order.loader.ts')).loadOrder,
-} as const;
+const room = (sections: OrderSections) =>
+  ({
+    title: 'Your order',
+    needsAccount: true,
+    guests: 'returning' as const,
+    load: async () => (await import('./room/order.screen.tsx')).orderScreen(sections),
+    prefetch: async () => (await import('./room/order.loader.ts')).loadOrder,
+  }) as const;
 
 /** Where orders are paid, what became of them, and what sellers earn by them. */
-export const checkoutScreens: readonly RouteObject[] = [
-  screen('paymentIntent', { ...room, title: 'Payment', section: 'home' }),
-  screen('eventPaymentIntent', { ...room, title: 'Payment', section: 'events' }),
-  screen('order', room),
+export const checkoutScreens = (sections: OrderSections): readonly RouteObject[] => [
+  screen('paymentIntent', { ...room(sections), title: 'Payment', section: 'home' }),
+  screen('eventPaymentIntent', { ...room(sections), title: 'Payment', section: 'events' }),
+  screen('order', room(sections)),
   screen('revenues', {
     title: 'Revenues',
     needsAccount: true,

@@ -55,7 +55,8 @@ export function fromText({ ticketTypes, currency }: EventReply): string {
 }
 
 /** What a card says of the tickets: `6 left`, `Sold out`; empty where there is no limit. */
-export function availabilityText({ ticketTypes }: EventReply): string {
+export function availabilityText({ ticketTypes, canceled }: EventReply): string {
+  if (canceled) return 'Canceled';
   const open = ticketTypes.filter(({ state }) => state === 'on_sale');
   if (open.length === 0) {
     if (ticketTypes.some(({ state }) => state === 'sold_out')) return 'Sold out';

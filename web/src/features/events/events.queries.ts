@@ -1,3 +1,4 @@
+import { getCancellation } from '@chalkline/contract/events/cancellation.endpoints.ts';
 import { getDoor, listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
 import type { AttendeesQuery } from '@chalkline/contract/events/door.schema.ts';
 import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
@@ -37,6 +38,12 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...all, 'event', eventId],
       queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  cancellation: (eventId: string) =>
+    queryOptions({
+      queryKey: [...all, 'cancellation', eventId],
+      queryFn: async ({ signal }) => (await call(getCancellation, { params: { eventId } }, { signal })).data,
     }),
 
   /** Of everything that a scan changes. */

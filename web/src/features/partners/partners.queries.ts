@@ -1,4 +1,6 @@
+import { getSale } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
+import type { ReceivedList } from '@chalkline/contract/partners/delivery.schema.ts';
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import {
   getOwnPartner,
@@ -12,6 +14,11 @@ import {
   listOwnProducts,
   listProducts,
 } from '@chalkline/contract/partners/products.endpoints.ts';
+import {
+  getDelivery,
+  getReceivedOrder,
+  listReceivedOrders,
+} from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -54,6 +61,27 @@ export const partnerQueries = {
     queryOptions({
       queryKey: [...all, 'own-product', productId],
       queryFn: async ({ signal }) => (await call(getOwnProduct, { params: { productId } }, { signal })).data,
+    }),
+
+  received: (filters: { readonly list: ReceivedList; readonly search: string }) =>
+    pagedQuery([...all, 'received', filters], listReceivedOrders, { query: filters }),
+
+  receivedOrder: (orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'received-order', orderId],
+      queryFn: async ({ signal }) => (await call(getReceivedOrder, { params: { orderId } }, { signal })).data,
+    }),
+
+  sale: (orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'sale', orderId],
+      queryFn: async ({ signal }) => (await call(getSale, { params: { orderId } }, { signal })).data,
+    }),
+
+  delivery: (orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'delivery', orderId],
+      queryFn: async ({ signal }) => (await call(getDelivery, { params: { orderId } }, { signal })).data,
     }),
 
   countries: () =>

@@ -31,6 +31,11 @@ export const partnerScreens: readonly RouteObject[] = [
     needsAccount: true,
     load: async () => (await import('./products/partner-products.screen.tsx')).PartnerProductsScreen,
   }),
+  screen('receivedOrders', {
+    title: 'Received orders',
+    section: 'partners',
+    load: async () => (await import('./received/received-orders.screen.tsx')).ReceivedOrdersScreen,
+  }),
   screen('addProduct', {
     title: 'Product',
     section: 'partners',

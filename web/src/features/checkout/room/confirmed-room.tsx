@@ -1,6 +1,7 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { useGuest } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -8,17 +9,25 @@ import { Note } from '../../../ui/note.tsx';
 import { FrameBand, Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { moneyText, titleOf } from '../order/order-text.ts';
+import type { OrderSections } from '../order-sections.ts';
 import styles from './confirmed-room.module.css';
 import { GiveBack } from './give-back.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { Refunds } from './refunds.tsx';
 
+interface ConfirmedRoomProps {
+  order: OrderReply;
+  /** What the feature it was bought from shows, instead of the places. */
+  section: OrderSections[string] | undefined;
+}
+
 /** A paid order: what was bought, its receipt, and the way back within its refund rule. */
-export function ConfirmedRoom({ order }: { order: OrderReply }) {
+export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
   const link = absoluteUrl(window.location.origin, urlOf('order', { orderId: order.id }));
   return (
     <>
@@ -35,18 +44,24 @@ export function ConfirmedRoom({ order }: { order: OrderReply }) {
       <Page>
         <div className={styles.room}>
           <Stack gap={16}>
-            <Panel title="Your places">
-              <ul className={styles.places}>
-                {order.lines.flatMap(({ title, units }) =>
-                  units.map(({ id: unitId, isReturned }, index) => (
-                    <li key={unitId} className={isReturned ? styles.returned : undefined}>
-                      <b>{units.length > 1 ? `${title} (${index + 1} of ${units.length})` : title}</b>
-                      <span>{isReturned ? 'Canceled' : 'Confirmed'}</span>
-                    </li>
-                  )),
-                )}
-              </ul>
-            </Panel>
+            {section ? (
+              <Suspense fallback={<SkeletonText lines={4} />}>
+                <section.Section orderId={order.id} />
+              </Suspense>
+            ) : (
+              <Panel title="Your places">
+                <ul className={styles.places}>
+                  {order.lines.flatMap(({ title, units }) =>
+                    units.map(({ id: unitId, isReturned }, index) => (
+                      <li key={unitId} className={isReturned ? styles.returned : undefined}>
+                        <b>{units.length > 1 ? `${title} (${index + 1} of ${units.length})` : title}</b>
+                        <span>{isReturned ? 'Canceled' : 'Confirmed'}</span>
+                      </li>
+                    )),
+                  )}
+                </ul>
+              </Panel>
+            )}
             <Codes order={order} />
             <Refunds order={order} />
             <MakeAccount order={order} />

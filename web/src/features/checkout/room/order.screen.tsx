@@ -2,6 +2,7 @@ import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
@@ -12,28 +13,33 @@ import { Page } from '../../../ui/page.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
 import { orderIdOf } from '../order/order-address.ts';
 import { isOpenOrder, titleOf } from '../order/order-text.ts';
+import type { OrderSections } from '../order-sections.ts';
 import { PayRoom } from '../pay/pay-room.tsx';
 import { ConfirmedRoom } from './confirmed-room.tsx';
 import { EndedRoom } from './ended-room.tsx';
 
-/** An order in whatever state it is: to be paid, confirmed, refunded or over. */
-export function OrderScreen() {
+/** An order in whatever state it is, with what the feature it was bought from shows of it. */
+export function orderScreen(sections: OrderSections): ComponentType {
+  return () => <OrderScreen sections={sections} />;
+}
+
+function OrderScreen({ sections }: { sections: OrderSections }) {
   const query = useQuery(checkoutQueries.order(orderIdOf(useParams())));
   useScreenTitle(query.data && `${titleOf(query.data)}: ${query.data.title}`);
-  if (query.data) return <Room order={query.data} />;
+  if (query.data) return <Room order={query.data} sections={sections} />;
   return (
     <Page>
       <Loaded query={query} failed="Couldn’t load your order" refused={refused} panel>
-        {(order) => <Room order={order} />}
+        {(order) => <Room order={order} sections={sections} />}
       </Loaded>
     </Page>
   );
 }
 
-function Room({ order }: { order: OrderReply }) {
+function Room({ order, sections }: { order: OrderReply; sections: OrderSections }) {
   if (isOpenOrder(order)) return <PayRoom key={order.id} order={order} />;
   if (order.paidAt === null) return <EndedRoom key={order.id} order={order} />;
-  return <ConfirmedRoom key={order.id} order={order} />;
+  return <ConfirmedRoom key={order.id} order={order} section={sections[order.kind]} />;
 }
 
 function refused(failure: Error) {

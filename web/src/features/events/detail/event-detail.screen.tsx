@@ -2,9 +2,11 @@ import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconDoorEnter } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
@@ -15,8 +17,11 @@ import pages from '../../groups/pages/pages.module.css';
 import { TypedScreen } from '../../groups/pages/typed-screen.tsx';
 import { PlaceActions } from '../../groups/place/place-actions.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
+import { CanceledNote, CancellationReport } from './cancellation-part.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
+
+const CancelEvent = lazyPart(async () => (await import('./cancel-event.tsx')).CancelEvent);
 
 /** One event: when, where, what it is, and its tickets. */
 export function EventDetailScreen() {
@@ -29,6 +34,7 @@ export function EventDetailScreen() {
 
 function Shown({ group }: { group: GroupReply }) {
   const { id, name, event, community, visibility, description, archivedAt, belonging, can } = group;
+  const [canceling, setCanceling] = useState(false);
   return (
     <>
       <GroupHero group={group} above={community ? `Event in ${community.name}` : 'Event'} />
@@ -36,6 +42,7 @@ function Shown({ group }: { group: GroupReply }) {
         <DeletedNote group={group} />
         <div className={clsx(pages.grid, pages.sideFirst)}>
           <div className={pages.main}>
+            {event && <CanceledNote event={event} />}
             {event && <WhenAndWhere event={event} />}
             {event && archivedAt === null && (
               <Row>
@@ -48,13 +55,19 @@ function Shown({ group }: { group: GroupReply }) {
                   </ButtonLink>
                 )}
                 {can.read && <CalendarButton eventId={id} />}
+                {can.edit && !event.canceled && (
+                  <Button variant="danger" onClick={() => setCanceling(true)}>
+                    Cancel event
+                  </Button>
+                )}
               </Row>
             )}
             {description && <p className={pages.about}>{description}</p>}
+            {event?.canceled && can.edit && <CancellationReport group={group} />}
             {canManage(group) && archivedAt === null && <ManagePart group={group} />}
           </div>
           <div className={pages.side}>
-            {event && archivedAt === null && (
+            {event && archivedAt === null && !event.canceled && (
               <TicketChoice group={group} event={event} back={urlOf('eventDetail', { id })} />
             )}
             {(visibility === 'public' || community || can.join || can.ask || belonging) && (
@@ -79,6 +92,7 @@ function Shown({ group }: { group: GroupReply }) {
             )}
           </div>
         </div>
+        {canceling && <CancelEvent group={group} onClose={() => setCanceling(false)} />}
       </Page>
     </>
   );

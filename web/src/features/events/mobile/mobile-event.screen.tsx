@@ -9,6 +9,7 @@ import { GroupMissing } from '../../groups/group-missing.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import pages from '../../groups/pages/pages.module.css';
 import { CalendarButton } from '../calendar-button.tsx';
+import { CanceledNote } from '../detail/cancellation-part.tsx';
 import { TicketChoice } from '../detail/ticket-choice.tsx';
 import { WhenAndWhere } from '../detail/when-and-where.tsx';
 import { eventQueries } from '../events.queries.ts';
@@ -37,10 +38,11 @@ export function MobileEventScreen() {
       <GroupHero group={group} above="Event" />
       <Page>
         <Stack gap={24}>
+          {event && <CanceledNote event={event} />}
           {event && <WhenAndWhere event={event} />}
           {event && can.read && archivedAt === null && <CalendarButton eventId={id} />}
           {description && <p className={pages.about}>{description}</p>}
-          {event && archivedAt === null && (
+          {event && archivedAt === null && !event.canceled && (
             <TicketChoice group={group} event={event} back={urlOf('mobileEventDetail', { id })} />
           )}
         </Stack>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { CartBar, CartPanel } from '../cart/cart-panel.tsx';
 import { Decide } from '../decide/decide.tsx';
 import { StateNote } from '../own/state-note.tsx';
 import { placeOf } from '../partner-texts.ts';
@@ -86,11 +87,19 @@ function Details({ partner }: { partner: PartnerReply }) {
               {can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
             </Row>
           )}
-          <ProductsPart partner={partner} />
-          <Panel title="About" padded>
-            <p className={styles.story}>{story}</p>
-          </Panel>
-          {can.decide && <Decide partner={partner} />}
+          <div className={styles.columns}>
+            <Stack gap={24}>
+              <ProductsPart partner={partner} />
+              <Panel title="About" padded>
+                <p className={styles.story}>{story}</p>
+              </Panel>
+              {can.decide && <Decide partner={partner} />}
+            </Stack>
+            <aside className={styles.aside} id="cart">
+              <CartPanel partner={partner} />
+            </aside>
+          </div>
+          <CartBar partner={partner} />
         </Stack>
       </Page>
     </>

@@ -8,17 +8,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { localeNow } from '../../../ui/locale.ts';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
+import { setPieces, useCarts } from '../cart/carts.ts';
+import { PieceCount } from '../cart/piece-count.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { leftText, pricesText, variantName } from '../product-texts.ts';
 import styles from './products-part.module.css';
 
 /** What a partner sells, with what is left of each variant. */
-export function ProductsPart({ partner: { id } }: { partner: PartnerReply }) {
+export function ProductsPart({ partner }: { partner: PartnerReply }) {
   return (
     <>
       <SectionTitle>Products</SectionTitle>
       <PagedList
-        query={partnerQueries.products(id)}
+        query={partnerQueries.products(partner.id)}
         failed="Couldn’t load products"
         skeleton={<SkeletonCards />}
         noun={['product', 'products']}
@@ -27,7 +29,7 @@ export function ProductsPart({ partner: { id } }: { partner: PartnerReply }) {
         {(products) => (
           <CardGrid>
             {products.map((product) => (
-              <ProductCard key={product.id} product={product} />
+              <ProductCard key={product.id} partner={partner} product={product} />
             ))}
           </CardGrid>
         )}
@@ -36,8 +38,10 @@ export function ProductsPart({ partner: { id } }: { partner: PartnerReply }) {
   );
 }
 
-function ProductCard({ product }: { product: ProductReply }) {
+function ProductCard({ partner, product }: { partner: PartnerReply; product: ProductReply }) {
   const { id, name, description, variants, currency } = product;
+  const cart = useCarts().find(({ partnerId }) => partnerId === partner.id);
+  const isSold = partner.state === 'approved' && partner.delivery?.currency === currency;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -51,9 +55,22 @@ function ProductCard({ product }: { product: ProductReply }) {
       <ul className={styles.variants}>
         {variants.map(({ id: variantId, values, price, left }) => (
           <li key={variantId} data-out={left === 0 || undefined}>
-            <span>{variantName(values, name)}</span>
+            <span className={styles.words}>
+              {variantName(values, name)}
+              <small>{leftText(left)}</small>
+            </span>
             <span>{showMoney(price, currency, localeNow())}</span>
-            <small>{leftText(left)}</small>
+            {isSold && left !== 0 && (
+              <PieceCount
+                name={[name, ...values].join(', ')}
+                value={cart?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0}
+                left={left}
+                onChange={(quantity) => {
+                  const title = [name, ...values].join(', ');
+                  setPieces(partner, { variantId, title, price, currency, quantity });
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>

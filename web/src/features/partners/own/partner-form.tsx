@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { partnerQueries } from '../partners.queries.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 
 interface PartnerFormProps {
   /** null: a new one. */
@@ -28,6 +29,16 @@ const texts = {
   town: { label: 'Town', wrong: `Enter a town of up to ${partnerLengths.town} characters.` },
   country: { label: 'Country', wrong: 'Choose one from the list.' },
   website: { label: 'Website', wrong: 'Enter an address that starts with https://.' },
+  'delivery.home.price': { label: 'Price, your country', wrong: 'Enter a price, or 0.' },
+  'delivery.home.freeFrom': {
+    label: 'Free from, your country',
+    wrong: 'Enter an amount, or leave it empty.',
+  },
+  'delivery.abroad.price': { label: 'Price, other countries', wrong: 'Enter a price, or 0.' },
+  'delivery.abroad.freeFrom': {
+    label: 'Free from, other countries',
+    wrong: 'Enter an amount, or leave it empty.',
+  },
 };
 
 /** An application as a partner, or its changes. */
@@ -41,6 +52,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       town: partner?.town ?? '',
       country: partner?.country ?? '',
       website: partner?.website ?? null,
+      delivery: partner?.delivery ?? null,
     },
     schema: newPartner,
     texts,
@@ -102,6 +114,12 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
             error={errors.website}
             value={values.website ?? ''}
             onChange={(change) => setFieldValue('website', change.currentTarget.value || null)}
+          />
+          <DeliveryFields
+            value={values.delivery}
+            countries={countries.filter(({ code }) => code !== values.country)}
+            errors={errors}
+            onChange={(delivery) => setFieldValue('delivery', delivery)}
           />
         </FormBody>
       </Form>

@@ -67,6 +67,7 @@ function Own({ partner }: { partner: PartnerReply }) {
           <ButtonLink variant="main" to={urlOf('partnerProducts')}>
             Products
           </ButtonLink>
+          <ButtonLink to={urlOf('receivedOrders')}>Received orders</ButtonLink>
           <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>
           <ButtonLink to={addressOf(partner)}>See its page</ButtonLink>
           <Button variant="danger" onClick={() => setLeaving(true)}>

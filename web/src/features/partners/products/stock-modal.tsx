@@ -1,8 +1,7 @@
 import {
+  handMovementKinds,
   newStockMovement,
   type ProductReply,
-  type StockMovementKind,
-  stockMovementKinds,
 } from '@chalkline/contract/partners/product.schema.ts';
 import { recordStockMovement } from '@chalkline/contract/partners/products.endpoints.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
@@ -15,7 +14,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { leftText, variantName } from '../product-texts.ts';
 
-const kindLabels: Readonly<Record<StockMovementKind, string>> = {
+type HandMovementKind = (typeof handMovementKinds)[number];
+
+const kindLabels: Readonly<Record<HandMovementKind, string>> = {
   receive: 'Received',
   write_off: 'Written off',
   count: 'Counted',
@@ -32,7 +33,7 @@ export function StockModal({ product, onClose }: { product: ProductReply; onClos
   const { id: productId, name, variants } = product;
   const { form, ...rest } = useCallForm({
     initial: {
-      kind: 'receive' as StockMovementKind,
+      kind: 'receive' as HandMovementKind,
       variantId: variants[0]?.id ?? '',
       quantity: null as number | null,
       note: '',
@@ -52,7 +53,7 @@ export function StockModal({ product, onClose }: { product: ProductReply; onClos
         <SegmentedControl
           label="What happened"
           wide
-          choices={stockMovementKinds.map((value) => ({ value, label: kindLabels[value] }))}
+          choices={handMovementKinds.map((value) => ({ value, label: kindLabels[value] }))}
           value={values.kind}
           onChange={(kind) => form.setFieldValue('kind', kind)}
         />

@@ -1,0 +1,25 @@
+import { endpoint } from '../http/endpoint.ts';
+import { cancellationReply, eventCancellation } from './cancellation.schema.ts';
+import { eventParams } from './event.schema.ts';
+
+export const getCancellation = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/cancellation',
+  summary: 'What canceling an event would refund; of a canceled one, how its refunds are getting on',
+  access: { owner: 'event' },
+  params: eventParams,
+  data: cancellationReply,
+  errors: [],
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/cancellation',
+  summary: 'Cancel an event for good: sales end, tickets are void, and every order is refunded in full',
+  access: { owner: 'event' },
+  params: eventParams,
+  body: eventCancellation,
+  data: cancellationReply,
+  idempotency: 'required',
+  errors: ['event_canceled', 'event_over', 'name_differs'],
+});

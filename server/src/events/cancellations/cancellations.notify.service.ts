@@ -1,0 +1,53 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeText,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { notify } from '../../notifications/notifications/notify.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findCanceledEvents, findHolders } from './cancellations.repository.ts';
+
+const subjectKind = 'canceled_event';
+
+/** Notifies everyone who had a ticket. */
+export async function notifyOfCancellation(
+  parts: Parts,
+  tx: Transaction,
+  about: {
+    readonly groupId: string;
+    readonly actorId: string;
+    readonly recipients: readonly string[];
+  },
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: 'event',
+    cause: `${subjectKind}:${about.groupId}`,
+    subject: { kind: subjectKind, id: about.groupId },
+    happening: 'canceled',
+    details: {},
+    actorId: about.actorId,
+    recipients: about.recipients,
+  });
+}
+
+/** Shown to whom had a ticket. */
+export const cancellationSubject: NotificationSubject = { kind: subjectKind, raises: ['event'], tell };
+
+async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
+  const holders = await findHolders(database.sql, ids);
+  const canceled = new Map((await findCanceledEvents(database.sql, ids)).map((row) => [row.groupId, row]));
+  return notices.map(({ subjectId, personId }) => {
+    const about = canceled.get(subjectId);
+    if (!about || !holders.has(`${subjectId} ${personId}`)) return null;
+    return {
+      title: `${about.name} is canceled`,
+      text: `${about.reason} Your tickets are void. What you paid goes back to you.`,
+      address: urlOf('myTickets'),
+      discreet: 'An event you have a ticket for is canceled',
+    };
+  });
+}

@@ -1,0 +1,16 @@
+import * as endpoints from '@chalkline/contract/events/cancellation.endpoints.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import { presentCancellation } from './cancellations.present.ts';
+import { cancelEvent, getCancellation, stillRuns } from './cancellations.service.ts';
+
+export const cancellationRoutes: readonly Route[] = [
+  serve(endpoints.getCancellation, async ({ parts, viewer, params }) =>
+    presentCancellation(await getCancellation(parts, viewer, params.eventId)),
+  ),
+  serve(
+    endpoints.cancelEvent,
+    async ({ parts, viewer, params, body }) =>
+      presentCancellation(await cancelEvent(parts, viewer, params.eventId, body)),
+    { mayRepeat: stillRuns },
+  ),
+];

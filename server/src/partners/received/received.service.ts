@@ -1,0 +1,198 @@
+import type {
+  NewParcel,
+  ReceivedMove,
+  ReceivedQuery,
+  ReceivedState,
+} from '@chalkline/contract/partners/delivery.schema.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { requireBuyer } from '../../checkout/orders/orders.access.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { Page } from '../../platform/http/serve.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findPartnerOf } from '../partners/partners.repository.ts';
+import { moreThanOrdered, receivedChanged, receivedNotFound } from './received.errors.ts';
+import { notifyOfDelivery } from './received.notify.service.ts';
+import {
+  countReceived,
+  findParcels,
+  findReceived,
+  findReceivedLines,
+  insertParcel,
+  listReceivedRows,
+  type Received,
+  receivedOrder,
+  takeReceived,
+  updateParcel,
+  updateReceived,
+  updateReceivedLine,
+} from './received.repository.ts';
+import { stateFrom, takenBack, waitingOf } from './received.rules.ts';
+import type { ParcelRow, ReceivedLineRow, ReceivedRow } from './received.table.ts';
+
+/** An order with its lines and parcels. */
+export interface ReceivedView {
+  readonly row: Received;
+  readonly lines: readonly ReceivedLineRow[];
+  readonly parcels: readonly ParcelRow[];
+}
+
+export async function listReceivedOrders(
+  parts: Parts,
+  viewer: Viewer,
+  query: ReceivedQuery,
+): Promise<Page<Received[]>> {
+  const { sql } = parts.database;
+  const partner = await findPartnerOf(sql, viewer.personId);
+  if (!partner) return new Page<Received[]>([], null, 0);
+  const filter = { partnerId: partner.id, list: query.list, search: query.search };
+  return readPage(parts.config, query, {
+    list: ['received', filter],
+    order: receivedOrder(query.list),
+    read: (page) => listReceivedRows(sql, filter, page),
+    count: () => countReceived(sql, filter),
+  });
+}
+
+/** Throws 404 for another partner's. */
+export async function getReceivedOrder(parts: Parts, viewer: Viewer, id: string): Promise<ReceivedView> {
+  const { sql } = parts.database;
+  const partner = await findPartnerOf(sql, viewer.personId);
+  const row = partner && isId(id) ? await findReceived(sql, id) : null;
+  if (row?.partnerId !== partner?.id || !row) throw receivedNotFound();
+  return beside(sql, row);
+}
+
+/** Asked again before a repeated call: throws 404 where the order isn’t the viewer’s partner’s. */
+export async function stillReceives({ parts, viewer, params }: ReceivedCall): Promise<void> {
+  await getReceivedOrder(parts, viewer, params.orderId);
+}
+
+interface ReceivedCall {
+  readonly parts: Parts;
+  readonly viewer: Viewer;
+  readonly params: { readonly orderId: string };
+}
+
+async function beside(sql: Sql, row: Received): Promise<ReceivedView> {
+  return { row, lines: await findReceivedLines(sql, row.id), parcels: await findParcels(sql, row.id) };
+}
+
+/** For its buyer; null for an order of other things. Throws 404 for everybody else. */
+export async function getDelivery(parts: Parts, viewer: Viewer, id: string): Promise<ReceivedView | null> {
+  const { sql } = parts.database;
+  await requireBuyer(sql, viewer, id);
+  const row = await findReceived(sql, id);
+  return row && beside(sql, row);
+}
+
+const befores: Readonly<Record<ReceivedMove['to'], readonly ReceivedState[]>> = {
+  accepted: ['new'],
+  packed: ['new', 'accepted'],
+};
+
+/** Pressed twice it’s done once. Throws 409 for one that is further. */
+export async function moveReceivedOrder(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  { to }: ReceivedMove,
+): Promise<ReceivedView> {
+  return change(parts, viewer, id, `order.${to}`, async (tx, row) => {
+    if (row.state === to) return false;
+    if (!befores[to].includes(row.state)) throw receivedChanged();
+    const now = parts.clock.now();
+    const acceptedAt = row.acceptedAt ?? now;
+    await updateReceived(tx.sql, id, { state: to, acceptedAt, ...(to === 'packed' && { packedAt: now }) });
+    return true;
+  });
+}
+
+/** Throws 422 for more pieces than are still to leave. */
+export async function shipParcel(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  { lines: sent, ...about }: NewParcel,
+): Promise<ReceivedView> {
+  return change(parts, viewer, id, 'order.shipped', async (tx, row) => {
+    if (row.state !== 'new' && row.state !== 'accepted' && row.state !== 'packed') throw receivedChanged();
+    const lines = await findReceivedLines(tx.sql, id);
+    for (const [at, { lineId, quantity }] of sent.entries()) {
+      const line = lines.find((one) => one.id === lineId);
+      if (!line || quantity > waitingOf(line)) throw moreThanOrdered(at);
+      await updateReceivedLine(tx.sql, lineId, { shipped: line.shipped + quantity });
+    }
+    const now = parts.clock.now();
+    const parcelId = newId(now.getTime());
+    await insertParcel(tx.sql, {
+      ...{ id: parcelId, orderId: id, ...about, lines: sent },
+      ...{ shippedAt: now, deliveredAt: null },
+    });
+    const since = { acceptedAt: row.acceptedAt ?? now, packedAt: row.packedAt ?? now };
+    await updateReceived(tx.sql, id, { ...since, state: await follow(tx, { ...row, state: 'packed' }) });
+    await notifyOfDelivery(parts, tx, row, { happening: 'shipped', of: parcelId, tracking: about.tracking });
+    return true;
+  });
+}
+
+/** Pressed twice it’s done once. */
+export async function deliverParcel(
+  parts: Parts,
+  viewer: Viewer,
+  { orderId, parcelId }: { readonly orderId: string; readonly parcelId: string },
+): Promise<ReceivedView> {
+  return change(parts, viewer, orderId, 'order.delivered', async (tx, row) => {
+    const parcel = (await findParcels(tx.sql, orderId)).find(({ id }) => id === parcelId);
+    if (!parcel) throw receivedNotFound();
+    if (parcel.deliveredAt !== null) return false;
+    await updateParcel(tx.sql, parcelId, { deliveredAt: parts.clock.now() });
+    await updateReceived(tx.sql, orderId, { state: await follow(tx, row) });
+    return true;
+  });
+}
+
+/** The checkout gave pieces back to the partner: so many of each line, those that haven't left first. */
+export async function takeReceivedBack(
+  parts: Parts,
+  tx: Transaction,
+  orderId: string,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
+  const row = await takeReceived(tx.sql, orderId);
+  if (!row) return;
+  for (const line of await findReceivedLines(tx.sql, orderId)) {
+    const { canceled, returned } = takenBack(line, pieces.get(line.id) ?? 0);
+    await updateReceivedLine(tx.sql, line.id, { canceled, returned });
+  }
+  const state = await follow(tx, row);
+  if (state === row.state) return;
+  await updateReceived(tx.sql, orderId, { state });
+  if (state === 'canceled') await notifyOfDelivery(parts, tx, row, { happening: 'canceled', of: orderId });
+}
+
+async function follow(tx: Transaction, { id, state }: ReceivedRow): Promise<ReceivedState> {
+  const arrived = (await findParcels(tx.sql, id)).map(({ deliveredAt }) => deliveredAt !== null);
+  return stateFrom({ state, lines: await findReceivedLines(tx.sql, id), arrived });
+}
+
+async function change(
+  parts: Parts,
+  viewer: Viewer,
+  id: string,
+  action: string,
+  /** Gives whether it changed anything. */
+  make: (tx: Transaction, row: ReceivedRow) => Promise<boolean>,
+): Promise<ReceivedView> {
+  await parts.database.transaction(async (tx) => {
+    const partner = await findPartnerOf(tx.sql, viewer.personId);
+    const row = partner && isId(id) ? await takeReceived(tx.sql, id) : null;
+    if (!row || row.partnerId !== partner?.id) throw receivedNotFound();
+    if (!(await make(tx, row))) return;
+    const subject = { subjectKind: 'received_order', subjectId: id } as const;
+    await recordAudit(parts, tx, { actorId: viewer.personId, action, ...subject });
+  });
+  return getReceivedOrder(parts, viewer, id);
+}

@@ -1,0 +1,69 @@
+import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.ts';
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
+import { counted } from '../../../ui/counted.ts';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { groupQueries } from '../../groups/groups.queries.ts';
+import { eventQueries } from '../events.queries.ts';
+import { sumsText } from './cancellation-part.tsx';
+
+interface CancelEventProps {
+  group: GroupReply;
+  onClose: () => void;
+}
+
+/** Cancels an event, with what goes back before it is done. Its name has to be typed. */
+export function CancelEvent({ group, onClose }: CancelEventProps) {
+  const { id, name } = group;
+  const query = useQuery(eventQueries.cancellation(id));
+  const [typed, setTyped] = useKeptState(`cancel name ${id}`, '');
+  const [reason, setReason] = useKeptState(`cancel reason ${id}`, '');
+  return (
+    <ConfirmAction
+      title="Cancel this event?"
+      confirm="Cancel event"
+      keep="Keep it"
+      danger
+      ready={query.data !== undefined && typed.trim() === name.trim() && reason.trim() !== ''}
+      send={(call) =>
+        call(cancelEvent, {
+          params: { eventId: id },
+          body: { name: typed.trim(), reason: reason.trim() },
+        })
+      }
+      done={() => 'Event canceled'}
+      invalidates={[groupQueries.all]}
+      onClose={onClose}
+    >
+      <Loaded query={query} failed="Couldn’t load what would be refunded">
+        {(preview) => (
+          <p>
+            {`${counted(preview.tickets, ['ticket becomes', 'tickets become'])} void, and ${sumsText(preview)} goes back to ${counted(
+              preview.sums.reduce((sum, { orders }) => sum + orders, 0),
+              ['buyer', 'buyers'],
+            )}, with the fees. You can’t undo this.`}
+          </p>
+        )}
+      </Loaded>
+      <TextArea
+        label="Reason"
+        hint="Everyone with a ticket reads it."
+        rows={2}
+        maxLength={300}
+        data-autofocus
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <TextField
+        label="Name of the event"
+        hint={`Type “${name.trim()}” to confirm.`}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </ConfirmAction>
+  );
+}

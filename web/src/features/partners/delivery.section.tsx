@@ -1,0 +1,83 @@
+import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
+import type { ParcelReply, ReceivedState } from '@chalkline/contract/partners/delivery.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../patterns/loaded.tsx';
+import { counted } from '../../ui/counted.ts';
+import { Stack } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import text from '../../ui/text.module.css';
+import { dayText } from '../../ui/times.ts';
+import { addressLines } from './address-lines.ts';
+import { partnerQueries } from './partners.queries.ts';
+
+const stateTexts: Readonly<Record<ReceivedState, string>> = {
+  new: 'The partner has your order and will accept it soon.',
+  accepted: 'The partner has accepted your order.',
+  packed: 'The partner is packing your order.',
+  shipped: 'Everything is on its way.',
+  delivered: 'Everything has arrived.',
+  returned: 'Everything went back to the partner.',
+  canceled: 'This order was canceled.',
+};
+
+/** Where the goods of one's order are, parcel by parcel. */
+export function DeliverySection({ orderId }: { orderId: string }) {
+  const query = useQuery(partnerQueries.delivery(orderId));
+  return (
+    <Panel title="Delivery" padded>
+      <Loaded query={query} failed="Couldn’t load the delivery">
+        {(delivery) =>
+          delivery && (
+            <Stack gap={16}>
+              <p>
+                {stateTexts[delivery.state]}
+                {delivery.parcels.length > 0 &&
+                  delivery.waiting > 0 &&
+                  ` ${counted(delivery.waiting, ['piece follows', 'pieces follow'])}.`}
+              </p>
+              {delivery.parcels.map((parcel) => (
+                <Parcel key={parcel.id} parcel={parcel} />
+              ))}
+              {delivery.address && (
+                <address>
+                  {[...addressLines(delivery.address), countryName(delivery.address.country)].map(
+                    (line, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be the same
+                      <span key={at}>
+                        {line}
+                        <br />
+                      </span>
+                    ),
+                  )}
+                </address>
+              )}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** A parcel with what is in it, and where to follow it. */
+export function Parcel({ parcel }: { parcel: ParcelReply }) {
+  const { carrier, tracking, link, lines, shippedAt, deliveredAt } = parcel;
+  const about = [carrier, tracking].filter((part) => part !== '').join(', ');
+  return (
+    <div>
+      <b>{deliveredAt ? `Arrived ${dayText(deliveredAt)}` : `Shipped ${dayText(shippedAt)}`}</b>
+      <ul>
+        {lines.map(({ lineId, title, quantity }) => (
+          <li key={lineId}>{`${quantity} × ${title}`}</li>
+        ))}
+      </ul>
+      {link ? (
+        <a className={text.link} href={link} target="_blank" rel="noopener noreferrer">
+          {about === '' ? 'Follow the parcel' : about}
+        </a>
+      ) : (
+        about !== '' && <p className={text.hint}>{about}</p>
+      )}
+    </div>
+  );
+}

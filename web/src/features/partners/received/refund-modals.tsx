@@ -1,0 +1,135 @@
+import { refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import type { ReceivedReply } from '@chalkline/contract/partners/delivery.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
+import { Checkbox } from '../../../ui/choices.tsx';
+import { localeNow } from '../../../ui/locale.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { partnerQueries } from '../partners.queries.ts';
+
+interface RefundProps {
+  order: ReceivedReply;
+  onClose: () => void;
+}
+
+interface OpenUnit {
+  readonly id: string;
+  readonly left: number;
+}
+
+/** The pieces of an order that weren't refunded yet; of one line, or of all. */
+function openUnits({ order, units }: SaleReply, lineId?: string): OpenUnit[] {
+  const leftOf = new Map(units.map(({ id, left }) => [id, left]));
+  return order.lines
+    .filter(({ id }) => lineId === undefined || id === lineId)
+    .flatMap((line) => line.units)
+    .flatMap(({ id, total, isReturned }) => {
+      const left = leftOf.get(id) ?? 0;
+      return (total > 0 ? left > 0 : !isReturned) ? [{ id, left }] : [];
+    });
+}
+
+const sumOf = (units: readonly OpenUnit[]) => units.reduce((sum, { left }) => sum + left, 0);
+
+interface RefundLineProps extends RefundProps {
+  line: ReceivedReply['lines'][number];
+}
+
+/** Refunds pieces of one line, what was paid for them, with or without taking them back into stock. */
+export function RefundLine({ order, line, onClose }: RefundLineProps) {
+  const { data: sale } = useQuery(partnerQueries.sale(order.id));
+  const [pieces, setPieces] = useState<number | null>(1);
+  const [restock, setRestock] = useState(line.shipped === 0);
+  const [note, setNote] = useKeptState(`refund ${line.id}`, '');
+  const open = sale ? openUnits(sale, line.id) : [];
+  const chosen = open.slice(0, pieces ?? 0);
+  const isPossible = pieces !== null && pieces >= 1 && pieces <= open.length;
+  const amount = showMoney(sumOf(chosen), order.currency, localeNow());
+  return (
+    <ConfirmAction
+      title={`Refund ${line.title}?`}
+      confirm={isPossible ? `Refund ${amount}` : 'Refund'}
+      keep="Close"
+      danger
+      ready={isPossible && note.trim() !== ''}
+      send={(call) =>
+        call(refundOrder, {
+          params: { orderId: order.id },
+          body: { unitIds: chosen.map(({ id }) => id), takeBack: restock, note: note.trim() },
+        })
+      }
+      done={() => 'Refund on its way'}
+      invalidates={[partnerQueries.all]}
+      onClose={onClose}
+    >
+      {sale ? (
+        <>
+          <p>The buyer gets back what they paid for these pieces, their share of any discount left out.</p>
+          <NumberField
+            label="Pieces"
+            hint={`${open.length} can be refunded`}
+            error={pieces !== null && pieces > open.length ? 'That’s more than can be refunded.' : undefined}
+            value={pieces}
+            onChange={setPieces}
+          />
+          <Checkbox
+            label="Back into stock"
+            hint="Leave it off for pieces that are broken or lost."
+            checked={restock}
+            onChange={(change) => setRestock(change.currentTarget.checked)}
+          />
+          <TextField
+            label="Reason"
+            maxLength={200}
+            value={note}
+            onChange={(change) => setNote(change.currentTarget.value)}
+          />
+        </>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </ConfirmAction>
+  );
+}
+
+/** Cancels an order of which nothing has left: all money goes back, all pieces into stock. */
+export function CancelOrder({ order, onClose }: RefundProps) {
+  const { data: sale } = useQuery(partnerQueries.sale(order.id));
+  const [note, setNote] = useKeptState(`cancel ${order.id}`, '');
+  const open = sale ? openUnits(sale) : [];
+  return (
+    <ConfirmAction
+      title="Cancel this order?"
+      confirm="Cancel order"
+      keep="Keep it"
+      danger
+      ready={open.length > 0 && note.trim() !== ''}
+      send={(call) =>
+        call(refundOrder, {
+          params: { orderId: order.id },
+          body: { unitIds: open.map(({ id }) => id), takeBack: true, note: note.trim() },
+        })
+      }
+      done={() => 'Order canceled'}
+      invalidates={[partnerQueries.all]}
+      onClose={onClose}
+    >
+      <p>
+        {`${order.buyerName} gets ${showMoney(sumOf(open), order.currency, localeNow())} back, with the delivery. The pieces go back into stock.`}
+      </p>
+      <TextField
+        label="Reason"
+        maxLength={200}
+        data-autofocus
+        value={note}
+        onChange={(change) => setNote(change.currentTarget.value)}
+      />
+    </ConfirmAction>
+  );
+}
