@@ -30,28 +30,53 @@ export const foodLine = z.object({
 });
 export type FoodLine = z.output<typeof foodLine>;
 
-/** What a food was cooked from, as each was when the recipe was written. */
-export const recipeReply = z.object({
-  servings: z.int(),
+/** How many recipes can be inside each other, the outermost counted. */
+export const mostNestedRecipes = 5;
+
+export interface RecipePart {
+  readonly foodId: string;
+  readonly foodVersion: number | null;
+  readonly name: string;
+  readonly unit: string;
+  /** Thousandths of the unit. */
+  readonly quantity: number;
+  readonly milligrams: number;
+  /** Per 100 g in thousandths, in the order of the nutrients. */
+  readonly figures: (number | null)[];
+  /** Null for foods that are no recipe. */
+  readonly recipe: RecipeReply | null;
+}
+
+export interface RecipeReply {
+  readonly servings: number;
   /** Null: nothing was weighed after cooking. */
-  cookedMilligrams: z.int().nullable(),
+  readonly cookedMilligrams: number | null;
   /** What all of it weighs: cooked, else what went in. */
-  milligrams: z.int(),
-  parts: z.array(
-    z.object({
-      foodId: z.string(),
-      foodVersion: z.int().nullable(),
-      name: z.string(),
-      unit: z.string(),
-      /** Thousandths of the unit. */
-      quantity: z.int(),
-      milligrams: z.int(),
-      /** Per 100 g in thousandths, in the order of the nutrients. */
-      figures: z.array(figure),
-    }),
-  ),
-});
-export type RecipeReply = z.output<typeof recipeReply>;
+  readonly milligrams: number;
+  readonly parts: RecipePart[];
+}
+
+/** What a food was cooked from, as each was when the recipe was written; with so many more inside each other. */
+function recipeOf(more: number): z.ZodType<RecipeReply> {
+  const part = z.object({
+    foodId: z.string(),
+    foodVersion: z.int().nullable(),
+    name: z.string(),
+    unit: z.string(),
+    quantity: z.int(),
+    milligrams: z.int(),
+    figures: z.array(figure),
+    recipe: more === 0 ? z.null() : recipeOf(more - 1).nullable(),
+  });
+  return z.object({
+    servings: z.int(),
+    cookedMilligrams: z.int().nullable(),
+    milligrams: z.int(),
+    parts: z.array(part),
+  });
+}
+
+export const recipeReply = recipeOf(mostNestedRecipes - 1);
 
 export const foodReply = z.object({
   id: z.string(),

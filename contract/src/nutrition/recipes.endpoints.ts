@@ -12,7 +12,7 @@ export const createRecipe = endpoint({
   rateLimit: { times: 200, perSeconds: 3600 },
   body: recipeBody,
   data: foodReply,
-  errors: ['unknown_portion', 'too_heavy', 'recipe_in_recipe', 'too_many_foods'],
+  errors: ['unknown_portion', 'too_heavy', 'recipe_too_deep', 'too_many_foods'],
 });
 
 export const changeRecipe = endpoint({
@@ -23,5 +23,5 @@ export const changeRecipe = endpoint({
   params: recipeParams,
   body: recipeChange,
   data: foodReply,
-  errors: ['state_changed', 'unknown_portion', 'too_heavy', 'recipe_in_recipe'],
+  errors: ['state_changed', 'unknown_portion', 'too_heavy', 'recipe_in_itself', 'recipe_too_deep'],
 });

@@ -1,5 +1,5 @@
 import { figuresOfRecipe } from '@chalkline/contract/nutrition/exact-sums.ts';
-import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import type { FoodReply, RecipeReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { figuresOfLabel } from '@chalkline/contract/nutrition/label.ts';
 import type { OwnFoodReply } from '@chalkline/contract/nutrition/own-food.schema.ts';
 
@@ -16,13 +16,29 @@ export function ownIdIn(foodId: string): string | null {
   return foodId.startsWith(prefix) ? foodId.slice(prefix.length) : null;
 }
 
+/** How many recipes are inside each other: 0 for foods that are none. */
+export function depthOf(recipe: RecipeReply | null): number {
+  return recipe === null ? 0 : 1 + Math.max(...recipe.parts.map((part) => depthOf(part.recipe)));
+}
+
+interface Inside {
+  readonly foodId: string;
+  readonly recipe: RecipeReply | null;
+}
+
+/** Whether a food is another one or went into it, in whatever version. */
+export function isInside(foodId: string, food: Pick<FoodReply, 'id' | 'recipe'>): boolean {
+  const isIn = (one: Inside): boolean => one.foodId === foodId || (one.recipe?.parts.some(isIn) ?? false);
+  return isIn({ foodId: food.id, recipe: food.recipe });
+}
+
 interface Recipe {
   readonly id: string;
   readonly version: number;
   readonly name: string;
   readonly servings: number;
   readonly cookedMilligrams: number | null;
-  readonly parts: NonNullable<FoodReply['recipe']>['parts'];
+  readonly parts: RecipeReply['parts'];
 }
 
 /** A recipe as a food like those of the table. A serving is weighed to the milligram. */

@@ -33,7 +33,7 @@ import {
   updateOwnFood,
 } from './own-foods.repository.ts';
 import { foodIdOf, foodOfLabel, foodOfRecipe, ownIdIn } from './own-foods.rules.ts';
-import type { OwnFoodVersionRow } from './own-foods.table.ts';
+import type { Ingredient, OwnFoodVersionRow } from './own-foods.table.ts';
 
 const mostFoods = 500;
 
@@ -90,24 +90,32 @@ export function reviseOwnFood(
   viewer: Viewer,
   { id, change }: { readonly id: string; readonly change: LabelChange },
 ): Promise<FoodReply> {
-  checkLabel(change);
-  return reviseKept(parts, tx, viewer, { id, change, kept: { ...change, ...noRecipe } });
+  const keep = () => {
+    checkLabel(change);
+    return { ...change, ...noRecipe };
+  };
+  return reviseKept(parts, tx, viewer, { id, isRecipe: false, change, keep });
 }
 
-/** A new version that has been checked. Throws 404 where the food is of the other kind. */
+interface Revision {
+  readonly id: string;
+  readonly isRecipe: boolean;
+  readonly change: { readonly version: number };
+  /** Checks what it becomes, once it is known whose it is. */
+  readonly keep: () => Kept | Promise<Kept>;
+}
+
+/** A new version. Throws 404 where the food is of the other kind. */
 export async function reviseKept(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  {
-    id,
-    change,
-    kept,
-  }: { readonly id: string; readonly change: { readonly version: number }; readonly kept: Kept },
+  { id, isRecipe, change, keep }: Revision,
 ): Promise<FoodReply> {
   const { food: before, label } = await see(tx.sql, viewer, id);
-  if ((label.ingredients === null) !== (kept.ingredients === null)) throw ownFoodNotFound();
+  if ((label.ingredients !== null) !== isRecipe) throw ownFoodNotFound();
   readPatch(before, change, ownFoodChanged);
+  const kept = await keep();
   const gtin = await freeGtin(tx.sql, viewer.personId, kept.gtin, before.id);
   const version = before.version + 1;
   await updateOwnFood(tx.sql, before.id, { version, gtin });
@@ -168,23 +176,44 @@ export async function presentFoods(
   personId: string,
   rows: readonly OwnFood[],
 ): Promise<FoodReply[]> {
-  const ids = rows
-    .flatMap(({ label }) => label.ingredients ?? [])
-    .flatMap(({ foodId }) => ownIdIn(foodId) ?? []);
-  const versions = ids.length === 0 ? [] : await findVersions(sql, personId, [...new Set(ids)]);
-  const labels = new Map(
-    versions.map(({ food, label }): [string, FoodReply] => [
-      `${foodIdOf(food.id)} ${label.version}`,
-      foodOfLabel({ ...label, id: food.id }),
-    ]),
-  );
-  return rows.map(({ food: { id }, label }) => {
+  const put = await ingredientsOf(sql, personId, rows);
+  const present = ({ food: { id }, label }: OwnFood): FoodReply => {
     const { ingredients, servings } = label;
     if (ingredients === null) return foodOfLabel({ ...label, id });
     const parts = ingredients.map((one) => {
-      const food = labels.get(`${one.foodId} ${one.foodVersion}`) ?? knownFood(one.foodId);
-      return { ...one, figures: food?.figures ?? [] };
+      const own = put.get(versionKey(one));
+      const food = own ? present(own) : knownFood(one.foodId);
+      return { ...one, figures: food?.figures ?? [], recipe: food?.recipe ?? null };
     });
     return foodOfRecipe({ ...label, id, servings: servings ?? 1, parts });
-  });
+  };
+  return rows.map(present);
+}
+
+const versionKey = ({ foodId, foodVersion }: Pick<Ingredient, 'foodId' | 'foodVersion'>) =>
+  `${foodId} ${foodVersion}`;
+
+/** The own foods that went into these recipes, and into those: one query for each level. */
+async function ingredientsOf(
+  sql: Sql,
+  personId: string,
+  rows: readonly OwnFood[],
+): Promise<Map<string, OwnFood>> {
+  const found = new Map<string, OwnFood>();
+  let outer = rows;
+  while (outer.length > 0) {
+    const wanted = outer
+      .flatMap(({ label }) => label.ingredients ?? [])
+      .filter((one) => !found.has(versionKey(one)));
+    const ids = wanted.flatMap(({ foodId }) => ownIdIn(foodId) ?? []);
+    const keys = new Set(wanted.map(versionKey));
+    const versions = ids.length === 0 ? [] : await findVersions(sql, personId, [...new Set(ids)]);
+    outer = versions.filter(({ label }) =>
+      keys.has(versionKey({ foodId: foodIdOf(label.foodId), foodVersion: label.version })),
+    );
+    for (const own of outer) {
+      found.set(versionKey({ foodId: foodIdOf(own.label.foodId), foodVersion: own.label.version }), own);
+    }
+  }
+  return found;
 }

@@ -130,11 +130,34 @@ describe('a recipe', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is refused with an unknown food or portion, with another recipe in it, and for others', async () => {
+  it('can have others in it, five inside each other, and never itself', async () => {
+    const { create, change, eat, read } = await somebody();
+    const inside = (foodId: string) => [{ foodId, unit: '1 serving', quantity: 1000 }];
+    const first = await create();
+    const second = await create({ servings: 1, ingredients: [...inside(first.id), ...shake.ingredients] });
+    await eat(second.id);
+    // Half of the first and all of the second: one and a half shakes.
+    const { exact: shaken } = sumOf(first.recipe?.parts ?? [], energy);
+    expect(sumOf(await read(), energy)).toEqual({ exact: (shaken * 3n) / 2n, known: 4, of: 4 });
+    expect(second.recipe?.parts[0]?.recipe).toEqual(first.recipe);
+
+    let deepest = second.id;
+    for (const name of ['Third', 'Fourth', 'Fifth']) {
+      deepest = (await create({ name, ingredients: inside(deepest) })).id;
+    }
+    expect(await failure(create({ ingredients: inside(deepest) }))).toContain('recipe_too_deep');
+    expect(await failure(change(first.id, { ingredients: inside(first.id) }))).toContain('recipe_in_itself');
+    expect(await failure(change(first.id, { ingredients: inside(deepest) }))).toContain('recipe_in_itself');
+
+    // What went in keeps the version that it had.
+    await change(first.id, { servings: 1 });
+    expect(sumOf(await read(), energy)).toMatchObject({ exact: (shaken * 3n) / 2n });
+  });
+
+  it('is refused with an unknown food or portion, and for others', async () => {
     const { create, change, bar } = await somebody();
     const { id } = await create();
     const one = { foodId: id, unit: 'g', quantity: 1000 };
-    expect(await failure(create({ ingredients: [one] }))).toContain('recipe_in_recipe');
     expect(await failure(create({ ingredients: [{ ...one, foodId: 'sr-0' }] }))).toContain('not_found');
     const portion = { ...one, foodId: 'sr-173410', unit: '1 truck' };
     expect(await failure(create({ ingredients: [portion] }))).toContain('unknown_portion');

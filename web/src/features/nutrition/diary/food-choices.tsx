@@ -24,25 +24,22 @@ const sourceLabels = { sr_legacy: 'SR Legacy', fndds: 'FNDDS', own: 'Mine', reci
 
 interface FoundFoodsProps {
   search: string;
-  /** Leaves recipes out: they can't be ingredients. */
-  withoutRecipes?: boolean;
   onChoose: (foodId: string) => void;
 }
 
 /** What the food table has for what is typed. */
-export function FoundFoods({ search, withoutRecipes = false, onChoose }: FoundFoodsProps) {
+export function FoundFoods({ search, onChoose }: FoundFoodsProps) {
   const settled = useSettled(search);
   const query = useQuery(diaryQueries.search(settled));
   return (
     <Loaded query={query} failed="Couldn’t search foods" skeleton={<SkeletonRows rows={5} avatar={false} />}>
-      {(found) => {
-        const foods = found.filter(({ source }) => !withoutRecipes || source !== 'recipe');
-        return foods.length === 0 ? (
+      {(foods) =>
+        foods.length === 0 ? (
           <EmptyState title="No matching foods">Try fewer or other words.</EmptyState>
         ) : (
           <FoodLines {...{ foods, onChoose }} label="Foods" />
-        );
-      }}
+        )
+      }
     </Loaded>
   );
 }

@@ -42,9 +42,9 @@ export function IngredientModal({ ingredient, ...props }: IngredientModalProps) 
           onChange={(value) => setTyped(value.slice(0, 100))}
         />
         {search === '' ? (
-          <p className={text.hint}>Search the food table and the foods you entered.</p>
+          <p className={text.hint}>Search the food table, your foods and your recipes.</p>
         ) : (
-          <FoundFoods search={search} withoutRecipes onChoose={setFoodId} />
+          <FoundFoods search={search} onChoose={setFoodId} />
         )}
       </Stack>
     </Modal>
