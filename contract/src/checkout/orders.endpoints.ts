@@ -31,6 +31,8 @@ const refusedOffers = [
   'one_currency',
   'delivery_required',
   'not_delivered_there',
+  'program_not_sold',
+  'program_owned',
 ] as const;
 
 export const quoteOrder = endpoint({

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { idField, lineField, linkField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { amountField, currencyField } from '../money/money.schema.ts';
 import { equipment, exerciseReply } from './exercise.schema.ts';
 import { programTree } from './program-tree.schema.ts';
+
+/** The kind of thing that an order of a program is for; what is offered is the program. */
+export const programKind = 'program';
 
 export const programLevels = ['any', 'beginner', 'intermediate', 'advanced'] as const;
 export type ProgramLevel = (typeof programLevels)[number];
@@ -16,6 +20,9 @@ export const spanWeeks: Readonly<Record<ProgramSpan, readonly [from: number, to:
   long: [9, 52],
 };
 
+/** What a program costs, as a list is narrowed; `bought`: those that the viewer has paid for or was given. */
+export const programPrices = ['free', 'paid', 'bought'] as const;
+
 export const programLengths = { name: 80, desc: 4000 } as const;
 
 const facts = {
@@ -28,6 +35,9 @@ const facts = {
   level: z.enum(programLevels),
   /** The community whose people alone see it; null: everyone does. */
   communityId: idField.nullable(),
+  /** In minor units, paid once. 0 is free. */
+  price: amountField,
+  currency: currencyField,
 };
 
 export const newProgram = z.strictObject({
@@ -37,6 +47,8 @@ export const newProgram = z.strictObject({
   video: facts.video.default(null),
   level: facts.level.default('any'),
   communityId: facts.communityId.default(null),
+  price: facts.price.default(0),
+  currency: facts.currency.default('EUR'),
   tree: programTree.default({ weeks: [] }),
 });
 export type NewProgram = z.output<typeof newProgram>;
@@ -69,12 +81,15 @@ const card = {
   /** Different ones: one that comes back every week counts once. */
   number_of_exercises: z.int(),
   coach: z.string(),
+  /** The viewer has paid for it, or its coach gave it to them. */
+  is_bought: z.boolean(),
 };
 export const programCard = z.object({ ...card, level: z.enum(programLevels) });
 export type ProgramCardReply = z.output<typeof programCard>;
 
 export const communityProgram = z.object({
   ...card,
+  /** None before a paid program is bought. */
   workouts: z.array(
     z.object({
       week: z.int(),
@@ -100,6 +115,10 @@ export const programReply = z.object({
   number: z.int(),
   publishedAt: momentField,
   community: community.nullable(),
+  /** What it's trained with, of all of its exercises. */
+  equipment: z.array(z.enum(equipment)),
+  /** Paid and not bought: its weeks and exercises are left out. */
+  isLocked: z.boolean(),
   tree: programTree,
   exercises: z.array(programExerciseFacts),
   isMine: z.boolean(),
@@ -115,6 +134,8 @@ export const ownProgram = z.object({
   weeks: z.int(),
   workouts: z.int(),
   exercises: z.int(),
+  price: z.int(),
+  currency: currencyField,
   /** The number of the version that people see; null: none. */
   published: z.int().nullable(),
   /** The draft differs from what people see. */
@@ -142,6 +163,7 @@ export const programsQuery = z.strictObject({
   span: z.enum(programSpans).optional(),
   level: z.enum(programLevels).exclude(['any']).optional(),
   equipment: z.enum([...equipment, 'none']).optional(),
+  price: z.enum(programPrices).optional(),
 });
 export type ProgramsQuery = z.output<typeof programsQuery>;
 

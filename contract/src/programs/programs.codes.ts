@@ -8,6 +8,9 @@ export const programCodes = {
   program_not_published: 409,
   program_was_published: 409,
   program_place_unknown: 422,
+  program_not_sold: 422,
+  program_owned: 409,
+  program_not_bought: 403,
 } as const;
 
 export const programTexts: Readonly<Record<keyof typeof programCodes, string>> = {
@@ -19,4 +22,7 @@ export const programTexts: Readonly<Record<keyof typeof programCodes, string>> =
   program_not_published: 'This program isn’t published.',
   program_was_published: 'This program was published, so people may be using it. Withdraw it instead.',
   program_place_unknown: 'You can’t publish in this community. Choose another one or none.',
+  program_not_sold: 'This program isn’t for sale to you. Reload its page.',
+  program_owned: 'You have this program already. Open it to start.',
+  program_not_bought: 'Buy this program before you start it.',
 };

@@ -47,7 +47,7 @@ export const listCommunityPrograms = endpoint({
 export const getProgram = endpoint({
   method: 'GET',
   path: '/api/programs/:programId',
-  summary: 'Get a published program with all of its weeks',
+  summary: 'Get a published program, with its weeks where it is free or bought',
   access: 'public',
   params: programParams,
   data: programReply,
@@ -76,7 +76,13 @@ export const createProgram = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 60, perSeconds: 3600 },
-  errors: ['too_many_programs', 'upload_unknown', 'program_place_unknown'],
+  errors: [
+    'too_many_programs',
+    'upload_unknown',
+    'program_place_unknown',
+    'amount_below_minimum',
+    'amount_step',
+  ],
 });
 
 export const getProgramDraft = endpoint({
@@ -98,7 +104,7 @@ export const changeProgram = endpoint({
   body: programPatch,
   bodyBytes,
   data: programDraft,
-  errors: ['state_changed', 'upload_unknown', 'program_place_unknown'],
+  errors: ['state_changed', 'upload_unknown', 'program_place_unknown', 'amount_below_minimum', 'amount_step'],
 });
 
 export const publishProgram = endpoint({

@@ -24,7 +24,7 @@ export const startProgram = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 30, perSeconds: 3600 },
-  errors: ['program_running', 'too_many_running', 'start_day_out_of_range'],
+  errors: ['program_not_bought', 'program_running', 'too_many_running', 'start_day_out_of_range'],
 });
 
 export const listRunningPrograms = endpoint({

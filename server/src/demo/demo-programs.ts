@@ -4,11 +4,14 @@ import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { Parts } from '../platform/parts.ts';
+import { listPrograms } from '../programs/catalog/catalog.service.ts';
 import { libraryExercise } from '../programs/programs/programs.factory.ts';
 import { publishProgram } from '../programs/programs/programs.publish.service.ts';
 import { createProgram } from '../programs/programs/programs.service.ts';
+import { programDraft } from '../training/sale/programs.factory.ts';
 import { daysAgo } from './demo-joined.ts';
 import { type DemoPeople, demoPassword } from './demo-people.ts';
+import { buy, connectPayouts } from './demo-till.ts';
 
 type Goal = Prescription['goal'];
 const reps = (from: number, to = from): Goal => ({ by: 'reps', from, to });
@@ -32,6 +35,8 @@ interface DemoProgram {
   readonly name: string;
   readonly by: 'coach' | 'trainer';
   readonly daysAgo: number;
+  /** Euro cents; left out: free. */
+  readonly price?: number;
   readonly level: ProgramLevel;
   readonly desc: string;
   readonly weeks: number;
@@ -44,6 +49,7 @@ const programs: readonly DemoProgram[] = [
   {
     name: 'Engine room',
     by: 'coach',
+    price: 2400,
     daysAgo: 44,
     level: 'advanced',
     weeks: 8,
@@ -134,16 +140,19 @@ const programs: readonly DemoProgram[] = [
   },
 ];
 
-/** Programs of a coach for everyone, and of the gym's trainer for its people. */
-export async function makeDemoPrograms(parts: Parts, { trainer }: DemoPeople): Promise<void> {
+/** Programs of a coach for everyone, one of them sold, and of the gym's trainer for its people. */
+export async function makeDemoPrograms(parts: Parts, { trainer, judge }: DemoPeople): Promise<void> {
   const about = { name: 'Hugo Lindahl', accountType: 'trainer', email: 'hugo.lindahl@demo.test' } as const;
   const coach = await person(daysAgo(parts, 70), { ...about, password: demoPassword });
+  await connectPayouts(daysAgo(parts, 60), coach, 'SE');
   for (const sketch of programs) await publish(parts, sketch, { coach, trainer });
+  const { data } = await listPrograms(parts, asViewer(judge), { price: 'paid', limit: 1 });
+  await buy(daysAgo(parts, 12), judge, programDraft(data[0]?.programId ?? ''));
 }
 
 async function publish(
   parts: Parts,
-  { name, desc, level, ...sketch }: DemoProgram,
+  { name, desc, level, price, ...sketch }: DemoProgram,
   people: Readonly<Record<DemoProgram['by'], Person>>,
 ): Promise<void> {
   const then = daysAgo(parts, sketch.daysAgo);
@@ -152,7 +161,7 @@ async function publish(
     id: crypto.randomUUID(),
     days: Object.entries(sketch.days).map(([day, lines]) => dayOf(day, lines, (sketch.step ?? 0) * week)),
   }));
-  const body = newProgram.parse({ name, desc, level, tree: { weeks } });
+  const body = newProgram.parse({ name, desc, level, price, tree: { weeks } });
   const { id, version } = await createProgram(then, viewer, body);
   await publishProgram(then, viewer, id, { version });
 }

@@ -327,11 +327,13 @@ describe('the competition that the demo sells', () => {
     const shop = (await call(getStatement, { params: selling, query }, await as('judge'))).data;
     expect(shop).toMatchObject({ isBalanced: true });
     expect(shop.sales).toBeGreaterThan(shop.refunds);
+    const coach = (await call(getStatement, { params: selling, query }, await as('hugo.lindahl'))).data;
+    expect(coach).toMatchObject({ isBalanced: true, closing: 2400 });
     const owed = postings.rows.filter(
       ({ account, platforms }) => !platforms && (account === 'payable' || account === 'tax'),
     );
     const sum = owed.reduce((total, { amount }) => total - Number(amount), 0);
-    expect(sum).toBe(left + shop.closing);
+    expect(sum).toBe(left + shop.closing + coach.closing);
   });
 
   it('has books that agree with what moved at the provider', async () => {

@@ -5,10 +5,11 @@ import { exercisePersonalTables } from './exercises/exercises.repository.ts';
 import { exerciseRoutes } from './exercises/exercises.routes.ts';
 import { programPersonalTables } from './programs/programs.repository.ts';
 import { programRoutes } from './programs/programs.routes.ts';
+import { purchasePersonalTables } from './purchases/purchases.repository.ts';
 
 export const programs: DomainManifest = {
   routes: () => [...exerciseRoutes, ...programRoutes, ...catalogRoutes],
   uploadSubjects: [programImages],
   sharedThings: [sharedPrograms],
-  personalTables: [...exercisePersonalTables, ...programPersonalTables],
+  personalTables: [...exercisePersonalTables, ...programPersonalTables, ...purchasePersonalTables],
 };

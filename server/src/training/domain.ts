@@ -7,9 +7,11 @@ import { programRequestSubject } from './program-requests/program-requests.notif
 import { programRequestPersonalTables } from './program-requests/program-requests.repository.ts';
 import { programRequestRoutes } from './program-requests/program-requests.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
+import { programSellable } from './sale/programs.sale.service.ts';
 
 export const training: DomainManifest = {
   routes: () => [...logRoutes, ...recordRoutes, ...enrollmentRoutes, ...programRequestRoutes],
+  sellables: [programSellable],
   notificationSubjects: [programRequestSubject],
   personalTables: [...trainingPersonalTables, ...enrollmentPersonalTables, ...programRequestPersonalTables],
 };

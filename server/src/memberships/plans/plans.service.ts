@@ -1,20 +1,17 @@
-import { checkoutTexts, orderCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
 import {
   mostPlans,
   type NewPlan,
   type OffersQuery,
   type PlanPatch,
 } from '@chalkline/contract/memberships/plan.schema.ts';
-import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
-import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
-import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { requirePrice } from '../../checkout/orders/prices.service.ts';
 import { findOwnerName, type SellerOwner, sellerOf } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
-import { notAllowed, refusalsOf } from '../../platform/http/refusal.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
@@ -31,8 +28,6 @@ import {
   updatePlan,
 } from './plans.repository.ts';
 import type { PlanRow } from './plans.table.ts';
-
-const sale = refusalsOf(orderCodes, checkoutTexts);
 
 /** Today, in UTC. */
 export function todayOf({ clock }: Pick<Parts, 'clock'>): string {
@@ -100,7 +95,7 @@ export function listOffers(parts: Parts, viewer: Viewer, query: OffersQuery): Pr
 /** Throws 409 for too many, and 422 for a price that can't be charged. */
 export function createPlan(parts: Parts, viewer: Viewer, plan: NewPlan): Promise<ShownPlan> {
   const sellerId = sellerIdOf(viewer);
-  checkPrice(plan.price, plan.currency);
+  requirePrice(plan.price, plan.currency);
   const createdAt = parts.clock.now();
   const isPlatform = viewer.accountType === 'admin';
   const organizationId = isPlatform ? null : viewer.organizationId;
@@ -129,7 +124,7 @@ export function changePlan(
   return parts.database.transaction(async (tx) => {
     const plan = isId(planId) ? await takePlan(tx.sql, viewer, planId) : null;
     if (!plan) throw planNotFound();
-    if (patch.price !== undefined) checkPrice(patch.price, plan.currency);
+    if (patch.price !== undefined) requirePrice(patch.price, plan.currency);
     const change = readPatch(plan, patch, planChanged);
     if (change) {
       await updatePlan(tx.sql, planId, { ...change.after, version: plan.version + 1 });
@@ -143,15 +138,6 @@ async function shownOwn(parts: Parts, tx: Transaction, viewer: Viewer, id: strin
   const found = await findOwnPlan(tx.sql, viewer, { id, today: todayOf(parts) });
   if (!found) throw planNotFound();
   return found;
-}
-
-/** Free, or an amount that a provider takes. */
-function checkPrice(price: number, currency: CurrencyCode): void {
-  const { minimum } = currencies[currency];
-  const path = 'body.price';
-  if (price > 0 && price < minimum)
-    throw sale('amount_below_minimum', { path, detail: `The minimum is ${showMoney(minimum, currency)}.` });
-  if (!isOnStep(price, currency)) throw sale('amount_step', { path });
 }
 
 function audit(

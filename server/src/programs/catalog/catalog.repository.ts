@@ -1,9 +1,10 @@
 import {
   type ProgramLevel,
   type ProgramSpan,
+  type programPrices,
   spanWeeks,
 } from '@chalkline/contract/programs/program.schema.ts';
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { people, personText } from '../../accounts/people/people.table.ts';
 import { groupJoins, isMineIn, isReadable } from '../../groups/groups/group-scope.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
@@ -19,6 +20,7 @@ import {
   programVersions,
   versionText,
 } from '../programs/programs.table.ts';
+import { programPurchases } from '../purchases/purchases.table.ts';
 
 const { mine, community, inCommunity } = groupJoins;
 
@@ -29,6 +31,7 @@ export interface CatalogFilter {
   /** One of them, or `none`: the body alone. */
   readonly equipment?: string | undefined;
   readonly communityId?: string | undefined;
+  readonly price?: (typeof programPrices)[number] | undefined;
 }
 
 /** What everyone who may see a program sees of it, without its weeks. */
@@ -41,6 +44,8 @@ export interface ListedProgram extends Omit<ProgramVersionRow, 'tree' | 'exercis
   readonly communityName: string | null;
   /** A visitor may see it. */
   readonly isOpen: boolean;
+  /** The viewer paid for it, or its coach gave it to them. */
+  readonly isBought: boolean;
 }
 
 /** The weeks of a version. */
@@ -59,14 +64,27 @@ const listed = {
     and (not ${programs.isOfCommunity} or ${groups.visibility} = 'public'))`,
 };
 
-function selectBrief(database: Sql, viewer: MaybeViewer) {
+/** What the viewer has bought. */
+function isBought(viewer: MaybeViewer): SQL {
+  if (!viewer) return sql`false`;
+  const { programId, personId, endedAt } = programPurchases;
+  const mine = and(eq(programId, programs.id), eq(personId, viewer.personId), isNull(endedAt));
+  return sql`exists (select 1 from ${programPurchases} where ${mine})`;
+}
+
+/** What people see now; `kept`: what was published last, too, by those who bought it. */
+function isSeen(viewer: MaybeViewer, which: 'listed' | 'kept'): SQL | undefined {
+  const { number } = programVersions;
+  const isPublished = eq(programs.published, number);
+  if (which === 'listed') return isPublished;
+  return or(isPublished, and(isNull(programs.published), eq(programs.versions, number), isBought(viewer)));
+}
+
+function selectBrief(database: Sql, viewer: MaybeViewer, which: 'listed' | 'kept' = 'listed') {
   return database
-    .select(listed)
+    .select({ ...listed, isBought: sql<boolean>`${isBought(viewer)}` })
     .from(programVersions)
-    .innerJoin(
-      programs,
-      and(eq(programs.id, programVersions.programId), eq(programs.published, programVersions.number)),
-    )
+    .innerJoin(programs, and(eq(programs.id, programVersions.programId), isSeen(viewer, which)))
     .innerJoin(people, eq(people.id, programs.createdBy))
     .leftJoin(uploads, eq(uploads.id, programVersions.imageId))
     .leftJoin(groups, eq(groups.id, programs.communityId))
@@ -85,7 +103,10 @@ function isVisible(viewer: MaybeViewer): SQL | undefined {
   );
 }
 
-function fits({ search, span, level, equipment, communityId }: CatalogFilter): SQL | undefined {
+function fits(
+  viewer: MaybeViewer,
+  { search, span, level, equipment, communityId, price }: CatalogFilter,
+): SQL | undefined {
   const [from, to] = span ? spanWeeks[span] : [1, 52];
   return and(
     search ? isFound(search) : undefined,
@@ -96,6 +117,9 @@ function fits({ search, span, level, equipment, communityId }: CatalogFilter): S
       ? sql`${programVersions.equipment} @> array[${equipment}]::text[]`
       : undefined,
     communityId === undefined ? undefined : eq(programs.communityId, communityId),
+    price === 'free' ? eq(programVersions.price, 0) : undefined,
+    price === 'paid' ? gt(programVersions.price, 0) : undefined,
+    price === 'bought' ? isBought(viewer) : undefined,
   );
 }
 
@@ -115,23 +139,23 @@ export function findListed(
   filter: CatalogFilter,
   page: KeysetPage,
 ): Promise<ListedProgram[]> {
-  return pageOf(selectBrief(database, viewer), and(isVisible(viewer), fits(filter)), page).execute();
+  return pageOf(selectBrief(database, viewer), and(isVisible(viewer), fits(viewer, filter)), page).execute();
 }
 
 export function countListed(database: Sql, viewer: MaybeViewer, filter: CatalogFilter): Promise<number> {
-  const where = and(isVisible(viewer), fits(filter));
+  const where = and(isVisible(viewer), fits(viewer, filter));
   return database.$count(selectBrief(database, viewer).where(where).as('listed'));
 }
 
-/** By their ids; those that this viewer may not see are left out. */
+/** By their ids, with what this viewer bought though it is withdrawn; those that they may not see are left out. */
 export function findListedOf(
   database: Sql,
   viewer: MaybeViewer,
   ids: readonly string[],
 ): Promise<ListedProgram[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  const where = and(inArray(programs.id, [...ids]), isVisible(viewer));
-  return selectBrief(database, viewer).where(where).execute();
+  const where = and(inArray(programs.id, [...ids]), or(isVisible(viewer), isBought(viewer)));
+  return selectBrief(database, viewer, 'kept').where(where).execute();
 }
 
 /** The weeks of these versions, which the viewer has been found to see. */

@@ -29,6 +29,8 @@ export interface ProgramShown extends ListedProgram {
 
 export interface WholeProgram extends ProgramShown, ProgramWeeks {
   readonly isMine: boolean;
+  /** Paid, and the viewer neither bought nor built it. */
+  readonly isLocked: boolean;
 }
 
 /** Those the viewer may see, the last published first. */
@@ -100,7 +102,10 @@ async function withWeeks(
   const weeks = await findWeeks(database.sql, ids);
   return shown.flatMap((program) => {
     const its = weeks.get(program.id);
-    return its ? [{ ...program, ...its, isMine: program.coachId === viewer?.personId }] : [];
+    if (!its) return [];
+    const isMine = program.coachId === viewer?.personId;
+    const isLocked = program.price > 0 && !isMine && !program.isBought;
+    return [{ ...program, ...its, isMine, isLocked }];
   });
 }
 

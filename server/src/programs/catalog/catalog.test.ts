@@ -57,6 +57,7 @@ describe('the catalog', () => {
       number_of_workouts: 18,
       number_of_exercises: 1,
       coach: 'Fatou Diarra',
+      is_bought: false,
       level: 'advanced',
     });
   });

@@ -9,14 +9,14 @@ export interface VersionAsked {
 
 export type FoundVersion = Pick<
   ProgramVersionRow,
-  'programId' | 'number' | 'name' | 'weeks' | 'tree' | 'exercises'
+  'programId' | 'number' | 'name' | 'weeks' | 'tree' | 'exercises' | 'price'
 >;
 
 export function findVersions(database: Sql, asked: readonly VersionAsked[]): Promise<FoundVersion[]> {
   if (asked.length === 0) return Promise.resolve([]);
-  const { programId, number, name, weeks, tree, exercises } = programVersions;
+  const { programId, number, name, weeks, tree, exercises, price } = programVersions;
   return database
-    .select({ programId, number, name, weeks, tree, exercises })
+    .select({ programId, number, name, weeks, tree, exercises, price })
     .from(programVersions)
     .where(or(...asked.map((one) => and(eq(programId, one.programId), eq(number, one.number)))))
     .execute();
@@ -54,4 +54,14 @@ export async function findLatest(
     .innerJoin(programVersions, and(eq(programId, programs.id), eq(number, programs.versions)))
     .where(inArray(programs.id, [...programIds]));
   return new Map(rows.map((row) => [row.programId, row]));
+}
+
+/** Locks it, so that it isn't withdrawn meanwhile. */
+export async function keepsPublished(database: Sql, programId: string): Promise<boolean> {
+  const [found] = await database
+    .select({ published: programs.published })
+    .from(programs)
+    .where(eq(programs.id, programId))
+    .for('share');
+  return typeof found?.published === 'number';
 }

@@ -6,6 +6,7 @@ import {
   findLatest,
   findPublishedNumbers,
   findVersions,
+  keepsPublished,
   type VersionAsked,
 } from './versions.repository.ts';
 
@@ -29,6 +30,11 @@ export async function publishedVersion(sql: Sql, programId: string): Promise<Fou
   const number = (await findPublishedNumbers(sql, [programId])).get(programId);
   const [found] = number === undefined ? [] : await findVersions(sql, [{ programId, number }]);
   return found ?? null;
+}
+
+/** Whether people see a program now, and it stays so until the transaction ends. */
+export function isPublished(sql: Sql, programId: string): Promise<boolean> {
+  return keepsPublished(sql, programId);
 }
 
 /** Whether this person builds a program, and people see it now. */

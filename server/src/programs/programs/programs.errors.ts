@@ -11,4 +11,8 @@ export const programExerciseGone = () => refusal('program_exercise_gone');
 export const programUnchanged = () => refusal('program_unchanged');
 export const programNotPublished = () => refusal('program_not_published');
 export const programWasPublished = () => refusal('program_was_published');
+const line = { path: 'body.lines.0' };
+export const programNotSold = () => refusal('program_not_sold', line);
+export const programOwned = () => refusal('program_owned', line);
+export const programNotBought = () => refusal('program_not_bought');
 export const programPlaceUnknown = () => refusal('program_place_unknown', { path: 'body.communityId' });

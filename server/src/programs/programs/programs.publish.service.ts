@@ -49,16 +49,17 @@ export function publishProgram(
 }
 
 function versionOf(
-  { id: programId, name, desc, video, level, tree, imageId, versions }: ProgramRow,
+  { id: programId, name, desc, video, level, tree, price, currency, imageId, versions }: ProgramRow,
   exercises: readonly ProgramExerciseFacts[],
   now: Date,
 ): ProgramVersionRow {
   const { weeks, workouts } = treeCounts(tree);
   return {
     ...{ id: newId(now.getTime()), programId, number: versions + 1 },
-    ...{ name, desc, video, level, tree, imageId, exercises, weeks, workouts },
+    ...{ name, desc, video, level, tree, price, currency, imageId, exercises, weeks, workouts },
     equipment: equipmentOf(exercises),
-    words: [name, ...exercises.map((one) => one.name)].join(' '),
+    // No search tells what is in a paid program.
+    words: [name, ...(price === 0 ? exercises.map((one) => one.name) : [])].join(' '),
     publishedAt: now,
   };
 }

@@ -5,6 +5,7 @@ import type {
   ProgramPatch,
 } from '@chalkline/contract/programs/program.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { requirePrice } from '../../checkout/orders/prices.service.ts';
 import { findVisibleGroup } from '../../groups/groups/group-access.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -77,9 +78,10 @@ export function getDraft(parts: Parts, viewer: Viewer, id: string): Promise<Draf
   return showDraft(parts, parts.database.sql, viewer, id);
 }
 
-/** Throws 409 for one too many, and 422 for a community that the viewer may not publish in. */
+/** Throws 409 for one too many, and 422 for a community that the viewer may not publish in, or a price. */
 export function createProgram(parts: Parts, viewer: Viewer, body: NewProgram): Promise<DraftShown> {
   const { image, communityId, ...facts } = body;
+  requirePrice(facts.price, facts.currency);
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'programs of a person', viewer.personId, 'exclusive');
     if ((await countPrograms(tx.sql, viewer.personId)) >= mostPrograms) throw tooManyPrograms();
@@ -113,6 +115,7 @@ export function changeProgram(
     const change = readPatch(row, { ...patch, ...named }, programChanged);
     if (!change) return showDraft(parts, tx.sql, viewer, id);
     const { imageId, communityId } = change.after;
+    requirePrice(change.row.price, change.row.currency);
     if (imageId !== undefined) {
       await keepProgramImages(parts, tx, viewer, id, [imageId, await findPublishedImage(tx.sql, row)]);
     }
@@ -130,10 +133,10 @@ export function changeProgram(
 
 /** A draft of its own, without the picture and outside of communities. Throws 404, and 409 for one too many. */
 export async function copyProgram(parts: Parts, viewer: Viewer, id: string): Promise<DraftShown> {
-  const { name, desc, video, level, tree } = await getDraft(parts, viewer, id);
+  const { name, desc, video, level, tree, price, currency } = await getDraft(parts, viewer, id);
   const title = `Copy of ${name}`.slice(0, 80);
   const bare = { image: '', communityId: null };
-  return createProgram(parts, viewer, { ...bare, name: title, desc, video, level, tree });
+  return createProgram(parts, viewer, { ...bare, name: title, desc, video, level, tree, price, currency });
 }
 
 /** Throws 404 for another person’s. */

@@ -1,9 +1,11 @@
+import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import { equipment } from '@chalkline/contract/programs/exercise.schema.ts';
 import { type ProgramExerciseFacts, programLevels } from '@chalkline/contract/programs/program.schema.ts';
 import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -29,6 +31,9 @@ const facts = () => ({
   video: text('video'),
   level: text('level', { enum: programLevels }).notNull(),
   tree: jsonb('tree').$type<ProgramTree>().notNull(),
+  /** Minor units, paid once; 0: free. */
+  price: bigint('price', { mode: 'number' }).notNull().default(0),
+  currency: text('currency').$type<CurrencyCode>().notNull().default('EUR'),
 });
 
 /** Programs as their builders edit them. What people see is a version (decision 075). */
@@ -60,6 +65,8 @@ export const programs = programsSchema.table(
   },
   (table) => [
     check('programs_level', oneOf(table.level, programLevels)),
+    check('programs_price', sql`${table.price} >= 0`),
+    check('programs_currency', oneOf(table.currency, currencyCodes)),
     check('programs_community', sql`${table.communityId} is null or ${table.isOfCommunity}`),
     check('programs_published', sql`${table.published} between 1 and ${table.versions}`),
     // Newest first: ids carry the moment they were made.
@@ -92,6 +99,8 @@ export const programVersions = programsSchema.table(
   },
   (table) => [
     check('program_versions_level', oneOf(table.level, programLevels)),
+    check('program_versions_price', sql`${table.price} >= 0`),
+    check('program_versions_currency', oneOf(table.currency, currencyCodes)),
     uniqueIndex('program_versions_once').on(table.programId, table.number),
     index('program_versions_words').using('gin', searchableText(versionText(table))),
   ],

@@ -206,7 +206,8 @@ it.each([
   [{ video: 'javascript:alert(1)' }, 422, 'bad_format', 'body.video'],
   [{ level: 'hero' }, 422, 'not_one_of', 'body.level'],
   [{ tree: { weeks: [{ id: 'one', days: [] }] } }, 422, 'bad_format', 'body.tree.weeks.0.id'],
-  [{ price: 5 }, 400, 'unknown_key', 'body.price'],
+  [{ price: 5 }, 422, 'amount_below_minimum', 'body.price'],
+  [{ fee: 5 }, 400, 'unknown_key', 'body.fee'],
 ])('refuses %j with the field', async (body, ...expected) => {
   const sent = { body: { name: 'One', ...body } as never };
   const made = call(endpoints.createProgram, sent, { as: one.as, idempotencyKey: crypto.randomUUID() });

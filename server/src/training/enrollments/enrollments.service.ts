@@ -16,6 +16,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { getProgram } from '../../programs/catalog/catalog.service.ts';
 import type { FoundVersion } from '../../programs/catalog/versions.service.ts';
+import { programNotBought } from '../../programs/programs/programs.errors.ts';
 import {
   dayOutOfRange,
   enrollmentChanged,
@@ -64,8 +65,8 @@ export async function getEnrollment(
 }
 
 /**
- * Starts a program that the viewer sees. Throws 404, 409 for one that runs already and for one too many, and 422 for a
- * start day that is too far off.
+ * Starts a program that the viewer sees. Throws 403 for a paid one that isn't bought, 404, 409 for one that runs already
+ * and for one too many, and 422 for a start day that is too far off.
  */
 export async function startProgram(
   parts: Parts,
@@ -74,6 +75,7 @@ export async function startProgram(
   terms: NewEnrollment,
 ): Promise<EnrollmentShown> {
   const program = await getProgram(parts, viewer, programId);
+  if (program.isLocked) throw programNotBought();
   return parts.database.transaction(async (tx) => {
     const id = await enroll(parts, tx, viewer.personId, program, terms);
     return getEnrollment(parts, viewer, id, tx.sql);
@@ -161,6 +163,19 @@ export function endEnrollment(
     });
     return getEnrollment(parts, viewer, id, tx.sql);
   });
+}
+
+/** Ends what a person trains by who gave the program back. */
+export async function leaveProgram(
+  parts: Parts,
+  tx: Transaction,
+  personId: string,
+  programId: string,
+): Promise<void> {
+  const running = await findRunning(tx.sql, personId);
+  for (const { id, version } of running.filter((one) => one.programId === programId)) {
+    await updateEnrollment(tx.sql, id, { state: 'left', endedAt: parts.clock.now(), version: version + 1 });
+  }
 }
 
 /** One that runs, as it was read, locked until the transaction ends. */

@@ -2,6 +2,7 @@ import { todayIn } from '@chalkline/contract/competitions/days.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type FoundVersion, publishedNumbers, versionsOf } from '../../programs/catalog/versions.service.ts';
+import { openPrograms } from '../../programs/purchases/purchases.service.ts';
 import { findDone } from './enrollments.repository.ts';
 import type { EnrollmentRow } from './enrollments.table.ts';
 
@@ -10,7 +11,7 @@ export interface EnrollmentShown {
   readonly row: EnrollmentRow;
   /** By their numbers: those of the schedule, and a newer one that people see. */
   readonly versions: ReadonlyMap<number, FoundVersion>;
-  /** The number that people see; null when that is no later one than the person's. */
+  /** The number that people see; null when that is no later one than the person's, or it isn't theirs to read. */
   readonly newer: number | null;
   /** The ids of planned workouts that are done. */
   readonly done: ReadonlySet<string>;
@@ -46,12 +47,19 @@ export async function showEnrollments(
     personId,
     rows.flatMap(({ schedule }) => schedule.map(({ id }) => id)),
   );
+  const open = await openPrograms(
+    sql,
+    personId,
+    asked.map(({ programId }) => programId),
+  );
   return rows.map((row) => {
     const its = versions.filter(({ programId }) => programId === row.programId);
+    const newer = asked.find(({ programId }) => programId === row.programId)?.newer;
+    const newest = its.find(({ number }) => number === newer);
     return {
       row,
       versions: new Map(its.map((version) => [version.number, version])),
-      newer: asked.find(({ programId }) => programId === row.programId)?.newer ?? null,
+      newer: open.has(row.programId) || newest?.price === 0 ? (newest?.number ?? null) : null,
       done,
       today: todayIn(row.zone, now),
     };

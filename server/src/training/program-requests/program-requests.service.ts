@@ -24,6 +24,7 @@ import {
   isPublishedBy,
   publishedVersion,
 } from '../../programs/catalog/versions.service.ts';
+import { openProgram } from '../../programs/purchases/purchases.service.ts';
 import { programRunning } from '../enrollments/enrollments.errors.ts';
 import { enroll, listRunning, listRunningOf } from '../enrollments/enrollments.service.ts';
 import type { EnrollmentShown } from '../enrollments/enrollments.show.service.ts';
@@ -159,6 +160,10 @@ export function answerProgramRequest(
       const version = await publishedVersion(tx.sql, seen.programId);
       if (!version) throw programNotAssignable();
       const clientId = isAssigned ? toId : fromId;
+      // A paid program is the coach's to give.
+      if (version.price > 0) {
+        await openProgram(parts, tx, { programId: seen.programId, personId: clientId, unit: null });
+      }
       await enroll(parts, tx, clientId, version, { ...answer, zone: seen.zone ?? answer.zone });
     }
     await audit(parts, tx, viewer, id, answer.to, {});

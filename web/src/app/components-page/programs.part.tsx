@@ -17,6 +17,7 @@ const examples: readonly ProgramSummary[] = [
     number_of_weeks: 8,
     number_of_workouts: 40,
     number_of_exercises: 31,
+    is_bought: false,
   },
   {
     id: '01926f3a-7c1e',
@@ -30,6 +31,7 @@ const examples: readonly ProgramSummary[] = [
     number_of_weeks: 12,
     number_of_workouts: 36,
     number_of_exercises: 24,
+    is_bought: false,
   },
   {
     id: '01926f3a-c315',
@@ -43,6 +45,7 @@ const examples: readonly ProgramSummary[] = [
     number_of_weeks: 10,
     number_of_workouts: 30,
     number_of_exercises: 22,
+    is_bought: false,
   },
 ];
 

@@ -15,6 +15,7 @@ const engineRoom: ProgramSummary = {
   number_of_weeks: 8,
   number_of_workouts: 3,
   number_of_exercises: 4,
+  is_bought: false,
   coach: 'Fatou Diarra',
 };
 

@@ -2,6 +2,7 @@ import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { numberText } from '../../ui/locale.ts';
+import { Tag } from '../../ui/tag.tsx';
 import styles from './program-card.module.css';
 import { ProgramModal } from './program-modal.tsx';
 import { ProgramPicture } from './program-picture.tsx';
@@ -42,11 +43,15 @@ export function ProgramCard({ program, to, onSubscribe }: ProgramCardProps) {
         <Count value={program.number_of_exercises} word="exercise" />
       </dl>
       <div className={styles.foot}>
-        {price && <b>{price}</b>}
+        {price && (
+          <b>
+            {price} {program.is_bought && <Tag>Yours</Tag>}
+          </b>
+        )}
         <Button wide={!price} aria-label={`View ${program.name}`} onClick={() => setOpen(true)}>
           View
         </Button>
-        {price && (
+        {price && !program.is_bought && (
           <Button variant="solid" aria-label={`Subscribe to ${program.name}`} onClick={onSubscribe}>
             Subscribe
           </Button>

@@ -31,11 +31,11 @@ export function ProgramModal({ opened, onClose, program, to, onSubscribe }: Prog
         <>
           <Button onClick={onClose}>Close</Button>
           {to && (
-            <ButtonLink variant={price ? 'line' : 'main'} to={to}>
+            <ButtonLink variant={price && !program.is_bought ? 'line' : 'main'} to={to}>
               Open program
             </ButtonLink>
           )}
-          {price && (
+          {price && !program.is_bought && (
             <Button variant="main" onClick={onSubscribe}>
               Subscribe for {price}
             </Button>

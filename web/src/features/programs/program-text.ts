@@ -17,6 +17,8 @@ export interface ProgramSummary {
   /** Different ones: one that comes back every week counts once. */
   readonly number_of_exercises: number;
   readonly coach: string;
+  /** The viewer has it already. */
+  readonly is_bought: boolean;
 }
 
 /** "Coach Fatou Diarra, 8 weeks, 40 workouts, 31 exercises" */

@@ -4,7 +4,10 @@ import type { ScreenSection } from '../../platform/screen-section.ts';
 
 /** What starts the whole program. */
 export type StartSection = ScreenSection<{
-  program: Pick<ProgramReply, 'id' | 'name' | 'coach' | 'isMine' | 'number_of_weeks' | 'number_of_workouts'>;
+  program: Pick<
+    ProgramReply,
+    'id' | 'name' | 'coach' | 'isMine' | 'isLocked' | 'number_of_weeks' | 'number_of_workouts'
+  >;
 }>;
 
 /** What starts a workout of a program; the training log brings it. */

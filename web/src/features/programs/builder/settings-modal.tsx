@@ -1,3 +1,5 @@
+import { type CurrencyCode, currencies, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
 import {
   type ProgramDraftReply,
   programLevels,
@@ -8,7 +10,9 @@ import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { useState } from 'react';
 import { usePagedRows } from '../../../patterns/paged-list.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
+import { FieldGrid } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -25,6 +29,8 @@ const texts = {
   level: { label: 'Level', wrong: 'Choose one from the list.' },
   video: { label: 'Video', wrong: 'Enter a link that starts with https://.' },
   communityId: { label: 'Who sees it', wrong: 'Choose one from the list.' },
+  price: { label: 'Price', wrong: 'Enter an amount, 0 for free.' },
+  currency: { label: 'Currency', wrong: 'Choose a currency.' },
 };
 
 interface SettingsModalProps {
@@ -45,6 +51,8 @@ export function SettingsModal({ program, draft, onClose }: SettingsModalProps) {
       level: program.level,
       video: program.video,
       communityId: program.community?.id ?? null,
+      price: program.price,
+      currency: program.currency as CurrencyCode,
       image: '',
     },
     schema: programSettings,
@@ -101,6 +109,29 @@ export function SettingsModal({ program, draft, onClose }: SettingsModalProps) {
         value={values.communityId ?? everyone}
         onChange={(value) => setFieldValue('communityId', value === everyone ? null : value)}
       />
+      <FieldGrid>
+        <AmountField
+          id="price"
+          label="Price"
+          unit={values.currency}
+          hasDecimals={currencies[values.currency].exponent > 0}
+          hint="Paid once. 0: free. Who has it keeps it."
+          error={errors.price}
+          value={values.price}
+          onChange={(amount) => setFieldValue('price', amount)}
+          read={(typed) => readAmount(typed, values.currency)}
+          write={(amount) => writeAmount(amount, values.currency)}
+        />
+        <SelectField
+          id="currency"
+          label="Currency"
+          searchable
+          choices={currencyCodes.map((code) => ({ value: code, label: code }))}
+          error={errors.currency}
+          value={values.currency}
+          onChange={(code) => setFieldValue('currency', code)}
+        />
+      </FieldGrid>
       <FileField
         id="image"
         label={program.image ? 'Replace cover image' : 'Cover image'}

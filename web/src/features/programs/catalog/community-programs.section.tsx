@@ -1,11 +1,10 @@
-import { urlOf } from '@chalkline/contract/urls.ts';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { ProgramCard } from '../program-card.tsx';
 import { programQueries } from '../programs.queries.ts';
+import { CatalogCard } from './catalog-card.tsx';
 
 /** The programs of a community, for those who may read what is inside. */
 export function CommunityProgramsSection({ groupId }: { groupId: string }) {
@@ -28,11 +27,7 @@ export function CommunityProgramsSection({ groupId }: { groupId: string }) {
         {(programs) => (
           <CardGrid>
             {programs.map((program) => (
-              <ProgramCard
-                key={program.id}
-                program={program}
-                to={urlOf('sharedProgram', { id: program.id })}
-              />
+              <CatalogCard key={program.id} program={program} />
             ))}
           </CardGrid>
         )}

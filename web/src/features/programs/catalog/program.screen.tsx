@@ -22,6 +22,7 @@ import { ProgramPicture } from '../program-picture.tsx';
 import { countsText, levelLabels, videoAddress } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
 import type { StartSection, TrainSection } from '../train-section.ts';
+import { BuyProgram, LockedWeeks } from './buy-program.tsx';
 import styles from './catalog.module.css';
 import { ProgramWeeks } from './program-weeks.tsx';
 
@@ -89,9 +90,14 @@ function Shown({ program, train, start: { Section } }: Sections & { program: Pro
               {desc?.trim() ? <BoldText text={desc} /> : <p>{noDescription}</p>}
             </div>
           </Panel>
-          <ProgramWeeks tree={tree} exercises={exercises} train={train} />
+          {program.isLocked ? (
+            <LockedWeeks program={program} />
+          ) : (
+            <ProgramWeeks tree={tree} exercises={exercises} train={train} />
+          )}
         </Stack>
         <Stack gap={16}>
+          {program.isLocked && <BuyProgram program={program} />}
           <Suspense>
             <Section program={program} />
           </Suspense>
@@ -111,9 +117,8 @@ function Shown({ program, train, start: { Section } }: Sections & { program: Pro
 }
 
 function About({ program }: { program: ProgramReply }) {
-  const { exercises, level } = program;
+  const { equipment, level } = program;
   const video = videoAddress(program.video);
-  const equipment = [...new Set(exercises.flatMap((exercise) => exercise.equipment))];
   return (
     <Panel title="Details" padded>
       <Stack gap={8}>

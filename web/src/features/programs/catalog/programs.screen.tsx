@@ -1,5 +1,5 @@
 import { equipment } from '@chalkline/contract/programs/exercise.schema.ts';
-import { programLevels, programSpans } from '@chalkline/contract/programs/program.schema.ts';
+import { programLevels, programPrices, programSpans } from '@chalkline/contract/programs/program.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
@@ -15,13 +15,14 @@ import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { equipmentLabels, noEquipment } from '../exercises/exercise-texts.ts';
-import { ProgramCard } from '../program-card.tsx';
 import { levelLabels } from '../program-text.ts';
 import { programQueries } from '../programs.queries.ts';
 import styles from './catalog.module.css';
+import { CatalogCard } from './catalog-card.tsx';
 
 const any = 'any';
 const levels = programLevels.filter((level) => level !== 'any');
+const priceLabels = { free: 'Free', paid: 'Paid', bought: 'Bought by me' } as const;
 const spanLabels = { short: 'Up to 4 weeks', medium: '5 to 8 weeks', long: '9 weeks or more' } as const;
 
 function useProgramFilters() {
@@ -30,6 +31,7 @@ function useProgramFilters() {
     span: programSpans,
     level: levels,
     equipment: [...equipment, 'none'],
+    price: programPrices,
   });
 }
 
@@ -37,11 +39,12 @@ function useProgramFilters() {
 export function ProgramsScreen() {
   const { filters, isNarrowed, clear } = useProgramFilters();
   const builds = useSession()?.user.can.seeFitnessPrograms ?? false;
-  const { search, span, level } = filters;
+  const { search, span, level, price } = filters;
   const asked = {
     ...(search && { search }),
     ...(span && { span }),
     ...(level && { level }),
+    ...(price && { price }),
     ...(filters.equipment && { equipment: filters.equipment }),
   };
   return (
@@ -84,11 +87,7 @@ export function ProgramsScreen() {
             {(programs) => (
               <CardGrid>
                 {programs.map((program) => (
-                  <ProgramCard
-                    key={program.id}
-                    program={program}
-                    to={urlOf('sharedProgram', { id: program.id })}
-                  />
+                  <CatalogCard key={program.id} program={program} />
                 ))}
               </CardGrid>
             )}
@@ -102,7 +101,8 @@ export function ProgramsScreen() {
 function Tools() {
   const { filters, setFilter } = useProgramFilters();
   const [search, setSearch] = useSearchText('search');
-  const set = (name: 'span' | 'level' | 'equipment', value: string) =>
+  const isSignedIn = useSession() !== null;
+  const set = (name: 'span' | 'level' | 'equipment' | 'price', value: string) =>
     setFilter(name, (value === any ? '' : value) as never);
   return (
     <div className={styles.tools}>
@@ -142,6 +142,18 @@ function Tools() {
         ]}
         value={filters.level || any}
         onChange={(value) => set('level', value)}
+      />
+      <SelectField
+        label="Price"
+        labelHidden
+        choices={[
+          { value: any, label: 'Any price' },
+          ...programPrices
+            .filter((value) => isSignedIn || value !== 'bought')
+            .map((value) => ({ value, label: priceLabels[value] })),
+        ]}
+        value={filters.price || any}
+        onChange={(value) => set('price', value)}
       />
     </div>
   );

@@ -14,6 +14,8 @@ export interface StartedProgram {
   readonly name: string;
   readonly coach: string;
   readonly isMine: boolean;
+  /** Paid and not bought yet. */
+  readonly isLocked: boolean;
   readonly number_of_weeks: number;
   readonly number_of_workouts: number;
 }

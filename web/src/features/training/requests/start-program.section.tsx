@@ -17,6 +17,7 @@ export function StartProgramSection({ program }: { program: StartedProgram }) {
   const personId = useSession()?.user.id;
   const { pathname } = useLocation();
   if (personId) return <Start personId={personId} program={program} />;
+  if (program.isLocked) return null;
   return (
     <Panel title="Train by this program" padded>
       <Stack gap={12}>
@@ -33,8 +34,9 @@ function Start({ personId, program }: { personId: string; program: StartedProgra
   const { data, isPending } = useQuery(trainingQueries.running(personId));
   const [open, setOpen] = useState<'start' | 'ask' | null>(null);
   const running = data?.find(({ programId }) => programId === program.id);
+  const title = running ? 'You train by this program' : 'Train by this program';
   return (
-    <Panel title={running ? 'You train by this program' : 'Train by this program'} padded>
+    <Panel title={program.isLocked && !running ? `Trained by ${program.coach}?` : title} padded>
       <Stack gap={12}>
         {running ? (
           <>
@@ -45,10 +47,16 @@ function Start({ personId, program }: { personId: string; program: StartedProgra
           </>
         ) : (
           <>
-            <p className={text.muted}>Its workouts on your training days, with your own loads.</p>
-            <Button variant="main" wide busy={isPending} onClick={() => setOpen('start')}>
-              Start program
-            </Button>
+            {program.isLocked ? (
+              <p className={text.muted}>{program.coach} can give it to people they coach.</p>
+            ) : (
+              <>
+                <p className={text.muted}>Its workouts on your training days, with your own loads.</p>
+                <Button variant="main" wide busy={isPending} onClick={() => setOpen('start')}>
+                  Start program
+                </Button>
+              </>
+            )}
             {!program.isMine && (
               <Button wide onClick={() => setOpen('ask')}>
                 Request from {program.coach}
