@@ -73,6 +73,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'programs/catalog/versions.repository.ts#findPublishedNumbers': 'of programs that the viewer trains by',
   'training/program-requests/program-requests.repository.ts#isReachable':
     'the coach of a program that the viewer sees; only whether they are there',
+  'programs/catalog/versions.repository.ts#keepsPublished':
+    'money came for something sold there, whichever buyer paid',
   'programs/catalog/versions.repository.ts#findLatest': 'of programs that the viewer was sent or builds',
   'programs/programs/programs.repository.ts#selectOwn': 'programs that the viewer builds',
   'programs/programs/programs.repository.ts#countPrograms': 'the same',
