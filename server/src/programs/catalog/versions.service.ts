@@ -37,6 +37,11 @@ export function isPublished(sql: Sql, programId: string): Promise<boolean> {
   return keepsPublished(sql, programId);
 }
 
+/** Whether this person builds a program that was published once. */
+export async function isBuiltBy(sql: Sql, personId: string, programId: string): Promise<boolean> {
+  return (await findLatest(sql, [programId])).get(programId)?.coachId === personId;
+}
+
 /** Whether this person builds a program, and people see it now. */
 export async function isPublishedBy(sql: Sql, personId: string, programId: string): Promise<boolean> {
   const found = (await findLatest(sql, [programId])).get(programId);

@@ -6,7 +6,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { getProgram } from '../../programs/catalog/catalog.service.ts';
-import { isPublished, isPublishedBy } from '../../programs/catalog/versions.service.ts';
+import { isBuiltBy, isPublished } from '../../programs/catalog/versions.service.ts';
 import { programNotFound, programNotSold, programOwned } from '../../programs/programs/programs.errors.ts';
 import { closeProgram, openProgram, openPrograms } from '../../programs/purchases/purchases.service.ts';
 import { leaveProgram } from '../enrollments/enrollments.service.ts';
@@ -33,7 +33,8 @@ export const programSellable: Sellable<typeof programKind> = {
     }
   },
   isOpen: (tx, programId) => isPublished(tx.sql, programId),
-  mayManage: (sql: Sql, viewer, programId) => isPublishedBy(sql, viewer.personId, programId),
+  mayManage: async (sql: Sql, viewer, programId) =>
+    isId(programId) && (await isBuiltBy(sql, viewer.personId, programId)),
 };
 
 /** Throws 404 for a program that the buyer can't see, 422 for one that isn't sold to them, 409 for one that they have. */

@@ -1,7 +1,8 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useGuest } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -28,6 +29,9 @@ interface ConfirmedRoomProps {
 
 /** A paid order: what was bought, its receipt, and the way back within its refund rule. */
 export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
+  const cache = useQueryClient();
+  // What was read before it was paid, such as the page that it was bought from, may show otherwise now.
+  useEffect(() => void cache.invalidateQueries({ refetchType: 'none' }), [cache]);
   const link = absoluteUrl(window.location.origin, urlOf('order', { orderId: order.id }));
   return (
     <>
@@ -49,7 +53,7 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
                 <section.Section orderId={order.id} />
               </Suspense>
             ) : (
-              <Panel title="Your places">
+              <Panel title="What you bought">
                 <ul className={styles.places}>
                   {order.lines.flatMap(({ title, units }) =>
                     units.map(({ id: unitId, isReturned }, index) => (
