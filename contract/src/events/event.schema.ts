@@ -5,7 +5,7 @@ import { communityCategories } from '../groups/group-kinds.ts';
 import { idField, lineField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { currencies } from '../money/currencies.ts';
-import { currencyField, isOnStep } from '../money/money.schema.ts';
+import { amountField, currencyField, isOnStep } from '../money/money.schema.ts';
 import { showMoney } from '../money/show-money.ts';
 
 /** The kind of thing in orders: `ticket`. */
@@ -77,6 +77,11 @@ export type TicketReply = z.output<typeof ticketReply>;
 export const ticketsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type TicketsQuery = z.output<typeof ticketsQuery>;
 
+/** What a line of an order says of tickets that are hidden. */
+export const ticketDetails = z.object({ code: optionalLine(eventLimits.typeCode) });
+
+export const hiddenTypesQuery = z.strictObject({ code: lineField(eventLimits.typeCode) });
+
 export const eventParams = z.strictObject({ eventId: idField });
 export const ticketParams = z.strictObject({ ticketId: idField });
 
@@ -90,6 +95,10 @@ export const paymentIntentQuery = z.object({
   ticket_type_id: idField,
   quantity: z.coerce.number().int().min(1).max(eventLimits.perOrder).default(1),
   promo_code: lineField(orderLimits.promoCode).optional(),
+  /** Opens a hidden ticket type. */
+  code: lineField(eventLimits.typeCode).optional(),
+  /** For each ticket in minor units, where buyers pay what they want. */
+  amount: z.coerce.number().pipe(amountField).optional(),
 });
 export type PaymentIntentQuery = z.output<typeof paymentIntentQuery>;
 

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { orderReply } from '../checkout/order.schema.ts';
 import { groupReply } from '../groups/group.schema.ts';
+import { ticketTypeReply } from '../groups/group-facts.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   calendarFile,
   eventParams,
   eventsQuery,
   filtersReply,
+  hiddenTypesQuery,
   paymentIntentQuery,
   personEventsQuery,
   ticketParams,
@@ -68,6 +70,18 @@ export const getEvent = endpoint({
   signedOut: true,
   params: eventParams,
   data: groupReply,
+  errors: [],
+});
+
+export const listHiddenTypes = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/hidden-types',
+  summary: 'List the ticket types of an event that a code opens; none for a wrong code',
+  access: 'public',
+  params: eventParams,
+  query: hiddenTypesQuery,
+  data: z.array(ticketTypeReply),
+  rateLimit: { times: 30, perSeconds: 60 },
   errors: [],
 });
 

@@ -109,7 +109,14 @@ export const challengeReply = z.object({
 });
 export type ChallengeReply = z.output<typeof challengeReply>;
 
-export const eventLimits = { place: 160, types: 20, typeName: 60, perOrder: 20, refundHours: 8760 } as const;
+export const eventLimits = {
+  place: 160,
+  types: 20,
+  typeName: 60,
+  typeCode: 40,
+  perOrder: 20,
+  refundHours: 8760,
+} as const;
 
 /** A type of ticket as its organizer sets it up. The domain of events checks what depends on the currency. */
 export const ticketTypeInput = z.object({
@@ -118,6 +125,10 @@ export const ticketTypeInput = z.object({
   name: lineField(eventLimits.typeName),
   /** In minor units; 0 is free. */
   price: z.int().min(0).max(99_999_999),
+  /** Buyers pay what they want, the price or more. */
+  is_open_price: z.boolean().default(false),
+  /** Hidden from everyone who doesn’t enter it; empty: not hidden. Case doesn’t matter. */
+  code: optionalLine(eventLimits.typeCode).default(''),
   capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
   per_order: z.int().min(1).max(eventLimits.perOrder).default(10),
   /** From then on it is sold; null: at once. */
@@ -170,7 +181,11 @@ export type TicketSaleState = (typeof ticketSaleStates)[number];
 export const ticketTypeReply = z.object({
   id: z.string(),
   name: z.string(),
+  /** The least that can be paid for one where buyers choose. */
   price: z.int(),
+  isOpenPrice: z.boolean(),
+  /** What it is hidden behind, empty if it isn’t; null for those who don’t run the event. */
+  code: z.string().nullable(),
   capacity: z.int().nullable(),
   perOrder: z.int(),
   salesFrom: momentField.nullable(),

@@ -52,6 +52,8 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     ticket_types: [
       { name: 'Day ticket', price: 4800, capacity: 40 },
       { name: 'Spectator', price: 1200 },
+      { name: 'Supporter', price: 500, is_open_price: true },
+      { name: 'Crew', price: 0, capacity: 12, code: 'CHALK' },
     ],
   });
 

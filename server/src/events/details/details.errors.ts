@@ -20,5 +20,10 @@ const line = (at: number) => ({ path: `body.lines.${at}` });
 export const eventNotFound = () => notFound('event');
 export const salesNotStarted = (at: number) => sale('sales_not_started', line(at));
 export const salesEnded = (at: number) => sale('sales_ended', line(at));
+export const amountTooLow = (at: number, least: string) =>
+  sale('amount_below_minimum', {
+    path: `body.lines.${at}.amount`,
+    instead: `Pay at least ${least} for each of these tickets.`,
+  });
 export const overLimit = (at: number, most: number) =>
   sale('over_limit', { ...line(at), instead: `You can get up to ${most} of these tickets in one order.` });

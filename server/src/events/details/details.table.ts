@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { groups } from '../../groups/groups/groups.table.ts';
 import { eventsSchema } from '../events.table.ts';
 
@@ -41,6 +41,10 @@ export const ticketTypes = eventsSchema.table(
     position: integer('position').notNull(),
     name: text('name').notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
+    /** Buyers pay the price or more. */
+    isOpenPrice: boolean('is_open_price').notNull().default(false),
+    /** Entered to see it; empty: it isn’t hidden. */
+    code: text('code').notNull().default(''),
     capacity: integer('capacity'),
     perOrder: integer('per_order').notNull(),
     salesFrom: timestamp('sales_from', { withTimezone: true }),

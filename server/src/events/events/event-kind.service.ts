@@ -18,10 +18,12 @@ import {
   saveEventDetails,
   saveTicketTypes,
 } from '../details/details.repository.ts';
+import { isOpenedBy } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
-import { readTypes, saleState } from '../tickets/ticket-rooms.service.ts';
+import { readTypes } from '../tickets/ticket-rooms.service.ts';
 import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
+import { presentType } from '../tickets/types.present.ts';
 
 const longest = 31 * day;
 
@@ -67,15 +69,11 @@ export const eventKind: GroupKind = {
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
           canceled: row.canceledAt && { at: row.canceledAt.toISOString(), reason: row.cancelReason },
-          ticketTypes: (types.get(groupId) ?? []).map(({ type, left, sold }) => ({
-            ...{ id: type.id, name: type.name, price: type.price, perOrder: type.perOrder },
-            capacity: type.capacity,
-            salesFrom: type.salesFrom?.toISOString() ?? null,
-            salesUntil: type.salesUntil?.toISOString() ?? null,
-            state: row.canceledAt ? ('ended' as const) : saleState({ type, left }, endsAt, now),
-            left,
-            sold: can.edit ? sold : null,
-          })),
+          ticketTypes: (types.get(groupId) ?? [])
+            .filter(({ type }) => can.edit || isOpenedBy(type, ''))
+            .map((type) =>
+              presentType(type, { endsAt, isCanceled: row.canceledAt !== null, isTheirs: can.edit, now }),
+            ),
         };
         return [[groupId, { event }]];
       }),
@@ -96,6 +94,7 @@ async function typeRows(
     return {
       id: type.id ?? newId(),
       ...{ groupId, position, name: type.name, price: type.price, capacity: type.capacity },
+      ...{ isOpenPrice: type.is_open_price, code: type.code },
       perOrder: type.per_order,
       salesFrom: type.sales_from === null ? null : new Date(type.sales_from),
       salesUntil: type.sales_until === null ? null : new Date(type.sales_until),

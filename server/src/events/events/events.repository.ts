@@ -22,6 +22,6 @@ export function isSuchEvent({ place, from, until, price }: EventFilter): SQL | u
     price === undefined
       ? undefined
       : sql`exists (select from ${ticketTypes} where ${ticketTypes.groupId} = ${groups.id}
-          and ${ticketTypes.retiredAt} is null and ${ticketTypes.price} ${costs})`,
+          and ${ticketTypes.retiredAt} is null and ${ticketTypes.code} = '' and ${ticketTypes.price} ${costs})`,
   );
 }

@@ -8,6 +8,7 @@ import {
   listParticipatedEvents,
   listTickets,
 } from './events.service.ts';
+import { listHiddenTypes } from './hidden-types.service.ts';
 
 export const eventRoutes: readonly Route[] = [
   serve(endpoints.listEvents, async ({ parts, viewer, query }) =>
@@ -15,6 +16,9 @@ export const eventRoutes: readonly Route[] = [
   ),
   serve(endpoints.getEvent, async ({ parts, viewer, params }) =>
     presentEvent(await getEvent(parts, viewer, params.eventId)),
+  ),
+  serve(endpoints.listHiddenTypes, ({ parts, viewer, params, query }) =>
+    listHiddenTypes(parts, viewer, params.eventId, query),
   ),
   serve(endpoints.listOwnerEvents, async ({ parts, viewer, query }) =>
     presentPage(await listOwnerEvents(parts, viewer, query), presentEvent),

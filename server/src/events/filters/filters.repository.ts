@@ -53,7 +53,10 @@ export async function findFilters(database: Sql, viewer: MaybeViewer, now: Date)
     })
     .from(groups)
     .innerJoin(eventDetails, eq(eventDetails.groupId, groups.id))
-    .innerJoin(ticketTypes, and(eq(ticketTypes.groupId, groups.id), isNull(ticketTypes.retiredAt)))
+    .innerJoin(
+      ticketTypes,
+      and(eq(ticketTypes.groupId, groups.id), isNull(ticketTypes.retiredAt), eq(ticketTypes.code, '')),
+    )
     .where(upcoming)
     .groupBy(eventDetails.currency)
     .orderBy(asc(eventDetails.currency));

@@ -40,6 +40,7 @@ function isSame({ order, lines }: OrderView, asked: PaymentIntentQuery): boolean
     others.length === 0 &&
     line?.itemId === asked.ticket_type_id &&
     line.units.length === asked.quantity &&
+    (asked.amount === undefined || line.units.every(({ price }) => price === asked.amount)) &&
     (order.promoCode ?? '').toLowerCase() === (asked.promo_code ?? '').toLowerCase()
   );
 }
@@ -48,11 +49,19 @@ function isSame({ order, lines }: OrderView, asked: PaymentIntentQuery): boolean
 function placeUnlessOther(
   parts: Parts,
   viewer: Viewer,
-  { group_id: offerId, ticket_type_id: itemId, quantity, promo_code: promoCode }: PaymentIntentQuery,
+  {
+    group_id: offerId,
+    ticket_type_id: itemId,
+    quantity,
+    promo_code: promoCode,
+    code,
+    amount,
+  }: PaymentIntentQuery,
   known: ReadonlySet<string>,
 ): Promise<string | null> {
+  const line = { itemId, quantity, amount, details: code === undefined ? null : { code } };
   const draft = orderDraft.parse({
-    ...{ kind: ticketKind, offerId, lines: [{ itemId, quantity }] },
+    ...{ kind: ticketKind, offerId, lines: [line] },
     ...(promoCode && { promoCode }),
   });
   return parts.database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
-import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { ticketDetails, ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orders/sellable.service.ts';
@@ -7,8 +8,15 @@ import { findGroupOwner, findVisibleGroup, isGroupOpen } from '../../groups/grou
 import type { Transaction } from '../../platform/database/database.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { eventNotFound, overLimit, salesEnded, salesNotStarted } from '../details/details.errors.ts';
+import {
+  amountTooLow,
+  eventNotFound,
+  overLimit,
+  salesEnded,
+  salesNotStarted,
+} from '../details/details.errors.ts';
 import { findEventDetails, findTicketTypes, keepsPlace } from '../details/details.repository.ts';
+import { isOpenedBy } from '../details/details.rules.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
 import { insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
 
@@ -38,8 +46,8 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
 };
 
 /**
- * What tickets cost this buyer now. Throws 404 for an event that they can't see, 422 `sales_not_started`, `sales_ended`
- * and `over_limit`.
+ * What tickets cost this buyer now. Throws 404 for an event that they can't see and a hidden type without its code, 422
+ * `sales_not_started`, `sales_ended`, `over_limit` and `amount_below_minimum`.
  */
 async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
   const { buyer, offerId, lines, at } = asked;
@@ -68,9 +76,10 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     refundRule:
       details.refundHours === null ? [] : [{ hoursBefore: details.refundHours, rate: wholeAmount, kept: 0 }],
     holdMinutes,
-    lines: lines.map(({ itemId, quantity }, index) => {
+    lines: lines.map(({ itemId, quantity, details: said, amount }, index) => {
       const type = types.find(({ id }) => id === itemId);
-      if (!type) throw eventNotFound();
+      const code = ticketDetails.safeParse(said).data?.code ?? '';
+      if (!type || !isOpenedBy(type, code)) throw eventNotFound();
       // Whether there is room is the checkout's to say.
       const state = saleState({ type, left: null }, endsAt, at);
       if (state === 'not_started') throw salesNotStarted(index);
@@ -78,10 +87,12 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       const ofType = lines.filter((line) => line.itemId === itemId);
       if (ofType.reduce((sum, line) => sum + line.quantity, 0) > type.perOrder)
         throw overLimit(index, type.perOrder);
+      const price = type.isOpenPrice ? (amount ?? type.price) : type.price;
+      if (price < type.price) throw amountTooLow(index, showMoney(type.price, currency));
       return {
         itemId,
         title: type.name,
-        prices: Array.from({ length: quantity }, () => type.price),
+        prices: Array.from({ length: quantity }, () => price),
         taxRate: null,
         details: null,
         pools: [poolKeys.type(offerId, itemId), poolKeys.event(offerId)],

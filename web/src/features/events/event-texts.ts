@@ -14,6 +14,12 @@ export function priceText(amount: number, currency: string): string {
   return amount === 0 ? 'Free' : showPrice(amount, currencyOf(currency), localeNow());
 }
 
+/** `from €5` where buyers pay what they want, `You choose` where that can be nothing. */
+export function typePriceText({ price, isOpenPrice }: TicketTypeReply, currency: string): string {
+  if (!isOpenPrice) return priceText(price, currency);
+  return price === 0 ? 'You choose' : `from ${priceText(price, currency)}`;
+}
+
 export function moneyText(amount: number, currency: string): string {
   return showMoney(amount, currencyOf(currency), localeNow());
 }
@@ -46,10 +52,11 @@ export const dayOf = ({ startsAt, zone }: Pick<EventReply, 'startsAt' | 'zone'>)
 /** The cheapest that can be had, or the cheapest of all: `from €12`, `Free`; empty without ticket types. */
 export function fromText({ ticketTypes, currency }: EventReply): string {
   const open = ticketTypes.filter(({ state }) => state === 'on_sale');
-  const prices = (open.length > 0 ? open : ticketTypes).map(({ price }) => price);
+  const asked = open.length > 0 ? open : ticketTypes;
+  const prices = asked.map(({ price }) => price);
   if (prices.length === 0) return '';
   const least = Math.min(...prices);
-  return prices.some((price) => price !== least)
+  return asked.some(({ price, isOpenPrice }) => price !== least || isOpenPrice)
     ? `from ${priceText(least, currency)}`
     : priceText(least, currency);
 }

@@ -6,6 +6,7 @@ import {
   getEvent,
   getFilters,
   listEvents,
+  listHiddenTypes,
   listOwnerEvents,
   listParticipatedEvents,
   listTickets,
@@ -38,6 +39,14 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...all, 'event', eventId],
       queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  /** What a code opens; none for a wrong one. */
+  hiddenTypes: (eventId: string, code: string) =>
+    queryOptions({
+      queryKey: [...all, 'hidden types', eventId, code],
+      queryFn: async ({ signal }) =>
+        (await call(listHiddenTypes, { params: { eventId }, query: { code } }, { signal })).data,
     }),
 
   cancellation: (eventId: string) =>

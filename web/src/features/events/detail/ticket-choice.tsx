@@ -2,19 +2,24 @@ import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { currencies } from '@chalkline/contract/money/currencies.ts';
+import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
-import { moneyText, priceText, typeText } from '../event-texts.ts';
+import { currencyOf, moneyText, typePriceText, typeText } from '../event-texts.ts';
+import { HiddenTypes, useHiddenTypes } from './hidden-types.tsx';
 import styles from './ticket-choice.module.css';
 
 interface TicketChoiceProps {
@@ -31,12 +36,26 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const isKnown = session !== null || guest !== null;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  const lines = event.ticketTypes.flatMap(({ id }) => {
-    const quantity = chosen[id] ?? 0;
-    return quantity > 0 ? [{ itemId: id, quantity }] : [];
+  const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({});
+  const hidden = useHiddenTypes(group.id);
+  const known = new Set(event.ticketTypes.map(({ id }) => id));
+  const types = [...event.ticketTypes, ...hidden.types.filter(({ id }) => !known.has(id))];
+  const eachOf = ({ id, price }: TicketTypeReply) => amounts[id] ?? price;
+  const lines = types.flatMap((type) => {
+    const quantity = chosen[type.id] ?? 0;
+    if (quantity === 0) return [];
+    const code = type.code || (known.has(type.id) ? '' : hidden.code);
+    return [
+      {
+        ...{ itemId: type.id, quantity },
+        ...(type.isOpenPrice && { amount: eachOf(type) }),
+        ...(code && { details: { code } }),
+      },
+    ];
   });
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = event.ticketTypes.reduce((sum, { id, price }) => sum + price * (chosen[id] ?? 0), 0);
+  const total = types.reduce((sum, type) => sum + eachOf(type) * (chosen[type.id] ?? 0), 0);
+  const isWrong = types.some((type) => (chosen[type.id] ?? 0) > 0 && !(eachOf(type) >= type.price));
   const order = useAction({
     send: (call) => call(placeOrder, { body: { kind: ticketKind, offerId: group.id, lines } }),
     failed: 'Couldn’t get your tickets',
@@ -45,39 +64,47 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
     onDone: ({ id, state }) =>
       void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id })),
   });
-  const isOpen = event.ticketTypes.some(({ state }) => state === 'on_sale');
+  const isOpen = types.some(({ state }) => state === 'on_sale');
   return (
     <Panel title="Tickets">
-      {event.ticketTypes.length === 0 ? (
-        <p className={styles.none}>You don’t need a ticket for this event.</p>
+      {types.length === 0 ? (
+        <>
+          <p className={styles.none}>You don’t need a ticket for this event.</p>
+          <HiddenTypes hidden={hidden} />
+        </>
       ) : (
         <>
           <ul className={styles.types}>
-            {event.ticketTypes.map((type) => (
+            {types.map((type) => (
               <TypeRow
                 key={type.id}
                 type={type}
                 event={event}
                 value={chosen[type.id] ?? 0}
                 isChosen={isKnown}
+                amount={eachOf(type)}
+                onAmount={(amount) => setAmounts({ ...amounts, [type.id]: amount })}
                 onChange={(value) => setChosen({ ...chosen, [type.id]: value })}
               />
             ))}
           </ul>
+          <HiddenTypes hidden={hidden} />
           {isOpen && (
             <div className={styles.foot}>
               {isKnown ? (
                 <>
                   <p className={styles.total}>
                     <span>{counted(count, ['ticket', 'tickets'])}</span>
-                    <b>{count === 0 ? '' : total === 0 ? 'Free' : moneyText(total, event.currency)}</b>
+                    <b>
+                      {count === 0 || isWrong ? '' : total === 0 ? 'Free' : moneyText(total, event.currency)}
+                    </b>
                   </p>
                   <Button
                     variant="main"
                     size={48}
                     wide
                     busy={order.busy}
-                    disabled={count === 0}
+                    disabled={count === 0 || isWrong}
                     onClick={() => order.run()}
                   >
                     {total === 0 ? 'Get tickets' : 'Check out'}
@@ -117,12 +144,16 @@ interface TypeRowProps {
   event: EventReply;
   value: number;
   isChosen: boolean;
+  /** What is paid for each. */
+  amount: number;
+  onAmount: (amount: number) => void;
   onChange: (value: number) => void;
 }
 
-function TypeRow({ type, event, value, isChosen, onChange }: TypeRowProps) {
-  const { name, price, perOrder, left, state, sold, capacity } = type;
+function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange }: TypeRowProps) {
+  const { id, name, price, perOrder, left, state, sold, capacity } = type;
   const most = Math.min(perOrder, left ?? perOrder);
+  const currency = currencyOf(event.currency);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   const soldText = sold === null ? '' : capacity === null ? `${sold} sold` : `${sold} of ${capacity} sold`;
   return (
@@ -132,10 +163,12 @@ function TypeRow({ type, event, value, isChosen, onChange }: TypeRowProps) {
       data-closed={state !== 'on_sale' || undefined}
     >
       <span className={styles.words}>
-        <b>{name}</b>
+        <b>
+          {name} {type.code && <Tag>Code {type.code}</Tag>}
+        </b>
         <small>{[typeText(type, event.zone), soldText].filter(Boolean).join(', ')}</small>
       </span>
-      <span className={styles.price}>{priceText(price, event.currency)}</span>
+      <span className={styles.price}>{typePriceText(type, event.currency)}</span>
       {state === 'on_sale' && isChosen && (
         <span className={styles.count}>
           <IconButton
@@ -154,6 +187,21 @@ function TypeRow({ type, event, value, isChosen, onChange }: TypeRowProps) {
             onClick={() => onChange(value + 1)}
           />
         </span>
+      )}
+      {type.isOpenPrice && value > 0 && (
+        <div className={styles.amount}>
+          <AmountField
+            id={`amount-${id}`}
+            label={`Your price for each: ${name}`}
+            unit={currency}
+            hasDecimals={currencies[currency].exponent > 0}
+            error={amount >= price ? undefined : `Pay at least ${moneyText(price, currency)} for each.`}
+            read={(typed) => readAmount(typed, currency)}
+            write={(written) => writeAmount(written, currency)}
+            value={amount}
+            onChange={onAmount}
+          />
+        </div>
       )}
     </li>
   );

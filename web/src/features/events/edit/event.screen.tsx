@@ -30,6 +30,7 @@ export function EventScreen() {
 
 const asInput = (type: TicketTypeReply) => ({
   ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
+  ...{ is_open_price: type.isOpenPrice, code: type.code ?? '' },
   ...{ per_order: type.perOrder, sales_from: type.salesFrom, sales_until: type.salesUntil },
 });
 

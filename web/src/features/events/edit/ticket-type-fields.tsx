@@ -5,6 +5,7 @@ import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { ReactNode } from 'react';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choices.tsx';
 import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { Row } from '../../../ui/page.tsx';
@@ -48,6 +49,8 @@ export function TicketTypesFields({ types, currency, zone, errors, onChange }: T
 export const newType: TicketTypeInput = {
   name: '',
   price: 0,
+  is_open_price: false,
+  code: '',
   capacity: null,
   per_order: 10,
   sales_from: null,
@@ -87,7 +90,7 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
       <FieldGrid columns={3}>
         <AmountField
           {...errorOf('price')}
-          label="Price"
+          label={type.is_open_price ? 'Price, at least' : 'Price'}
           hint="0 is free."
           unit={currency}
           hasDecimals={currencies[currency].exponent > 0}
@@ -111,6 +114,21 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
           onChange={(most) => onChange({ ...type, per_order: most ?? Number.NaN })}
         />
       </FieldGrid>
+      <Checkbox
+        label="Pay what you want"
+        hint="Buyers choose the price of each ticket: the price above or more."
+        checked={type.is_open_price}
+        onChange={(change) => onChange({ ...type, is_open_price: change.currentTarget.checked })}
+      />
+      <TextField
+        {...errorOf('code')}
+        label="Code"
+        optional
+        hint="Hides this type until a buyer enters it. Empty means everyone sees it."
+        autoComplete="off"
+        value={type.code}
+        onChange={(change) => onChange({ ...type, code: change.currentTarget.value })}
+      />
       <FieldGrid>
         <TextField {...time('sales_from')} label="Sales start" hint="Empty means now." />
         <TextField {...time('sales_until')} label="Sales end" hint="Empty means when the event ends." />

@@ -1,0 +1,65 @@
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+const address = inject('demoServer');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => leaveBrowser(browser));
+
+it('a buyer opens hidden tickets with a code, and pays what they want for another, on a phone', async () => {
+  const buyer = await visit(browser, { address, as: await signInAtDemo(address, 'trainee'), width: 390 });
+  const { page } = buyer;
+  await buyer.open('/events');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('Kettlebell day');
+  await page.getByRole('link', { name: /Kettlebell day/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kettlebell day' }).waitFor();
+  await page.getByText('Supporter', { exact: true }).waitFor();
+  expect(await page.getByText('Crew', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Enter a ticket code' }).click();
+  await page.getByLabel('Ticket code').fill('magnesium');
+  await page.getByRole('button', { name: 'Show tickets' }).click();
+  await page.getByText('No tickets have this code.').waitFor();
+  await buyer.isAccessible();
+  await page.getByLabel('Ticket code').fill('chalk');
+  await page.getByRole('button', { name: 'Show tickets' }).click();
+  await page.getByRole('button', { name: 'One more: Crew' }).click();
+
+  await page.getByRole('button', { name: 'One more: Supporter' }).click();
+  const price = page.getByLabel('Your price for each: Supporter');
+  await price.fill('3');
+  await page.getByText('Pay at least €5.00 for each.').waitFor();
+  expect(await page.getByRole('button', { name: 'Check out' }).isDisabled()).toBe(true);
+  await price.fill('12.50');
+  await page.getByText('€12.50', { exact: true }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await buyer.isAccessible();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await page.getByLabel('Card number').fill(testCards.pays);
+  await page.getByRole('button', { name: 'Pay €12.50' }).click();
+  await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
+  await buyer.open('/my-tickets');
+  await page.getByText('Crew').first().waitFor();
+  await page.getByText('Supporter').first().waitFor();
+  await buyer.leave();
+
+  // A link brings the code.
+  const organizer = await visit(browser, { address, as: await signInAtDemo(address, 'organizer') });
+  await organizer.open('/events');
+  await organizer.page.getByRole('link', { name: /Kettlebell day/ }).click();
+  await organizer.page.getByText('Code CHALK').waitFor();
+  await organizer.isAccessible();
+  const link = `/event-detail/${new URL(organizer.page.url()).pathname.split('/').at(-1)}`;
+  await organizer.leave();
+  const visitor = await visit(browser, { address, width: 390 });
+  await visitor.open(`${link}?code=Chalk`);
+  await visitor.page.getByText('Crew', { exact: true }).waitFor();
+  await visitor.isAccessible();
+  await visitor.leave();
+});

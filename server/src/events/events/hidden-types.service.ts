@@ -1,0 +1,26 @@
+import type { TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findEventDetails } from '../details/details.repository.ts';
+import { isOpenedBy } from '../details/details.rules.ts';
+import { readTypes } from '../tickets/ticket-rooms.service.ts';
+import { presentType } from '../tickets/types.present.ts';
+import { getEvent } from './events.service.ts';
+
+/** The hidden ticket types that a code opens: none for a wrong one. Throws 404 for an event that the viewer can't see. */
+export async function listHiddenTypes(
+  parts: Parts,
+  viewer: MaybeViewer,
+  eventId: string,
+  { code }: { readonly code: string },
+): Promise<TicketTypeReply[]> {
+  const { facts } = await getEvent(parts, viewer, eventId);
+  if (!facts.event) return [];
+  const { sql } = parts.database;
+  const now = parts.clock.now();
+  const types = await readTypes(sql, await findEventDetails(sql, [eventId]), now);
+  const shown = { endsAt: new Date(facts.event.endsAt), isCanceled: facts.event.canceled !== null };
+  return (types.get(eventId) ?? [])
+    .filter(({ type }) => type.code !== '' && isOpenedBy(type, code))
+    .map((type) => presentType(type, { ...shown, isTheirs: false, now }));
+}
