@@ -99,6 +99,7 @@ const publicCalls = [
   'GET /api/events',
   'GET /api/events/:eventId',
   'GET /api/events/:eventId/calendar',
+  'GET /api/events/:eventId/hidden-types',
   'GET /api/exercises',
   'GET /api/exercises/:exerciseId',
   'GET /api/groups/:groupId/pinned-posts',

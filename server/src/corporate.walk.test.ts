@@ -17,6 +17,7 @@ const signedOutCalls = [
   'GET /api/events',
   'GET /api/events/:eventId',
   'GET /api/events/:eventId/calendar',
+  'GET /api/events/:eventId/hidden-types',
   'GET /api/guardian-requests/:token',
   'GET /api/guardian-requests/:token/file',
   'GET /api/judge-links/:token',

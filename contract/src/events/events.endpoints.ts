@@ -78,6 +78,7 @@ export const listHiddenTypes = endpoint({
   path: '/api/events/:eventId/hidden-types',
   summary: 'List the ticket types of an event that a code opens; none for a wrong code',
   access: 'public',
+  signedOut: true,
   params: eventParams,
   query: hiddenTypesQuery,
   data: z.array(ticketTypeReply),

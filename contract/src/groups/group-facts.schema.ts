@@ -125,10 +125,10 @@ export const ticketTypeInput = z.object({
   name: lineField(eventLimits.typeName),
   /** In minor units; 0 is free. */
   price: z.int().min(0).max(99_999_999),
-  /** Buyers pay what they want, the price or more. */
-  is_open_price: z.boolean().default(false),
-  /** Hidden from everyone who doesn’t enter it; empty: not hidden. Case doesn’t matter. */
-  code: optionalLine(eventLimits.typeCode).default(''),
+  /** Buyers pay what they want, the price or more. Left out: as it was. */
+  is_open_price: z.boolean().optional(),
+  /** Hidden from everyone who doesn’t enter it; empty: not hidden. Case doesn’t matter. Left out: as it was. */
+  code: optionalLine(eventLimits.typeCode).optional(),
   capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
   per_order: z.int().min(1).max(eventLimits.perOrder).default(10),
   /** From then on it is sold; null: at once. */

@@ -87,14 +87,16 @@ async function typeRows(
   groupId: string,
   types: readonly TicketTypeInput[],
 ): Promise<TicketTypeRow[]> {
-  const known = new Set((await findTicketTypes(sql, [groupId])).map(({ id }) => id));
+  const known = new Map((await findTicketTypes(sql, [groupId])).map((row) => [row.id, row]));
   return types.map((type, position) => {
     // One that is named twice is known the first time only.
+    const before = known.get(type.id ?? '');
     if (type.id !== undefined && !known.delete(type.id)) throw ticketTypeUnknown(position);
     return {
       id: type.id ?? newId(),
       ...{ groupId, position, name: type.name, price: type.price, capacity: type.capacity },
-      ...{ isOpenPrice: type.is_open_price, code: type.code },
+      isOpenPrice: type.is_open_price ?? before?.isOpenPrice ?? false,
+      code: type.code ?? before?.code ?? '',
       perOrder: type.per_order,
       salesFrom: type.sales_from === null ? null : new Date(type.sales_from),
       salesUntil: type.sales_until === null ? null : new Date(type.sales_until),

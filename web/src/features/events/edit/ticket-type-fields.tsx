@@ -117,7 +117,7 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
       <Checkbox
         label="Pay what you want"
         hint="Buyers choose the price of each ticket: the price above or more."
-        checked={type.is_open_price}
+        checked={type.is_open_price ?? false}
         onChange={(change) => onChange({ ...type, is_open_price: change.currentTarget.checked })}
       />
       <TextField
@@ -126,7 +126,7 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
         optional
         hint="Hides this type until a buyer enters it. Empty means everyone sees it."
         autoComplete="off"
-        value={type.code}
+        value={type.code ?? ''}
         onChange={(change) => onChange({ ...type, code: change.currentTarget.value })}
       />
       <FieldGrid>
