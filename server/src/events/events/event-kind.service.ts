@@ -21,9 +21,8 @@ import {
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
-import { readTypes } from '../tickets/ticket-rooms.service.ts';
+import { readTypes, showType } from '../tickets/ticket-rooms.service.ts';
 import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
-import { presentType } from '../tickets/types.present.ts';
 
 const longest = 31 * day;
 
@@ -72,7 +71,7 @@ export const eventKind: GroupKind = {
           ticketTypes: (types.get(groupId) ?? [])
             .filter(({ type }) => can.edit || isOpenedBy(type, ''))
             .map((type) =>
-              presentType(type, { endsAt, isCanceled: row.canceledAt !== null, isTheirs: can.edit, now }),
+              showType(type, { endsAt, isCanceled: row.canceledAt !== null, isTheirs: can.edit, now }),
             ),
         };
         return [[groupId, { event }]];

@@ -3,8 +3,7 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findEventDetails } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
-import { readTypes } from '../tickets/ticket-rooms.service.ts';
-import { presentType } from '../tickets/types.present.ts';
+import { readTypes, showType } from '../tickets/ticket-rooms.service.ts';
 import { getEvent } from './events.service.ts';
 
 /** The hidden ticket types that a code opens: none for a wrong one. Throws 404 for an event that the viewer can't see. */
@@ -22,5 +21,5 @@ export async function listHiddenTypes(
   const shown = { endsAt: new Date(facts.event.endsAt), isCanceled: facts.event.canceled !== null };
   return (types.get(eventId) ?? [])
     .filter(({ type }) => type.code !== '' && isOpenedBy(type, code))
-    .map((type) => presentType(type, { ...shown, isTheirs: false, now }));
+    .map((type) => showType(type, { ...shown, isTheirs: false, now }));
 }

@@ -1,4 +1,4 @@
-import type { TicketSaleState } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { TicketSaleState, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { PoolRoom } from '../../checkout/orders/sellable.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -94,4 +94,29 @@ export function saleState(
   if (now >= until) return 'ended';
   if (type.salesFrom !== null && now < type.salesFrom) return 'not_started';
   return left === 0 ? 'sold_out' : 'on_sale';
+}
+
+interface Showing {
+  /** Of the event. */
+  readonly endsAt: Date;
+  readonly isCanceled: boolean;
+  /** Whether the viewer runs the event. */
+  readonly isTheirs: boolean;
+  readonly now: Date;
+}
+
+/** A type as the viewer sees it. */
+export function showType(
+  { type, left, sold }: TypeOnSale,
+  { endsAt, isCanceled, isTheirs, now }: Showing,
+): TicketTypeReply {
+  const { id, name, price, isOpenPrice, perOrder, capacity, salesFrom, salesUntil, code } = type;
+  return {
+    ...{ id, name, price, isOpenPrice, perOrder, capacity, left },
+    salesFrom: salesFrom?.toISOString() ?? null,
+    salesUntil: salesUntil?.toISOString() ?? null,
+    state: isCanceled ? 'ended' : saleState({ type, left }, endsAt, now),
+    code: isTheirs ? code : null,
+    sold: isTheirs ? sold : null,
+  };
 }
