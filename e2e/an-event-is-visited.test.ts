@@ -48,6 +48,9 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   await phone.page.getByRole('button', { name: 'Get tickets' }).click();
   await phone.page.getByRole('heading', { level: 1, name: 'My tickets' }).waitFor();
   await phone.page.getByRole('img', { name: `Ticket of Ravi ${family} to ${name}` }).waitFor();
+  const download = phone.page.waitForEvent('download');
+  await phone.page.getByRole('button', { name: 'Ticket as PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('ticket.pdf');
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   await phone.open('/my-events?tab=going');

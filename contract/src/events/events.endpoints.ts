@@ -111,6 +111,19 @@ export const getTicketCalendar = endpoint({
   errors: [],
 });
 
+export const printTicket = endpoint({
+  method: 'GET',
+  path: '/api/tickets/:ticketId/paper',
+  summary: 'Get one of my tickets as PDF with its QR code; a void one says so',
+  access: { owner: 'ticket' },
+  guests: true,
+  params: ticketParams,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});
+
 export const getFilters = endpoint({
   method: 'GET',
   path: '/mobileapis/get-filters',

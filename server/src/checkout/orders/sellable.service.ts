@@ -3,6 +3,7 @@ import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
 import type { SellerOwner } from '../../money/sellers/sellers.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import type { LetterFile } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /**
@@ -41,6 +42,9 @@ export interface Sellable<Kind extends string = string> {
 
   /** The text of the QR code that the buyer of a unit shows on the day; left out where nothing is shown. */
   codeOf?(unit: Pick<SoldUnit, 'id'>): string;
+
+  /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
+  papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 
   /** These units went back to the seller: what was handed over is taken back. Called once for each unit. */
   takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;

@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/events/events.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { printTicket } from '../tickets/ticket-papers.service.ts';
 import { presentEvent } from './events.present.ts';
 import {
   getEvent,
@@ -26,5 +27,6 @@ export const eventRoutes: readonly Route[] = [
   serve(endpoints.listParticipatedEvents, async ({ parts, viewer, query }) =>
     presentPage(await listParticipatedEvents(parts, viewer, query), presentEvent),
   ),
+  serve(endpoints.printTicket, ({ parts, viewer, params }) => printTicket(parts, viewer, params.ticketId)),
   serve(endpoints.listTickets, ({ parts, viewer, query }) => listTickets(parts, viewer, query)),
 ];

@@ -17,6 +17,7 @@ import {
 } from '../details/details.errors.ts';
 import { findEventDetails, findTicketTypes, keepsPlace } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
+import { ticketPapers } from '../tickets/ticket-papers.service.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
 import { insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
 
@@ -31,6 +32,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
   offer,
   pools: ticketPools,
   fulfill,
+  papers: ticketPapers,
   async takeBack(_parts, tx, sold, units) {
     const ids = units.map(({ id }) => id);
     // Canceling an event makes all tickets void before their orders are refunded.

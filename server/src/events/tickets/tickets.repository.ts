@@ -69,6 +69,11 @@ export function findTicketsOf(database: Sql, personId: string, page: KeysetPage)
   return pageOf(selectTickets(database), eq(tickets.personId, personId), page);
 }
 
+/** Of one order, in the order in which they were handed over. */
+export function findTicketsOfOrder(database: Sql, orderId: string): Promise<FoundTicket[]> {
+  return selectTickets(database).where(eq(tickets.orderId, orderId)).orderBy(tickets.id).execute();
+}
+
 /** One of a person's own. */
 export async function findTicketOf(
   database: Sql,

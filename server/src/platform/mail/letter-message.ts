@@ -14,7 +14,11 @@ export interface LetterMessage {
   readonly headers: Readonly<Record<string, string>>;
   /** Shown inside of the letter. */
   readonly attachments: readonly InlinePicture[];
+  /** Beside it. */
+  readonly files: readonly AttachedFile[];
 }
+
+export type AttachedFile = Omit<InlinePicture, 'cid'>;
 
 export interface InlinePicture {
   readonly cid: string;
@@ -49,6 +53,9 @@ export function letterMessage(
     text: `${[letter.text.trim(), ...linksOf(letter)].join('\n\n')}\n`,
     html: letterHtml({ ...letter, subject }, productName, letterhead),
     attachments: picturesOf(letterhead),
+    files: (letter.files ?? []).map(({ name, contentType, content }) => ({
+      ...{ filename: name, contentType, content: Buffer.from(content, 'base64') },
+    })),
     headers: {
       // Holiday notices and the like shall not answer.
       'Auto-Submitted': 'auto-generated',

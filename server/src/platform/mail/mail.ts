@@ -1,3 +1,12 @@
+/** What comes with a mail, such as a ticket as PDF. */
+export interface LetterFile {
+  /** Plain letters, digits, dashes and dots. */
+  readonly name: string;
+  readonly contentType: string;
+  /** Base64. */
+  readonly content: string;
+}
+
 /** One mail to one person. */
 export interface Letter {
   readonly to: string;
@@ -10,6 +19,7 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** For mail that its reader may end: the page for people, and what their mail program posts to (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly page: string; readonly oneClick: string };
+  readonly files?: readonly LetterFile[];
 }
 
 /** Sends mail. Called by jobs only, never inside a transaction. */

@@ -19,14 +19,14 @@ export function makeSmtpMail(
   return {
     reaches: true,
     async send(letter) {
-      const message = letterMessage(letter, config.productName, await letterheadOf(letter));
+      const { files, ...message } = letterMessage(letter, config.productName, await letterheadOf(letter));
       connecting ??= connect(mail.smtpUrl);
       const transporter = await connecting;
       // The envelope is ours: headers never decide who gets the email.
       const envelope = { from: senderAddress(mail.from), to: message.to.address };
       await transporter.sendMail({
         ...message,
-        attachments: [...message.attachments],
+        attachments: [...message.attachments, ...files],
         from: mail.from,
         envelope,
       });

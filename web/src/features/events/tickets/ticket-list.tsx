@@ -1,8 +1,12 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
+import { printTicket } from '@chalkline/contract/events/events.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
@@ -44,6 +48,24 @@ export function TicketList() {
   );
 }
 
+/** The ticket as PDF, to print or send on. */
+function PaperButton({ ticketId }: { ticketId: string }) {
+  const pdf = useAction({
+    send: () => downloadFile(printTicket, { params: { ticketId } }, 'ticket.pdf'),
+    failed: 'Couldn’t download your ticket',
+  });
+  return (
+    <Button
+      variant="text"
+      icon={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
+      busy={pdf.busy}
+      onClick={() => pdf.run()}
+    >
+      Ticket as PDF
+    </Button>
+  );
+}
+
 function TicketCard({ ticket }: { ticket: TicketReply }) {
   const { id, event, code, holderName, typeName, orderId } = ticket;
   return (
@@ -77,6 +99,7 @@ function TicketCard({ ticket }: { ticket: TicketReply }) {
           Order and refund
         </Link>
         {code !== null && <CalendarButton ticketId={id} />}
+        {code !== null && <PaperButton ticketId={id} />}
       </div>
     </li>
   );

@@ -1,0 +1,37 @@
+import type { FileReply } from '../../platform/http/file-reply.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { LetterFile } from '../../platform/mail/mail.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
+import { writePdf } from '../../platform/pdf/write-pdf.ts';
+import { writeTicketCode } from './ticket-code.service.ts';
+import { type PrintedTicket, ticketsPaper } from './ticket-paper.rules.ts';
+import { type FoundTicket, findTicketOf, findTicketsOfOrder } from './tickets.repository.ts';
+
+const contentType = 'application/pdf';
+
+/** One's own ticket on paper. Throws 404. */
+export async function printTicket(parts: Parts, viewer: Viewer, ticketId: string): Promise<FileReply> {
+  const { sql } = parts.database;
+  const ticket = isId(ticketId) ? await findTicketOf(sql, viewer.personId, ticketId) : null;
+  if (!ticket) throw notFound('ticket');
+  return pdfReply(parts, ticketsPaper(parts.config.productName, [printed(ticket)]), 'ticket.pdf');
+}
+
+/** The good tickets of an order in one file, for its mail; none when all of them are void by then. */
+export async function ticketPapers(parts: Parts, orderId: string): Promise<LetterFile[]> {
+  const found = await findTicketsOfOrder(parts.database.sql, orderId);
+  const good = found.filter(({ state }) => state === 'valid').map(printed);
+  if (good.length === 0) return [];
+  const bytes = await writePdf(parts, ticketsPaper(parts.config.productName, good));
+  return [{ name: 'tickets.pdf', contentType, content: Buffer.from(bytes).toString('base64') }];
+}
+
+function printed({ id, state, serial, holderName, typeName, signingKey, event }: FoundTicket): PrintedTicket {
+  const { id: eventId, startsAt, endsAt } = event;
+  if (!startsAt || !endsAt) throw new Error('an event has no time');
+  const code = state === 'valid' ? writeTicketCode(signingKey, { eventId, ticketId: id, serial }) : null;
+  return { holderName, typeName, code, event: { ...event, startsAt, endsAt } };
+}
