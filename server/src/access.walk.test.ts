@@ -176,6 +176,7 @@ const guestCalls = [
   'GET /api/orders/:orderId/receipt',
   'GET /api/tickets',
   'GET /api/tickets/:ticketId/calendar',
+  'GET /api/tickets/:ticketId/paper',
   'GET /mobileapis/get-event-payment-intent',
   'POST /api/orders',
   'POST /api/orders/:orderId/payment',
