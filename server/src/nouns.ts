@@ -168,5 +168,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
   assistant: ['training-questions'],
-  partners: ['partners', 'products', 'received', 'sale'],
+  partners: ['partners', 'products', 'received', 'sale', 'exports'],
 };

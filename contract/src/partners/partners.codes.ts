@@ -15,6 +15,7 @@ export const partnersCodes = {
   not_delivered_there: 422,
   /** More pieces than are still to leave. */
   more_than_ordered: 422,
+  partner_export_too_large: 422,
 } as const;
 
 export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>> = {
@@ -29,4 +30,5 @@ export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>>
   delivery_required: 'Enter the address to deliver to.',
   not_delivered_there: 'This partner doesn’t deliver to that country. Choose another address.',
   more_than_ordered: 'That’s more than is left to ship. Reload the page.',
+  partner_export_too_large: 'There are too many rows for one file. Ask us for an export in parts.',
 };

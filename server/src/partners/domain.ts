@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
 import { partnerPersonalTables } from './partners/partners.repository.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
@@ -9,7 +10,7 @@ import { productSellable } from './sale/products.sale.service.ts';
 import { saleRoutes } from './sale/sale.routes.ts';
 
 export const partners: DomainManifest = {
-  routes: () => [...partnerRoutes, ...productRoutes, ...receivedRoutes, ...saleRoutes],
+  routes: () => [...partnerRoutes, ...productRoutes, ...receivedRoutes, ...saleRoutes, ...exportRoutes],
   sellables: [productSellable],
   notificationSubjects: [receivedSubject],
   personalTables: [...receivedPersonalTables, ...partnerPersonalTables],

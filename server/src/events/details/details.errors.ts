@@ -25,5 +25,6 @@ export const amountTooLow = (at: number, least: string) =>
     path: `body.lines.${at}.amount`,
     instead: `Pay at least ${least} for each of these tickets.`,
   });
+export const amountOffStep = (at: number) => sale('amount_step', { path: `body.lines.${at}.amount` });
 export const overLimit = (at: number, most: number) =>
   sale('over_limit', { ...line(at), instead: `You can get up to ${most} of these tickets in one order.` });

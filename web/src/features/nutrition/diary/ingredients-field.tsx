@@ -4,7 +4,7 @@ import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutritio
 import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
 import { mostIngredients } from '@chalkline/contract/nutrition/recipe.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/figures.tsx';
@@ -29,16 +29,13 @@ interface IngredientsFieldProps {
 export function IngredientsField(props: IngredientsFieldProps) {
   const { ingredients, error, onOpen } = props;
   const isHidden = useCaloriesHidden();
-  const foods = useQueries({
-    queries: ingredients.map(({ foodId }) => diaryQueries.food(foodId)),
-    combine: (queries) => queries.map(({ data }) => data),
-  });
-  const parts = ingredients.flatMap((one, index) => partOf(one, foods[index]));
+  const foods = useFoods(ingredients.map(({ foodId }) => foodId));
+  const parts = ingredients.flatMap((one) => partOf(one, foods.get(one.foodId)));
   return (
     <section id="ingredients" tabIndex={-1} aria-label="Ingredients">
       <ul className={styles.entries}>
         {ingredients.map((one, index) => {
-          const food = foods[index];
+          const food = foods.get(one.foodId);
           const [part] = partOf(one, food);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a food can be in it twice
@@ -73,6 +70,17 @@ export function IngredientsField(props: IngredientsFieldProps) {
       {parts.length > 0 && parts.length === ingredients.length && <Serving {...props} parts={parts} />}
     </section>
   );
+}
+
+/** By their ids; those that were read stay while another one is added. */
+function useFoods(ids: readonly string[]): ReadonlyMap<string, FoodReply> {
+  const cache = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [...diaryQueries.all, 'ingredients', ...new Set(ids)],
+    queryFn: () => Promise.all([...new Set(ids)].map((id) => cache.fetchQuery(diaryQueries.food(id)))),
+    placeholderData: (before: FoodReply[] | undefined) => before,
+  });
+  return new Map(data?.map((food) => [food.id, food]));
 }
 
 function Serving({

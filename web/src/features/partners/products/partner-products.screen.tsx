@@ -1,3 +1,4 @@
+import { exportProducts } from '@chalkline/contract/partners/partner-exports.endpoints.ts';
 import { type ProductReply, productStates } from '@chalkline/contract/partners/product.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,10 +8,13 @@ import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { call } from '../../../platform/calls.ts';
+import { useExport } from '../../../platform/use-export.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -19,6 +23,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { pricesText, productStateLabels } from '../product-texts.ts';
 import { NoPartner } from './no-partner.tsx';
@@ -33,13 +38,16 @@ export function PartnerProductsScreen() {
         <PageTitle
           actions={
             own.data && (
-              <ButtonLink
-                variant="main"
-                to={urlOf('addProduct')}
-                icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-              >
-                Add a product
-              </ButtonLink>
+              <>
+                <ExportProducts />
+                <ButtonLink
+                  variant="main"
+                  to={urlOf('addProduct')}
+                  icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+                >
+                  Add a product
+                </ButtonLink>
+              </>
             )
           }
         >
@@ -51,6 +59,14 @@ export function PartnerProductsScreen() {
       </Stack>
     </Page>
   );
+}
+
+function ExportProducts() {
+  const { run, busy } = useExport({
+    read: async () => (await call(exportProducts, {})).data,
+    failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export the products', detail }),
+  });
+  return <ExportButton busy={busy} onClick={run} />;
 }
 
 const everything = 'all';

@@ -5,16 +5,20 @@ import {
   type ReceivedRowReply,
   receivedLists,
 } from '@chalkline/contract/partners/delivery.schema.ts';
+import { exportReceivedOrders } from '@chalkline/contract/partners/partner-exports.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { call } from '../../../platform/calls.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useExport } from '../../../platform/use-export.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ExportButton } from '../../../ui/export-button.tsx';
 import { localeNow } from '../../../ui/locale.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -22,6 +26,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { NoPartner } from '../products/no-partner.tsx';
 import styles from './received.module.css';
@@ -31,14 +36,23 @@ import { listLabels, receivedLabels } from './received-texts.ts';
 /** The orders that one's partner received (`?list=`, `?id=`). */
 export function ReceivedOrdersScreen() {
   const isSignedIn = useSession() !== null;
+  const own = useQuery({ ...partnerQueries.own(), enabled: isSignedIn });
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle>Received orders</PageTitle>
+        <PageTitle actions={own.data && <ExportOrders />}>Received orders</PageTitle>
         {isSignedIn ? <Own /> : <SignedOut />}
       </Stack>
     </Page>
   );
+}
+
+function ExportOrders() {
+  const { run, busy } = useExport({
+    read: async () => (await call(exportReceivedOrders, {})).data,
+    failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export the orders', detail }),
+  });
+  return <ExportButton busy={busy} onClick={run} />;
 }
 
 function SignedOut() {
