@@ -163,6 +163,27 @@ describe('a ticket type at the price that buyers choose', () => {
     expect(data).toMatchObject({ total: 2500, lines: [{ units: [{ total: 1250 }, { total: 1250 }] }] });
   });
 
+  it('can be nothing, and fits the steps of its currency', async () => {
+    const host = asViewer(await person(parts));
+    const as = await signedIn(parts, await person(parts));
+    const sell = async (currency: 'EUR' | 'KWD', price: number) => {
+      const ticket_types = [{ name: 'Friend', price, is_open_price: true }];
+      const { id, facts } = await eventWith(parts, host, { currency, ticket_types });
+      const itemId = facts.event?.ticketTypes[0]?.id ?? '';
+      return (amount: number) =>
+        call(
+          placeOrder,
+          { body: { kind: 'ticket', offerId: id, lines: [{ itemId, quantity: 1, details: null, amount }] } },
+          { as, ...key() },
+        );
+    };
+    const forNothing = await sell('EUR', 0);
+    expect((await forNothing(0)).data).toMatchObject({ state: 'paid', total: 0 });
+    expect((await failure(forNothing(20))).slice(0, 2)).toEqual([422, 'amount_below_minimum']);
+    const inDinars = await sell('KWD', 5000);
+    expect(await failure(inDinars(5005))).toEqual([422, 'amount_step', 'body.lines.0.amount']);
+  });
+
   it('is paid by apps with the amount that they name, the same order for the same amount', async () => {
     const at = await venue();
     await connectPayouts(parts, at.host, 'NL');

@@ -1,5 +1,6 @@
 import { ticketDetails, ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { personById } from '../../accounts/people/people.service.ts';
@@ -9,6 +10,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
+  amountOffStep,
   amountTooLow,
   eventNotFound,
   overLimit,
@@ -91,6 +93,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
         throw overLimit(index, type.perOrder);
       const price = type.isOpenPrice ? (amount ?? type.price) : type.price;
       if (price < type.price) throw amountTooLow(index, showMoney(type.price, currency));
+      if (!isOnStep(price, currency)) throw amountOffStep(index);
       return {
         itemId,
         title: type.name,
