@@ -73,6 +73,9 @@ it('a guest buys on a phone, and the partner ships half and refunds a line', asy
   });
   await desk.open('/received-orders');
   await desk.page.getByRole('link', { name: new RegExp(name) }).click();
+  const download = desk.page.waitForEvent('download');
+  await desk.page.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toMatch(/received-orders.*\.csv$/);
   await desk.page.getByRole('button', { name: 'Accept order' }).click();
   await desk.page.getByText('Order accepted').waitFor();
   await desk.isAccessible();
