@@ -149,6 +149,7 @@ describe('zones, kept', () => {
     ['web/src/features/events/event.screen.tsx', '@chalkline/contract/events/event.schema.ts'],
     ['web/src/ui/link.tsx', '@chalkline/contract/urls.ts'],
     ['web/src/patterns/form.ts', '../ui/bar.tsx'],
+    ['web/src/patterns/form.ts', '@chalkline/contract/money/currencies.ts'],
     ['web/src/patterns/form.ts', '../platform/calls.ts'],
     ['web/src/features/events/events.screen.tsx', '../../patterns/form.ts'],
     ['e2e/board.test.ts', '@chalkline/server/src/platform/testing/postgres.ts'],

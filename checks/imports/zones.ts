@@ -10,6 +10,12 @@ import { type Target, targetOf } from './target.ts';
  */
 const wordsOfEveryCall: readonly string[] = ['contract/src/accounts/account-types.ts'];
 
+/** What an amount of money is: the one field for it, in the patterns, needs it although it belongs to a domain. */
+const wordsOfPatterns: readonly string[] = [
+  'contract/src/money/currencies.ts',
+  'contract/src/money/show-money.ts',
+];
+
 /** What checks import: the orders they enforce. */
 const ordersForChecks: readonly string[] = ['server/src/domains.ts', 'server/src/nouns.ts'];
 
@@ -52,6 +58,7 @@ function refusalOf(module: Module, from: Place, target: Target, specifier: strin
   }
   if (to.room === 'testing' && !mayTest(module, from)) return 'testing is for tests only';
   if (wordsOfEveryCall.includes(target.path) && from.room !== 'ui') return undefined;
+  if (wordsOfPatterns.includes(target.path) && from.room === 'patterns') return undefined;
   if (target.path === manifestType && isManifest(module.path)) return undefined;
   if (to.part !== from.part) return betweenParts(module, from, to, target.path);
   return isTest(module.path) ? undefined : within(from, to);

@@ -5,7 +5,7 @@ import { recipeBody, recipeChange, recipeParams } from './recipe.schema.ts';
 export const createRecipe = endpoint({
   method: 'POST',
   path: '/api/recipes',
-  summary: 'Write a recipe, which is then a food of mine',
+  summary: 'Create a recipe, kept among your own foods',
   access: 'signed_in',
   status: 201,
   idempotency: 'required',
@@ -18,7 +18,7 @@ export const createRecipe = endpoint({
 export const changeRecipe = endpoint({
   method: 'PUT',
   path: '/api/recipes/:recipeId',
-  summary: 'Change a recipe: as a new version, for past days too if wanted',
+  summary: 'Change a recipe as a new version, for past days too if you wish',
   access: { owner: 'recipe' },
   params: recipeParams,
   body: recipeChange,

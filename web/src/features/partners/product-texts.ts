@@ -1,5 +1,4 @@
-import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
-import { readAmount, showMoney, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { ProductReply, ProductState } from '@chalkline/contract/partners/product.schema.ts';
 import { localeNow, numberText } from '../../ui/locale.ts';
 
@@ -23,16 +22,6 @@ export function pricesText({ variants, currency }: Priced): string {
 export function leftText(left: number | null): string {
   if (left === null) return 'In stock';
   return left === 0 ? 'Sold out' : `${numberText(left)} left`;
-}
-
-/** What an AmountField needs of a currency. */
-export function amountLook(currency: CurrencyCode) {
-  return {
-    unit: currency,
-    hasDecimals: currencies[currency].exponent > 0,
-    read: (typed: string) => readAmount(typed, currency),
-    write: (amount: number) => writeAmount(amount, currency),
-  };
 }
 
 /** "Ink, M"; of a product without options its name. */

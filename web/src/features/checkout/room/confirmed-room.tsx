@@ -1,7 +1,7 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useGuest } from '../../../platform/session.ts';
@@ -13,6 +13,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
+import { checkoutQueries } from '../checkout.queries.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { moneyText, titleOf } from '../order/order-text.ts';
 import type { OrderSections } from '../order-sections.ts';
@@ -31,7 +32,7 @@ interface ConfirmedRoomProps {
 export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
   const cache = useQueryClient();
   // What was read before it was paid, such as the page that it was bought from, may show otherwise now.
-  useEffect(() => void cache.invalidateQueries({ refetchType: 'none' }), [cache]);
+  useEffect(() => void cache.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' }), [cache]);
   const link = absoluteUrl(window.location.origin, urlOf('order', { orderId: order.id }));
   return (
     <>
@@ -95,6 +96,11 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
       </Page>
     </>
   );
+}
+
+/** Whether a query is not of this order itself, which is up to date and may be polled for a refund. */
+function isElsewhere({ queryKey: [feature] }: Query): boolean {
+  return feature !== checkoutQueries.all[0];
 }
 
 /** What is shown at the desk on the day, one code for each place. */

@@ -2,15 +2,13 @@ import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
-import { currencies } from '@chalkline/contract/money/currencies.ts';
-import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -190,14 +188,11 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange }: T
       )}
       {type.isOpenPrice && value > 0 && (
         <div className={styles.amount}>
-          <AmountField
+          <MoneyField
             id={`amount-${id}`}
             label={`Your price for each: ${name}`}
-            unit={currency}
-            hasDecimals={currencies[currency].exponent > 0}
+            currency={currency}
             error={amount >= price ? undefined : `Pay at least ${moneyText(price, currency)} for each.`}
-            read={(typed) => readAmount(typed, currency)}
-            write={(written) => writeAmount(written, currency)}
             value={amount}
             onChange={onAmount}
           />

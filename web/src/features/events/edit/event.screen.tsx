@@ -1,11 +1,12 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import { type GroupReply, newEvent } from '@chalkline/contract/groups/group.schema.ts';
 import { eventLimits, type TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
-import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useNavigate } from 'react-router';
+import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -129,13 +130,9 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
           />
           <SectionTitle>Tickets</SectionTitle>
           <FieldGrid columns={3}>
-            <SelectField
+            <CurrencyField
               id="currency"
-              label="Currency"
-              searchable
-              nothingFound="No matching currency"
               error={errors.currency}
-              choices={currencyCodes.map((code) => ({ value: code, label: code }))}
               value={currency}
               onChange={(code) => setFieldValue('currency', code)}
             />

@@ -1,9 +1,8 @@
 import { eventLimits, type TicketTypeInput } from '@chalkline/contract/groups/group-facts.schema.ts';
-import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
-import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { ReactNode } from 'react';
-import { AmountField } from '../../../ui/amount-field.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
@@ -88,14 +87,11 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
         onChange={(change) => onChange({ ...type, name: change.currentTarget.value })}
       />
       <FieldGrid columns={3}>
-        <AmountField
+        <MoneyField
           {...errorOf('price')}
           label={type.is_open_price ? 'Price, at least' : 'Price'}
           hint="0 is free."
-          unit={currency}
-          hasDecimals={currencies[currency].exponent > 0}
-          read={(typed) => readAmount(typed, currency)}
-          write={(amount) => writeAmount(amount, currency)}
+          currency={currency}
           value={type.price}
           onChange={(price) => onChange({ ...type, price })}
         />

@@ -9,6 +9,7 @@ import { changeBooking, createBooking } from '@chalkline/contract/finance/financ
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { documentLimits } from '@chalkline/contract/uploads/document-limits.ts';
 import { uploadDocument, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { UploadField } from '../../../patterns/upload-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
@@ -18,7 +19,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { financeQueries } from '../finance.queries.ts';
 import { kindTexts, paidByLabels } from '../finance-texts.ts';
-import { MoneyField } from '../money-field.tsx';
 import { bookingTexts } from './booking-field-texts.ts';
 import { CategoryField } from './category-field.tsx';
 

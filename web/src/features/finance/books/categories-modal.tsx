@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -20,7 +21,6 @@ import { Modal } from '../../../ui/modal.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { financeQueries } from '../finance.queries.ts';
-import { MoneyField } from '../money-field.tsx';
 
 interface CategoriesModalProps {
   kind: BookingKind;

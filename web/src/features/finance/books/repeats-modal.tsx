@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -27,7 +28,6 @@ import { bookingTexts } from '../bookings/booking-field-texts.ts';
 import { CategoryField } from '../bookings/category-field.tsx';
 import { financeQueries } from '../finance.queries.ts';
 import { kindTexts, stepLabels } from '../finance-texts.ts';
-import { MoneyField } from '../money-field.tsx';
 
 interface RepeatsModalProps {
   kind: BookingKind;

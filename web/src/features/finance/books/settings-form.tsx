@@ -1,7 +1,7 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import { type BooksSettings, booksSettings } from '@chalkline/contract/finance/books.schema.ts';
 import { setBooks } from '@chalkline/contract/finance/finance.endpoints.ts';
-import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FieldGrid } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -53,12 +53,9 @@ function SettingsFields({
 }: Pick<ReturnType<typeof useSettingsForm>, 'form'>) {
   return (
     <FieldGrid>
-      <SelectField
+      <CurrencyField
         id="currency"
-        label="Currency"
         hint="It stays once there is an entry."
-        searchable
-        choices={currencyCodes.map((code) => ({ value: code, label: code }))}
         value={values.currency}
         error={errors.currency}
         onChange={(code) => setFieldValue('currency', code)}

@@ -6,10 +6,10 @@ import {
   newItem,
 } from '@chalkline/contract/inventory/item.schema.ts';
 import type { PlaceReply } from '@chalkline/contract/inventory/place.schema.ts';
-import { type CurrencyCode, currencies, currencyCodes } from '@chalkline/contract/money/currencies.ts';
-import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { CurrencyField } from '../../../patterns/currency-field.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -132,23 +132,17 @@ export function ItemModal({ item, kind, places, onClose }: ItemModalProps) {
           </FieldGrid>
         )}
         <FieldGrid>
-          <AmountField
+          <MoneyField
             id="unitCost"
             label="Cost of one"
             optional
-            unit={values.currency}
-            hasDecimals={currencies[values.currency].exponent > 0}
+            currency={values.currency}
             error={errors.unitCost}
             value={values.unitCost ?? Number.NaN}
             onChange={(amount) => form.setFieldValue('unitCost', Number.isNaN(amount) ? null : amount)}
-            read={(typed) => readAmount(typed, values.currency)}
-            write={(amount) => writeAmount(amount, values.currency)}
           />
-          <SelectField
+          <CurrencyField
             id="currency"
-            label="Currency"
-            searchable
-            choices={currencyCodes.map((code) => ({ value: code, label: code }))}
             value={values.currency}
             error={errors.currency}
             onChange={(code) => form.setFieldValue('currency', code)}

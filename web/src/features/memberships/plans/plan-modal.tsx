@@ -1,15 +1,14 @@
 import { changePlan, createPlan } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { newPlan, type PlanReply, planPeriods } from '@chalkline/contract/memberships/plan.schema.ts';
-import { type CurrencyCode, currencies, currencyCodes } from '@chalkline/contract/money/currencies.ts';
-import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { CurrencyField } from '../../../patterns/currency-field.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
 import { Switch } from '../../../ui/choices.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { periodLabels } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
@@ -58,23 +57,17 @@ export function PlanModal({ plan, onClose }: { plan: PlanReply | null; onClose: 
           />
         )}
         <FieldGrid>
-          <AmountField
+          <MoneyField
             id="price"
             label={`Price of a ${values.period}`}
-            unit={values.currency}
-            hasDecimals={currencies[values.currency].exponent > 0}
+            currency={values.currency}
             error={errors.price}
             value={values.price}
             onChange={(amount) => form.setFieldValue('price', amount)}
-            read={(typed) => readAmount(typed, values.currency)}
-            write={(amount) => writeAmount(amount, values.currency)}
           />
           {!plan && (
-            <SelectField
+            <CurrencyField
               id="currency"
-              label="Currency"
-              searchable
-              choices={currencyCodes.map((code) => ({ value: code, label: code }))}
               value={values.currency}
               error={errors.currency}
               onChange={(code) => form.setFieldValue('currency', code)}

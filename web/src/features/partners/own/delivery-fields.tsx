@@ -1,16 +1,15 @@
 import type { CountryReply } from '@chalkline/contract/countries/country.schema.ts';
-import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import type { DeliveryPrice, DeliveryRules } from '@chalkline/contract/partners/delivery.rules.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { AmountField } from '../../../ui/amount-field.tsx';
+import { CurrencyField } from '../../../patterns/currency-field.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
-import { amountLook } from '../product-texts.ts';
 import styles from './delivery-fields.module.css';
 
 interface DeliveryFieldsProps {
@@ -41,12 +40,9 @@ export function DeliveryFields({ value, countries, errors, onChange }: DeliveryF
         />
         {value && (
           <>
-            <SelectField
+            <CurrencyField
               id="delivery.currency"
-              label="Currency"
               hint="Only products with prices in this currency can be ordered."
-              searchable
-              choices={currencyCodes.map((code) => ({ value: code, label: code }))}
               value={value.currency}
               onChange={(currency) => onChange({ ...value, currency })}
             />
@@ -109,23 +105,22 @@ interface PriceFieldsProps {
 }
 
 function PriceFields({ at, rules, price, errors, onChange }: PriceFieldsProps) {
-  const look = amountLook(rules.currency);
   const isAbroad = at === 'delivery.abroad';
   return (
     <FieldGrid>
-      <AmountField
+      <MoneyField
         id={`${at}.price`}
         label={isAbroad ? 'Price, other countries' : 'Price, your country'}
-        {...look}
+        currency={rules.currency}
         error={errors[`${at}.price`]}
         value={price.price}
         onChange={(amount) => onChange({ ...price, price: amount })}
       />
-      <AmountField
+      <MoneyField
         id={`${at}.freeFrom`}
         label={isAbroad ? 'Free from, other countries' : 'Free from, your country'}
         optional
-        {...look}
+        currency={rules.currency}
         error={errors[`${at}.freeFrom`]}
         value={price.freeFrom ?? Number.NaN}
         onChange={(amount) => onChange({ ...price, freeFrom: Number.isNaN(amount) ? null : amount })}

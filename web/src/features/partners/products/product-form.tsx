@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import {
   newProduct,
   type ProductReply,
@@ -9,13 +9,13 @@ import {
 import { changeProduct, createProduct } from '@chalkline/contract/partners/products.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useNavigate } from 'react-router';
+import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { partnerQueries } from '../partners.queries.ts';
@@ -72,12 +72,8 @@ export function ProductForm({ product }: { product: ProductReply | null }) {
             rows={4}
             {...getInputProps('description')}
           />
-          <SelectField
+          <CurrencyField
             id="currency"
-            label="Currency"
-            searchable
-            nothingFound="No matching currency"
-            choices={currencyCodes.map((code) => ({ value: code, label: code }))}
             value={values.currency}
             error={errors.currency}
             onChange={(code) => setFieldValue('currency', code)}

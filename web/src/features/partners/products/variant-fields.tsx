@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { variantKey } from '@chalkline/contract/partners/variants.rules.ts';
 import type { ReactNode } from 'react';
-import { AmountField } from '../../../ui/amount-field.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { amountLook, variantName } from '../product-texts.ts';
+import { variantName } from '../product-texts.ts';
 import type { TypedVariant } from './typed-variants.ts';
 
 interface VariantFieldsProps {
@@ -23,10 +23,10 @@ export function VariantFields({ variants, currency, errors, onChange }: VariantF
       {variants.map(({ values, sku, price }, at) => (
         <FieldSet key={variantKey(values)} legend={variantName(values, 'The product')}>
           <FieldGrid>
-            <AmountField
+            <MoneyField
               id={`variants.${at}.price`}
               label="Price"
-              {...amountLook(currency)}
+              currency={currency}
               error={errors[`variants.${at}.price`]}
               value={price}
               onChange={(amount) => set(at, { price: amount })}

@@ -1,5 +1,4 @@
-import { type CurrencyCode, currencies, currencyCodes } from '@chalkline/contract/money/currencies.ts';
-import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import {
   type ProgramDraftReply,
   programLevels,
@@ -8,9 +7,10 @@ import {
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { useState } from 'react';
+import { CurrencyField } from '../../../patterns/currency-field.tsx';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { usePagedRows } from '../../../patterns/paged-list.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FieldGrid } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -110,23 +110,17 @@ export function SettingsModal({ program, draft, onClose }: SettingsModalProps) {
         onChange={(value) => setFieldValue('communityId', value === everyone ? null : value)}
       />
       <FieldGrid>
-        <AmountField
+        <MoneyField
           id="price"
           label="Price"
-          unit={values.currency}
-          hasDecimals={currencies[values.currency].exponent > 0}
+          currency={values.currency}
           hint="Paid once. 0: free. Who has it keeps it."
           error={errors.price}
           value={values.price}
           onChange={(amount) => setFieldValue('price', amount)}
-          read={(typed) => readAmount(typed, values.currency)}
-          write={(amount) => writeAmount(amount, values.currency)}
         />
-        <SelectField
+        <CurrencyField
           id="currency"
-          label="Currency"
-          searchable
-          choices={currencyCodes.map((code) => ({ value: code, label: code }))}
           error={errors.currency}
           value={values.currency}
           onChange={(code) => setFieldValue('currency', code)}

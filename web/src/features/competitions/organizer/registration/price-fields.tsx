@@ -4,12 +4,12 @@ import { registrationLimits } from '@chalkline/contract/competitions/registratio
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { ReactNode } from 'react';
+import { MoneyField } from '../../../../patterns/money-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid, FieldSet } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { Row } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { MoneyField } from './money-field.tsx';
 
 interface PriceFieldsProps {
   path: string;

@@ -3,6 +3,7 @@ import { createPromoCode } from '@chalkline/contract/competitions/promo-codes.en
 import { type NewPromoCode, newPromoCode } from '@chalkline/contract/competitions/promo-codes.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useQuery } from '@tanstack/react-query';
+import { MoneyField } from '../../../../patterns/money-field.tsx';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';
 import { Checkbox, ChoiceGroup } from '../../../../ui/choices.tsx';
@@ -12,7 +13,6 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
-import { MoneyField } from './money-field.tsx';
 
 const texts: FieldTexts = {
   code: { label: 'Code', wrong: 'Enter a code of up to 40 characters.' },

@@ -2,12 +2,12 @@ import { registrationLimits } from '@chalkline/contract/competitions/registratio
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { RefundStep } from '@chalkline/contract/money/refunding.rules.ts';
 import type { ReactNode } from 'react';
+import { MoneyField } from '../../../../patterns/money-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid, FieldSet } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { Row } from '../../../../ui/page.tsx';
 import text from '../../../../ui/text.module.css';
-import { MoneyField } from './money-field.tsx';
 
 interface RefundFieldsProps {
   currency: CurrencyCode;

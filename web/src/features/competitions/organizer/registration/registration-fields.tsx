@@ -1,13 +1,12 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
-import { currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import { CurrencyField } from '../../../../patterns/currency-field.tsx';
 import { Switch } from '../../../../ui/choices.tsx';
 import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
 import text from '../../../../ui/text.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -112,13 +111,9 @@ function SaleFields({ competition, form }: FieldsProps) {
       <Panel title="Prices" padded>
         <FormBody>
           <FieldGrid>
-            <SelectField
+            <CurrencyField
               id="currency"
-              label="Currency"
-              searchable
-              nothingFound="No matching currency"
               error={errors.currency}
-              choices={currencyCodes.map((code) => ({ value: code, label: code }))}
               value={values.currency}
               onChange={(currency) => form.setFieldValue('currency', currency)}
             />

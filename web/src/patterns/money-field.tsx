@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
 import { readAmount, writeAmount } from '@chalkline/contract/money/show-money.ts';
-import { AmountField } from '../../../../ui/amount-field.tsx';
-import type { FieldLook } from '../../../../ui/field.tsx';
+import { AmountField } from '../ui/amount-field.tsx';
+import type { FieldLook } from '../ui/field.tsx';
 
 interface MoneyFieldProps extends FieldLook {
   id: string;
