@@ -21,6 +21,7 @@ it('a buyer opens hidden tickets with a code, and pays what they want for anothe
   await page.getByRole('link', { name: /Kettlebell day/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Kettlebell day' }).waitFor();
   await page.getByText('Supporter', { exact: true }).waitFor();
+  await page.getByText('Then €48.00 after 12 more').waitFor();
   expect(await page.getByText('Crew', { exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Enter a ticket code' }).click();
   await page.getByLabel('Ticket code').fill('magnesium');
@@ -62,4 +63,44 @@ it('a buyer opens hidden tickets with a code, and pays what they want for anothe
   await visitor.page.getByText('Crew', { exact: true }).waitFor();
   await visitor.isAccessible();
   await visitor.leave();
+});
+
+it('an organizer sells the first tickets for less, and a visitor reads what comes then', async () => {
+  const organizer = await visit(browser, {
+    address,
+    as: await signInAtDemo(address, 'organizer'),
+    width: 390,
+  });
+  const { page } = organizer;
+  await organizer.open('/events');
+  await page.getByRole('link', { name: /Kettlebell day/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kettlebell day' }).waitFor();
+  const link = `/event-detail/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  await organizer.open(`/event?id=${link.split('/').at(-1)}`);
+  const spectator = page.getByRole('group', { name: 'Spectator', exact: true });
+  await spectator.waitFor();
+  // A second try finds what the first one saved.
+  const remove = spectator.getByRole('button', { name: 'Remove price 1 of Spectator' });
+  if (await remove.isVisible()) await remove.click();
+  await spectator.getByRole('button', { name: 'Add an earlier price' }).click();
+  await spectator.getByLabel('Price', { exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await page
+    .getByText(/Choose until when this price holds/)
+    .first()
+    .waitFor();
+  await organizer.isAccessible();
+  await spectator.getByLabel('Or the first').fill('5');
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Save event' }).click();
+  await page.getByText('Then €12.00 after 5 more').waitFor();
+  await organizer.leave();
+
+  const buyer = await visit(browser, { address, as: await signInAtDemo(address, 'trainee'), width: 390 });
+  await buyer.open(link);
+  const more = buyer.page.getByRole('button', { name: 'One more: Spectator' });
+  for (let count = 0; count < 6; count += 1) await more.click();
+  await buyer.page.getByText('€57.00', { exact: true }).waitFor();
+  await buyer.isAccessible();
+  await buyer.leave();
 });

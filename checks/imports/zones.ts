@@ -10,7 +10,7 @@ import { type Target, targetOf } from './target.ts';
  */
 const wordsOfEveryCall: readonly string[] = ['contract/src/accounts/account-types.ts'];
 
-/** What an amount of money is: the one field for it, in the patterns, needs it although it belongs to a domain. */
+/** What amounts and prices are: the fields for them, in the patterns, need it although it belongs to a domain. */
 const wordsOfPatterns: readonly string[] = [
   'contract/src/money/currencies.ts',
   'contract/src/money/show-money.ts',

@@ -3,32 +3,21 @@ import { genders } from '../accounts/preferences.ts';
 import { orderLimits } from '../checkout/order.schema.ts';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, emailField, idField, lineField, momentField } from '../http/fields.ts';
-import { currencies } from '../money/currencies.ts';
-import { amountField, currencyField, isOnStep, rateField } from '../money/money.schema.ts';
-import { showMoney } from '../money/show-money.ts';
+import { amountField, currencyField, rateField } from '../money/money.schema.ts';
+import { priceFault } from '../money/price-fault.ts';
+import { nextPriceReply, priceStep, priceStepLimits } from '../price-steps.ts';
 import { answersField } from '../waivers/question.schema.ts';
 import { largestTeam } from './team.schema.ts';
 
 /** The kind of thing in orders: `registration`. */
 export const registrationKind = 'registration';
 
-export const registrationLimits = { steps: 10, refundSteps: 6, capacity: 1_000_000, hours: 8760 } as const;
-
-const priceStep = z
-  .strictObject({
-    price: amountField,
-    until: momentField.nullable(),
-    places: z.int().min(1).max(registrationLimits.capacity).nullable(),
-  })
-  .refine(({ until, places }) => until !== null || places !== null, {
-    path: ['until'],
-    error: 'names a day or a number of places',
-  });
+export const registrationLimits = { refundSteps: 6, capacity: 1_000_000, hours: 8760 } as const;
 
 const divisionPrice = z.strictObject({
   divisionId: idField,
   price: amountField,
-  steps: z.array(priceStep).max(registrationLimits.steps),
+  steps: z.array(priceStep).max(priceStepLimits.steps),
 });
 export type DivisionPrice = z.output<typeof divisionPrice>;
 
@@ -75,14 +64,9 @@ export const registrationSettings = z
         ...steps.map((step, at): [number, (string | number)[]] => [step.price, ['steps', at, 'price']]),
       ];
       for (const [amount, field] of named) {
-        const { minimum } = currencies[currency];
-        const path = ['divisions', index, ...field];
-        if (amount > 0 && amount < minimum) {
-          const message = `must be 0 or at least ${showMoney(minimum, currency)}`;
-          context.addIssue({ code: 'custom', path, message });
-        }
-        if (!isOnStep(amount, currency))
-          context.addIssue({ code: 'custom', path, message: 'can’t be charged in this currency' });
+        const message = priceFault(amount, currency);
+        if (message !== null)
+          context.addIssue({ code: 'custom', path: ['divisions', index, ...field], message });
       }
     }
   });
@@ -146,7 +130,7 @@ const divisionOffer = z.object({
   /** What a place costs now, in minor units. */
   price: z.int(),
   /** The price after this one, and what ends this one. */
-  next: z.object({ price: z.int(), from: momentField.nullable(), placesLeft: z.int().nullable() }).nullable(),
+  next: nextPriceReply.nullable(),
   /** Places that can be had now; null: no limit. */
   left: z.int().nullable(),
   /** How many are on the waiting list. */

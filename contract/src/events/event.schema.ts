@@ -4,26 +4,23 @@ import { eventFacts, eventLimits, namedType } from '../groups/group-facts.schema
 import { communityCategories } from '../groups/group-kinds.ts';
 import { idField, lineField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
-import { currencies } from '../money/currencies.ts';
-import { amountField, currencyField, isOnStep } from '../money/money.schema.ts';
-import { showMoney } from '../money/show-money.ts';
+import { amountField, currencyField } from '../money/money.schema.ts';
+import { priceFault } from '../money/price-fault.ts';
 
 /** The kind of thing in orders: `ticket`. */
 export const ticketKind = 'ticket';
 
 /** What an event adds to a group, with prices that can be charged in its currency. */
 export const eventSetup = eventFacts.extend({ currency: currencyField }).superRefine((event, context) => {
-  event.ticket_types.forEach(({ price }, at) => {
-    const { minimum } = currencies[event.currency];
-    const isLow = price > 0 && price < minimum;
-    if (!isLow && isOnStep(price, event.currency)) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['ticket_types', at, 'price'],
-      message: isLow
-        ? `is less than the smallest charge, ${showMoney(minimum, event.currency)}`
-        : 'can’t be charged in this currency',
+  event.ticket_types.forEach(({ price, price_steps: steps = [], is_open_price: isOpenPrice }, at) => {
+    const path = (...field: (string | number)[]) => ['ticket_types', at, ...field];
+    const refuse = (field: (string | number)[], message: string | null) =>
+      message !== null && context.addIssue({ code: 'custom', path: path(...field), message });
+    refuse(['price'], priceFault(price, event.currency));
+    steps.forEach((step, index) => {
+      refuse(['price_steps', index, 'price'], priceFault(step.price, event.currency));
     });
+    if (isOpenPrice && steps.length > 0) refuse(['price_steps'], 'can’t be where buyers choose the price');
   });
 });
 

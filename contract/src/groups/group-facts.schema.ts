@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField, idField, lineField, momentField, optionalLine, zoneField } from '../http/fields.ts';
+import { nextPriceReply, openPriceStep, priceStepLimits } from '../price-steps.ts';
 
 /** How somebody wins a challenge. `streak`: the longest run of days, each with a result. */
 export const challengeGoals = ['reach', 'most', 'best', 'streak'] as const;
@@ -127,6 +128,8 @@ export const ticketTypeInput = z.object({
   price: z.int().min(0).max(99_999_999),
   /** Buyers pay what they want, the price or more. Left out: as it was. */
   is_open_price: z.boolean().optional(),
+  /** What it costs before that, in order; not where buyers choose. Left out: as it was. */
+  price_steps: z.array(openPriceStep).max(priceStepLimits.steps).optional(),
   /** Hidden from everyone who doesn’t enter it; empty: not hidden. Case doesn’t matter. Left out: as it was. */
   code: optionalLine(eventLimits.typeCode).optional(),
   capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
@@ -181,9 +184,15 @@ export type TicketSaleState = (typeof ticketSaleStates)[number];
 export const ticketTypeReply = z.object({
   id: z.string(),
   name: z.string(),
-  /** The least that can be paid for one where buyers choose. */
+  /** After the price steps; the least that can be paid for one where buyers choose. */
   price: z.int(),
   isOpenPrice: z.boolean(),
+  /** What the tickets of one order cost now, in order: a step may end within them. Empty where `price` holds. */
+  prices: z.array(z.int()),
+  /** The price after the one that holds now, and what ends it; null: it stays. */
+  next: nextPriceReply.nullable(),
+  /** Null for those who don’t run the event. */
+  priceSteps: z.array(openPriceStep).nullable(),
   /** What it is hidden behind, empty if it isn’t; null for those who don’t run the event. */
   code: z.string().nullable(),
   capacity: z.int().nullable(),

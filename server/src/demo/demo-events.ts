@@ -50,7 +50,12 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     capacity: 60,
     refund_hours: 48,
     ticket_types: [
-      { name: 'Day ticket', price: 4800, capacity: 40 },
+      {
+        name: 'Day ticket',
+        price: 4800,
+        capacity: 40,
+        price_steps: [{ price: 3600, until: null, places: 12 }],
+      },
       { name: 'Spectator', price: 1200 },
       { name: 'Supporter', price: 500, is_open_price: true },
       { name: 'Crew', price: 0, capacity: 12, code: 'CHALK' },

@@ -1,6 +1,6 @@
-import type { PriceStep } from '@chalkline/contract/competitions/price-steps.ts';
 import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
+import type { PriceStep } from '@chalkline/contract/price-steps.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,10 +1,10 @@
 import { factsNeeded, type TeamMate, whyNotTogether } from '@chalkline/contract/competitions/eligibility.ts';
-import { priceAt } from '@chalkline/contract/competitions/price-steps.ts';
 import {
   type RegisteredMember,
   type RegistrationDetails,
   registrationDetails,
 } from '@chalkline/contract/competitions/registration.schema.ts';
+import { priceAt } from '@chalkline/contract/price-steps.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';

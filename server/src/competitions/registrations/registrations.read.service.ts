@@ -1,10 +1,10 @@
 import { factsNeeded, whyNotEligible } from '@chalkline/contract/competitions/eligibility.ts';
-import { nextPrice, priceAt } from '@chalkline/contract/competitions/price-steps.ts';
 import {
   type DivisionOffer,
   type RegistrationReply,
   registrationKind,
 } from '@chalkline/contract/competitions/registration.schema.ts';
+import { nextPrice, priceAt } from '@chalkline/contract/price-steps.ts';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
 import { type OpenOrder, openOrdersOf } from '../../checkout/orders/orders.open.service.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';

@@ -1,3 +1,16 @@
+import type { PriceStep, SteppedPrice } from '@chalkline/contract/price-steps.ts';
+
+interface Priced {
+  readonly price: number;
+  readonly isOpenPrice: boolean;
+  readonly priceSteps: readonly PriceStep[];
+}
+
+/** What a type costs by when and how many are sold. Where buyers choose, its price is the least at all times. */
+export function steppedPrice({ price, isOpenPrice, priceSteps }: Priced): SteppedPrice {
+  return { price, steps: isOpenPrice ? [] : priceSteps };
+}
+
 /** Whether a type may be seen and bought with a code. Those that aren’t hidden need none. */
 export function isOpenedBy({ code }: { readonly code: string }, typed: string): boolean {
   return code === '' || code.toLowerCase() === typed.trim().toLowerCase();

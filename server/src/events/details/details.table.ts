@@ -1,5 +1,6 @@
+import type { PriceStep } from '@chalkline/contract/price-steps.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { groups } from '../../groups/groups/groups.table.ts';
 import { eventsSchema } from '../events.table.ts';
 
@@ -43,6 +44,8 @@ export const ticketTypes = eventsSchema.table(
     price: bigint('price', { mode: 'number' }).notNull(),
     /** Buyers pay the price or more. */
     isOpenPrice: boolean('is_open_price').notNull().default(false),
+    /** What it costs before its price, in order. */
+    priceSteps: jsonb('price_steps').$type<readonly PriceStep[]>().notNull().default([]),
     /** Entered to see it; empty: it isn’t hidden. */
     code: text('code').notNull().default(''),
     capacity: integer('capacity'),

@@ -95,6 +95,7 @@ async function typeRows(
       id: type.id ?? newId(),
       ...{ groupId, position, name: type.name, price: type.price, capacity: type.capacity },
       isOpenPrice: type.is_open_price ?? before?.isOpenPrice ?? false,
+      priceSteps: type.price_steps ?? before?.priceSteps ?? [],
       code: type.code ?? before?.code ?? '',
       perOrder: type.per_order,
       salesFrom: type.sales_from === null ? null : new Date(type.sales_from),

@@ -1,6 +1,7 @@
 import { placeOrder, quoteOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as endpoints from '@chalkline/contract/events/events.endpoints.ts';
 import { editGroup, getGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import type { PriceStep } from '@chalkline/contract/price-steps.ts';
 import { createSharedLink } from '@chalkline/contract/showcase/share.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -195,5 +196,110 @@ describe('a ticket type at the price that buyers choose', () => {
     expect(first.total).toBe(900);
     expect((await intent(asked)).id).toBe(first.id);
     expect((await intent({ ...asked, amount: 1000 })).id).not.toBe(first.id);
+  });
+});
+
+describe('a ticket type with earlier prices', () => {
+  const early = { name: 'Day', price: 4800, per_order: 4 };
+
+  async function sale(price_steps: PriceStep[], more: object = {}) {
+    const host = await person(parts);
+    await connectPayouts(parts, host, 'NL');
+    const asHost = await signedIn(parts, host);
+    const group = await eventWith(parts, asViewer(host), {
+      name: 'Stepped',
+      ticket_types: [{ ...early, price_steps, ...more }],
+    });
+    const shown = async (as?: string) => {
+      const reply = await call(endpoints.getEvent, { params: { eventId: group.id } }, as ? { as } : {});
+      const type = reply.data.event?.ticketTypes[0];
+      if (!type) throw new Error('the event has no ticket type');
+      return type;
+    };
+    const { id: itemId } = await shown();
+    const draft = (quantities: readonly number[]) => ({
+      ...{ kind: 'ticket', offerId: group.id },
+      lines: quantities.map((quantity) => ({ itemId, quantity, details: null })),
+    });
+    const order = async (...quantities: number[]) => {
+      const as = await signedIn(parts, await person(parts));
+      return (await call(placeOrder, { body: draft(quantities) }, { as, ...key() })).data;
+    };
+    const quote = async (...quantities: number[]) => {
+      const as = await signedIn(parts, await person(parts));
+      return (await call(quoteOrder, { body: draft(quantities) }, { as })).data;
+    };
+    return { id: group.id, asHost, shown, order, quote };
+  }
+
+  const ofUnits = ({ lines }: Awaited<ReturnType<Awaited<ReturnType<typeof sale>>['order']>>) =>
+    lines.map(({ units }) => units.map(({ price }) => price));
+
+  it('splits an order across a step, ticket by ticket and line by line', async () => {
+    const at = await sale([{ price: 3000, until: null, places: 2 }]);
+    expect(await at.shown()).toMatchObject({
+      ...{ price: 4800, prices: [3000, 3000, 4800, 4800], priceSteps: null },
+      next: { price: 4800, from: null, placesLeft: 2 },
+    });
+    expect(await at.quote(3)).toMatchObject({ total: 3000 + 3000 + 4800 });
+    expect(ofUnits(await at.order(1, 2))).toEqual([[3000], [3000, 4800]]);
+    // Held places count, and the step is over.
+    expect(await at.shown()).toMatchObject({ prices: [4800, 4800, 4800, 4800], next: null });
+    expect(ofUnits(await at.order(2))).toEqual([[4800, 4800]]);
+  });
+
+  it('sells the first places at the first price once, to orders at the same time', async () => {
+    const at = await sale([
+      { price: 1000, until: null, places: 4 },
+      { price: 2000, until: null, places: 7 },
+    ]);
+    const orders = await Promise.all(Array.from({ length: 6 }, () => at.order(2)));
+    const prices = orders.flatMap(ofUnits).flat();
+    expect(prices.toSorted((one, other) => one - other)).toEqual([
+      ...[1000, 1000, 1000, 1000, 2000, 2000, 2000],
+      ...[4800, 4800, 4800, 4800, 4800],
+    ]);
+  });
+
+  it('ends by date', async () => {
+    const past = new Date(parts.clock.now().getTime() - 1000).toISOString();
+    const soon = new Date(parts.clock.now().getTime() + 3_600_000).toISOString();
+    const over = await sale([{ price: 3000, until: past, places: null }]);
+    expect(await over.shown()).toMatchObject({ prices: [4800, 4800, 4800, 4800], next: null });
+    expect(ofUnits(await over.order(1))).toEqual([[4800]]);
+    const open = await sale([{ price: 3000, until: soon, places: null }]);
+    expect(await open.shown()).toMatchObject({ next: { price: 4800, from: soon, placesLeft: null } });
+    expect(ofUnits(await open.order(1))).toEqual([[3000]]);
+  });
+
+  it('is left as it was by apps that don’t know it', async () => {
+    const steps = [{ price: 3000, until: null, places: 2 }];
+    const at = await sale(steps);
+    const { data } = await call(getGroup, { query: { group_id: at.id } }, { as: at.asHost });
+    const { event } = data;
+    if (!event) throw new Error('no event');
+    const save = (more: object) =>
+      call(
+        editGroup,
+        {
+          body: {
+            ...{ group_id: at.id, place: event.place, starts_at: event.startsAt, ends_at: event.endsAt },
+            ...{ zone: event.zone, currency: 'EUR' },
+            ticket_types: JSON.stringify([{ ...early, id: event.ticketTypes[0]?.id, ...more }]),
+          },
+        },
+        { as: at.asHost },
+      );
+    await save({});
+    expect((await at.shown(at.asHost)).priceSteps).toEqual(steps);
+    expect((await failure(save({ is_open_price: true, price_steps: steps })))[0]).toBe(422);
+    for (const wrong of [
+      { price: 20, until: null, places: 2 },
+      { price: 3000, until: null, places: null },
+      { price: 3000, until: null, places: 0 },
+    ])
+      expect((await failure(save({ price_steps: [wrong] })))[0]).toBe(422);
+    await save({ price_steps: [] });
+    expect(await at.shown(at.asHost)).toMatchObject({ prices: [], priceSteps: [] });
   });
 });

@@ -1,12 +1,15 @@
 import { ticketDetails, ticketKind } from '@chalkline/contract/events/event.schema.ts';
-import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { type CurrencyCode, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { pricesAt, stepsByNumber } from '@chalkline/contract/price-steps.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { personById } from '../../accounts/people/people.service.ts';
+import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orders/sellable.service.ts';
 import { findGroupOwner, findVisibleGroup, isGroupOpen } from '../../groups/groups/group-access.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
@@ -18,7 +21,8 @@ import {
   salesNotStarted,
 } from '../details/details.errors.ts';
 import { findEventDetails, findTicketTypes, keepsPlace } from '../details/details.repository.ts';
-import { isOpenedBy } from '../details/details.rules.ts';
+import { isOpenedBy, steppedPrice } from '../details/details.rules.ts';
+import type { TicketTypeRow } from '../details/details.table.ts';
 import { ticketPapers } from '../tickets/ticket-papers.service.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
 import { insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
@@ -70,6 +74,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   const { currency } = details;
   if (sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findTicketTypes(tx.sql, [offerId]);
+  const sold = await soldInTurn(tx, asked, types);
   return {
     seller: { personId: sellerId },
     currency,
@@ -91,19 +96,60 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       const ofType = lines.filter((line) => line.itemId === itemId);
       if (ofType.reduce((sum, line) => sum + line.quantity, 0) > type.perOrder)
         throw overLimit(index, type.perOrder);
-      const price = type.isOpenPrice ? (amount ?? type.price) : type.price;
-      if (price < type.price) throw amountTooLow(index, showMoney(type.price, currency));
-      if (!isOnStep(price, currency)) throw amountOffStep(index);
+      const before = lines.slice(0, index).filter((line) => line.itemId === itemId);
+      const taken = before.reduce((sum, line) => sum + line.quantity, sold.get(itemId) ?? 0);
       return {
         itemId,
         title: type.name,
-        prices: Array.from({ length: quantity }, () => price),
+        prices: type.isOpenPrice
+          ? chosenPrices(type, amount ?? type.price, { quantity, currency, index })
+          : pricesAt(steppedPrice(type), { at, sold: taken }, quantity),
         taxRate: null,
         details: null,
         pools: [poolKeys.type(offerId, itemId), poolKeys.event(offerId)],
       };
     }),
   };
+}
+
+/**
+ * How many tickets of each type are sold or held, where a price depends on it. An order that is placed keeps others of
+ * the event waiting until it is done, so that no two of them count from the same number.
+ */
+async function soldInTurn(
+  { sql }: Transaction,
+  { offerId, lines, at, isQuote }: OfferAsked,
+  types: readonly TicketTypeRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const chosen = types.filter(
+    (type) => lines.some(({ itemId }) => itemId === type.id) && stepsByNumber(steppedPrice(type)),
+  );
+  if (chosen.length === 0) return new Map();
+  if (!isQuote) await lock({ sql }, 'ticket prices', offerId, 'exclusive');
+  const keys = chosen.map(({ id }) => poolKeys.type(offerId, id));
+  const held = await heldPlaces(sql, keys, at);
+  const rooms = await ticketPools({ sql }, keys);
+  return new Map(
+    chosen.map(({ id }, index) => [id, (rooms[index]?.taken ?? 0) + (held.get(keys[index] ?? '') ?? 0)]),
+  );
+}
+
+interface Chosen {
+  readonly quantity: number;
+  readonly currency: CurrencyCode;
+  /** Of the line. */
+  readonly index: number;
+}
+
+/** What a buyer pays who chooses. */
+function chosenPrices(
+  { price }: TicketTypeRow,
+  each: number,
+  { quantity, currency, index }: Chosen,
+): number[] {
+  if (each < price) throw amountTooLow(index, showMoney(price, currency));
+  if (!isOnStep(each, currency)) throw amountOffStep(index);
+  return Array.from({ length: quantity }, () => each);
 }
 
 /** Each piece becomes a ticket. */

@@ -1,8 +1,10 @@
 import type { TicketSaleState, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { nextPrice, pricesAt } from '@chalkline/contract/price-steps.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { PoolRoom } from '../../checkout/orders/sellable.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { findEventDetails, findTicketTypes } from '../details/details.repository.ts';
+import { steppedPrice } from '../details/details.rules.ts';
 import type { EventDetailsRow, TicketTypeRow } from '../details/details.table.ts';
 import { countValid } from './tickets.repository.ts';
 
@@ -42,6 +44,8 @@ export async function ticketPools(
 export interface TypeOnSale {
   readonly type: TicketTypeRow;
   readonly sold: number;
+  /** Tickets that unpaid orders hold. */
+  readonly held: number;
   /** Null: as many as anybody wants. */
   readonly left: number | null;
 }
@@ -77,7 +81,7 @@ export async function readTypes(
           const key = poolKeys.type(groupId, type.id);
           const own = leftIn(key);
           const left = own === null ? all : all === null ? own : Math.min(own, all);
-          return { type, left, sold: rooms.get(key)?.taken ?? 0 };
+          return { type, left, sold: rooms.get(key)?.taken ?? 0, held: held.get(key) ?? 0 };
         }),
       ];
     }),
@@ -107,12 +111,17 @@ interface Showing {
 
 /** A type as the viewer sees it. */
 export function showType(
-  { type, left, sold }: TypeOnSale,
+  { type, left, sold, held }: TypeOnSale,
   { endsAt, isCanceled, isTheirs, now }: Showing,
 ): TicketTypeReply {
   const { id, name, price, isOpenPrice, perOrder, capacity, salesFrom, salesUntil, code } = type;
+  const stepped = steppedPrice(type);
+  const moment = { at: now, sold: sold + held };
   return {
     ...{ id, name, price, isOpenPrice, perOrder, capacity, left },
+    prices: stepped.steps.length === 0 ? [] : pricesAt(stepped, moment, perOrder),
+    next: nextPrice(stepped, moment),
+    priceSteps: isTheirs ? [...type.priceSteps] : null,
     salesFrom: salesFrom?.toISOString() ?? null,
     salesUntil: salesUntil?.toISOString() ?? null,
     state: isCanceled ? 'ended' : saleState({ type, left }, endsAt, now),

@@ -17,15 +17,6 @@ export function moneyText(amount: number, currency: CurrencyCode): string {
   return showMoney(amount, currency, localeNow());
 }
 
-/** What a place costs next: `€65.00 from Fri 20 Nov, 00:00`, `€65.00 after 3 more`; empty where the price stays. */
-export function nextPriceText({ next }: DivisionOffer, currency: CurrencyCode, zone: string): string {
-  if (!next) return '';
-  const price = priceText(next.price, currency);
-  const after = next.placesLeft === null ? '' : `after ${numberText(next.placesLeft)} more`;
-  const from = next.from === null ? '' : `from ${plannedTime(next.from, zone)}`;
-  return `${price} ${[after, from].filter(Boolean).join(' or ')}`;
-}
-
 /** `6 left`, `14 pairs left`, `Full`; empty without a limit. */
 export function leftText(left: number | null, teamSize: number): string {
   if (left === null) return 'No limit';

@@ -14,9 +14,18 @@ export function priceText(amount: number, currency: string): string {
   return amount === 0 ? 'Free' : showPrice(amount, currencyOf(currency), localeNow());
 }
 
+/** What this many of a type cost together in one order, where buyers choose nothing. */
+export function priceOf({ price, prices }: TicketTypeReply, quantity: number): number {
+  return Array.from({ length: quantity }, (_, index) => prices[index] ?? price).reduce(
+    (sum, each) => sum + each,
+    0,
+  );
+}
+
 /** `from €5` where buyers pay what they want, `You choose` where that can be nothing. */
-export function typePriceText({ price, isOpenPrice }: TicketTypeReply, currency: string): string {
-  if (!isOpenPrice) return priceText(price, currency);
+export function typePriceText(type: TicketTypeReply, currency: string): string {
+  const { price, isOpenPrice } = type;
+  if (!isOpenPrice) return priceText(priceOf(type, 1), currency);
   return price === 0 ? 'You choose' : `from ${priceText(price, currency)}`;
 }
 
@@ -53,10 +62,10 @@ export const dayOf = ({ startsAt, zone }: Pick<EventReply, 'startsAt' | 'zone'>)
 export function fromText({ ticketTypes, currency }: EventReply): string {
   const open = ticketTypes.filter(({ state }) => state === 'on_sale');
   const asked = open.length > 0 ? open : ticketTypes;
-  const prices = asked.map(({ price }) => price);
+  const prices = asked.map((type) => priceOf(type, 1));
   if (prices.length === 0) return '';
   const least = Math.min(...prices);
-  return asked.some(({ price, isOpenPrice }) => price !== least || isOpenPrice)
+  return asked.some(({ isOpenPrice }, at) => prices[at] !== least || isOpenPrice)
     ? `from ${priceText(least, currency)}`
     : priceText(least, currency);
 }

@@ -10,12 +10,13 @@ import { IconBan, IconCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nextPriceText } from '../../../patterns/next-price-text.ts';
 import { useGuest } from '../../../platform/session.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import text from '../../../ui/text.module.css';
 import { plannedTime } from '../../../ui/times.ts';
-import { leftText, nextPriceText, placesLeft, priceText } from '../registration-texts.ts';
+import { leftText, placesLeft, priceText } from '../registration-texts.ts';
 import styles from './division-choice.module.css';
 import { WaitingAction } from './waiting-action.tsx';
 
@@ -119,7 +120,11 @@ interface RowWordsProps extends Pick<DivisionChoiceProps, 'competition' | 'regis
 
 function RowWords({ division, offer, competition, registration, children }: RowWordsProps) {
   const left = placesLeft(offer, registration);
-  const next = nextPriceText(offer, registration.currency, competition.zone);
+  const next = nextPriceText(
+    offer.next,
+    (amount) => priceText(amount, registration.currency),
+    competition.zone,
+  );
   const isNearlyFull = left !== null && division.capacity !== null && left <= division.capacity / 10;
   return (
     <>

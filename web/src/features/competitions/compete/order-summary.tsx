@@ -1,11 +1,12 @@
 import type { QuoteReply } from '@chalkline/contract/checkout/order.schema.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
+import { nextPriceText } from '../../../patterns/next-price-text.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { daysText } from '../days.ts';
-import { moneyText, nextPriceText, priceText } from '../registration-texts.ts';
+import { moneyText, priceText } from '../registration-texts.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -64,7 +65,10 @@ export function totalOf(lines: readonly { readonly price: number }[], quote: Quo
 function priceOf(registration: RegistrationReply, divisionId: string, zone: string) {
   const offer = registration.divisions.find((one) => one.divisionId === divisionId);
   return offer
-    ? { price: offer.price, next: nextPriceText(offer, registration.currency, zone) }
+    ? {
+        price: offer.price,
+        next: nextPriceText(offer.next, (amount) => priceText(amount, registration.currency), zone),
+      }
     : { price: 0, next: '' };
 }
 

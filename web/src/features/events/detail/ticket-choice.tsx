@@ -7,6 +7,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MoneyField } from '../../../patterns/money-field.tsx';
+import { nextPriceText } from '../../../patterns/next-price-text.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
-import { currencyOf, moneyText, typePriceText, typeText } from '../event-texts.ts';
+import { currencyOf, moneyText, priceOf, priceText, typePriceText, typeText } from '../event-texts.ts';
 import { HiddenTypes, useHiddenTypes } from './hidden-types.tsx';
 import styles from './ticket-choice.module.css';
 
@@ -39,6 +40,10 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const known = new Set(event.ticketTypes.map(({ id }) => id));
   const types = [...event.ticketTypes, ...hidden.types.filter(({ id }) => !known.has(id))];
   const eachOf = ({ id, price }: TicketTypeReply) => amounts[id] ?? price;
+  const totalOf = (type: TicketTypeReply) => {
+    const quantity = chosen[type.id] ?? 0;
+    return type.isOpenPrice ? eachOf(type) * quantity : priceOf(type, quantity);
+  };
   const lines = types.flatMap((type) => {
     const quantity = chosen[type.id] ?? 0;
     if (quantity === 0) return [];
@@ -52,7 +57,7 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
     ];
   });
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = types.reduce((sum, type) => sum + eachOf(type) * (chosen[type.id] ?? 0), 0);
+  const total = types.reduce((sum, type) => sum + totalOf(type), 0);
   const isWrong = types.some((type) => (chosen[type.id] ?? 0) > 0 && !(eachOf(type) >= type.price));
   const order = useAction({
     send: (call) => call(placeOrder, { body: { kind: ticketKind, offerId: group.id, lines } }),
@@ -165,6 +170,9 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange }: T
           {name} {type.code && <Tag>Code {type.code}</Tag>}
         </b>
         <small>{[typeText(type, event.zone), soldText].filter(Boolean).join(', ')}</small>
+        {state === 'on_sale' && type.next && (
+          <small>{`Then ${nextPriceText(type.next, (each) => priceText(each, event.currency), event.zone)}`}</small>
+        )}
       </span>
       <span className={styles.price}>{typePriceText(type, event.currency)}</span>
       {state === 'on_sale' && isChosen && (

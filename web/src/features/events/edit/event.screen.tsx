@@ -31,7 +31,7 @@ export function EventScreen() {
 
 const asInput = (type: TicketTypeReply) => ({
   ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
-  ...{ is_open_price: type.isOpenPrice, code: type.code ?? '' },
+  ...{ is_open_price: type.isOpenPrice, code: type.code ?? '', price_steps: type.priceSteps ?? [] },
   ...{ per_order: type.perOrder, sales_from: type.salesFrom, sales_until: type.salesUntil },
 });
 
@@ -61,6 +61,18 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       currency: { label: 'Currency', wrong: 'Choose a currency.' },
       refund_hours: { label: 'Refundable until', wrong: 'Enter whole hours, or leave it empty.' },
       ticket_types: { label: 'Ticket types', wrong: 'Check the name, price and number of each type.' },
+      'ticket_types.*.price_steps.*.price': {
+        label: 'Ticket type #, earlier price #',
+        wrong: 'Enter an amount.',
+      },
+      'ticket_types.*.price_steps.*.until': {
+        label: 'Ticket type #, earlier price #, until',
+        wrong: 'Choose until when this price holds, or for how many tickets.',
+      },
+      'ticket_types.*.price_steps.*.places': {
+        label: 'Ticket type #, earlier price #, number',
+        wrong: 'Enter a whole number, or leave it empty.',
+      },
     },
     onDone: (saved) => navigate(addressOf(saved)),
   });

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { ReactNode } from 'react';
 import { MoneyField } from '../../../patterns/money-field.tsx';
+import { PriceStepFields } from '../../../patterns/price-step-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
@@ -49,6 +50,7 @@ export const newType: TicketTypeInput = {
   name: '',
   price: 0,
   is_open_price: false,
+  price_steps: [],
   code: '',
   capacity: null,
   per_order: 10,
@@ -62,6 +64,29 @@ interface TypeProps extends Omit<TicketTypesProps, 'types' | 'onChange'> {
   at: number;
   onChange: (type: TicketTypeInput) => void;
   onRemove: () => void;
+}
+
+const hasSteps = ({ price_steps: steps = [] }: TicketTypeInput) => steps.length > 0;
+
+interface PriceFieldsProps extends Omit<TypeProps, 'at' | 'onRemove'> {
+  name: string;
+  children: ReactNode;
+}
+
+/** The price of a type, with what it costs before that; where buyers choose it, the least alone. */
+function PriceFields({ path, type, onChange, children, ...rest }: PriceFieldsProps) {
+  if (type.is_open_price) return children;
+  return (
+    <PriceStepFields
+      {...rest}
+      path={`${path}.price_steps`}
+      steps={type.price_steps ?? []}
+      price={type.price}
+      onChange={(steps) => onChange({ ...type, price_steps: steps })}
+    >
+      {children}
+    </PriceStepFields>
+  );
 }
 
 function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove }: TypeProps) {
@@ -86,33 +111,40 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
         value={type.name}
         onChange={(change) => onChange({ ...type, name: change.currentTarget.value })}
       />
-      <FieldGrid columns={3}>
-        <MoneyField
-          {...errorOf('price')}
-          label={type.is_open_price ? 'Price, at least' : 'Price'}
-          hint="0 is free."
-          currency={currency}
-          value={type.price}
-          onChange={(price) => onChange({ ...type, price })}
-        />
-        <NumberField
-          {...errorOf('capacity')}
-          label="How many"
-          optional
-          hint="Empty means no limit."
-          value={type.capacity}
-          onChange={(capacity) => onChange({ ...type, capacity })}
-        />
-        <NumberField
-          {...errorOf('per_order')}
-          label="Per order, at most"
-          value={type.per_order}
-          onChange={(most) => onChange({ ...type, per_order: most ?? Number.NaN })}
-        />
-      </FieldGrid>
+      <PriceFields {...{ path, type, currency, zone, errors, onChange }} name={label}>
+        <FieldGrid columns={3}>
+          <MoneyField
+            {...errorOf('price')}
+            label={type.is_open_price ? 'Price, at least' : hasSteps(type) ? 'Price after that' : 'Price'}
+            hint="0 is free."
+            currency={currency}
+            value={type.price}
+            onChange={(price) => onChange({ ...type, price })}
+          />
+          <NumberField
+            {...errorOf('capacity')}
+            label="How many"
+            optional
+            hint="Empty means no limit."
+            value={type.capacity}
+            onChange={(capacity) => onChange({ ...type, capacity })}
+          />
+          <NumberField
+            {...errorOf('per_order')}
+            label="Per order, at most"
+            value={type.per_order}
+            onChange={(most) => onChange({ ...type, per_order: most ?? Number.NaN })}
+          />
+        </FieldGrid>
+      </PriceFields>
       <Checkbox
         label="Pay what you want"
-        hint="Buyers choose the price of each ticket: the price above or more."
+        hint={
+          hasSteps(type)
+            ? 'Remove the earlier prices to let buyers choose.'
+            : 'Buyers choose the price of each ticket: the price above or more.'
+        }
+        disabled={hasSteps(type)}
         checked={type.is_open_price ?? false}
         onChange={(change) => onChange({ ...type, is_open_price: change.currentTarget.checked })}
       />

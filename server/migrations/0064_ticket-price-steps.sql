@@ -1,0 +1,1 @@
+ALTER TABLE "events"."ticket_types" ADD COLUMN "price_steps" jsonb DEFAULT '[]'::jsonb NOT NULL;
