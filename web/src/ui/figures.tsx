@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './figures.module.css';
@@ -47,9 +48,15 @@ export function Figure({ label, value, before, after, note, tone = 'plain', to }
   );
 }
 
+interface FactsProps {
+  /** Two beside each other at every width, as in a modal. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
 /** Smaller than figures: when, where, how many. On the ground, between hairlines. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+export function Facts({ narrow = false, children }: FactsProps) {
+  return <dl className={clsx(styles.facts, !narrow && styles.wide)}>{children}</dl>;
 }
 
 interface FactProps {

@@ -46,7 +46,7 @@ export function AmountFields({ food, value, errors, onChange }: AmountFieldsProp
           onChange={(next) => onChange({ unit: next, quantity: quantityIn(next, weight) })}
         />
       </div>
-      <Facts>
+      <Facts narrow>
         {!isHidden && <Fact label="Energy" value={`${partText(portion, energy)} kcal`} />}
         <Fact label="Protein" value={`${partText(portion, protein)} g`} />
         <Fact label="Carbohydrate" value={`${partText(portion, carbohydrate)} g`} />

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/figures.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { Stack } from '../../../ui/page.tsx';
 import text from '../../../ui/text.module.css';
 import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
@@ -33,41 +34,45 @@ export function IngredientsField(props: IngredientsFieldProps) {
   const parts = ingredients.flatMap((one) => partOf(one, foods.get(one.foodId)));
   return (
     <section id="ingredients" tabIndex={-1} aria-label="Ingredients">
-      <ul className={styles.entries}>
-        {ingredients.map((one, index) => {
-          const food = foods.get(one.foodId);
-          const [part] = partOf(one, food);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a food can be in it twice
-            <li key={index}>
-              <button type="button" className={styles.entry} onClick={() => onOpen(index)}>
-                <span className={styles.name}>
-                  {food?.name ?? '…'}
-                  <small className={text.hint}>
-                    {quantityText(one.unit, one.quantity)}
-                    {part && one.unit !== 'g' && `, ${gramsText(part.milligrams)}`}
-                  </small>
-                </span>
-                {part && !isHidden && (
-                  <span className={text.numeral}>
-                    {partText(part, energy)} <small>kcal</small>
+      <Stack>
+        <ul className={styles.entries}>
+          {ingredients.map((one, index) => {
+            const food = foods.get(one.foodId);
+            const [part] = partOf(one, food);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a food can be in it twice
+              <li key={index}>
+                <button type="button" className={styles.entry} onClick={() => onOpen(index)}>
+                  <span className={styles.name}>
+                    {food?.name ?? '…'}
+                    <small className={text.hint}>
+                      {quantityText(one.unit, one.quantity)}
+                      {part && one.unit !== 'g' && `, ${gramsText(part.milligrams)}`}
+                    </small>
                   </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {error && <Note tone="bad">{error}</Note>}
-      <Button
-        size={48}
-        disabled={ingredients.length >= mostIngredients}
-        icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onOpen(ingredients.length)}
-      >
-        Add ingredient
-      </Button>
-      {parts.length > 0 && parts.length === ingredients.length && <Serving {...props} parts={parts} />}
+                  {part && !isHidden && (
+                    <span className={text.numeral}>
+                      {partText(part, energy)} <small>kcal</small>
+                    </span>
+                  )}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {error && <Note tone="bad">{error}</Note>}
+        <div>
+          <Button
+            size={48}
+            disabled={ingredients.length >= mostIngredients}
+            icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onOpen(ingredients.length)}
+          >
+            Add ingredient
+          </Button>
+        </div>
+        {parts.length > 0 && parts.length === ingredients.length && <Serving {...props} parts={parts} />}
+      </Stack>
     </section>
   );
 }
@@ -103,7 +108,7 @@ function Serving({
         A serving weighs {gramsText(serving.milligrams)}
         {isHidden ? '.' : `, with energy known for ${known} of ${of}.`}
       </p>
-      <Facts>
+      <Facts narrow>
         {!isHidden && <Fact label="Energy" value={`${nutrientText([serving], energy)} kcal`} />}
         <Fact label="Protein" value={`${nutrientText([serving], protein)} g`} />
         <Fact label="Carbohydrate" value={`${nutrientText([serving], carbohydrate)} g`} />
