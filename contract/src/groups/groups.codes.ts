@@ -23,6 +23,8 @@ export const groupCodes = {
   currency_fixed: 409,
   /** People hold good tickets to an event. */
   tickets_sold: 409,
+  /** A waiting list is for ticket types that are sold out. */
+  tickets_left: 409,
   event_canceled: 409,
   event_over: 409,
   /** What was typed isn't the event's name. */
@@ -46,6 +48,7 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   ticket_type_unknown: 'This ticket type isn’t part of the event. Reload and try again.',
   currency_fixed: 'Tickets have been sold. The currency can’t change anymore.',
   tickets_sold: 'People have tickets to this event. Refund their orders first, then delete it.',
+  tickets_left: 'There are tickets left. Get yours now.',
   event_canceled: 'This event is already canceled.',
   event_over: 'This event has ended. Refund orders one by one instead.',
   name_differs: 'This isn’t the name of the event. Type it exactly as it’s written.',

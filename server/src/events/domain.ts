@@ -11,6 +11,9 @@ import { filterRoutes } from './filters/filters.routes.ts';
 import { eventPersonalTables } from './personal/personal.repository.ts';
 import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
 import { ticketSellable } from './sale/tickets.sale.service.ts';
+import { serveTicketWaitingJob } from './waiting/waiting.jobs.ts';
+import { waitingTicketSubject } from './waiting/waiting.notify.service.ts';
+import { ticketWaitingRoutes } from './waiting/waiting.routes.ts';
 
 export const events: DomainManifest = {
   routes: () => [
@@ -20,9 +23,10 @@ export const events: DomainManifest = {
     ...filterRoutes,
     ...paymentIntentRoutes,
     ...doorRoutes,
+    ...ticketWaitingRoutes,
   ],
-  jobs: () => [refundCanceledOrderJob],
-  notificationSubjects: [cancellationSubject],
+  jobs: () => [refundCanceledOrderJob, serveTicketWaitingJob],
+  notificationSubjects: [cancellationSubject, waitingTicketSubject],
   topics: [doorLiveTopic],
   groupKinds: [eventKind],
   sellables: [ticketSellable],

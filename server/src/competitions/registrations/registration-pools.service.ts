@@ -1,10 +1,10 @@
+import { reservedFor, type WaitingItem } from '@chalkline/contract/waiting-room.rules.ts';
 import type { PoolRoom } from '../../checkout/orders/sellable.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { findSettings } from './registration-settings.repository.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
 import { countWaiting, isOffered } from './waiting-list.repository.ts';
-import { reservedFor, type WaitingDivision } from './waiting-room.rules.ts';
 
 /**
  * What places in a competition are counted by: those of a division, of the whole competition, the one place that a
@@ -49,7 +49,7 @@ export async function registrationPools(
 /** What the pools of a competition are counted from. */
 interface CompetitionField {
   readonly capacity: number | null;
-  readonly divisions: readonly WaitingDivision[];
+  readonly divisions: readonly WaitingItem[];
 }
 
 async function readField(
@@ -73,7 +73,7 @@ function roomIn({ capacity, divisions }: CompetitionField, kind: string, id: str
   return { capacity: division?.capacity ?? null, taken: division ? goneFrom(division) : 0 };
 }
 
-function goneFrom(division: WaitingDivision): number {
+function goneFrom(division: WaitingItem): number {
   return division.taken + division.offered + reservedFor(division);
 }
 
@@ -89,7 +89,7 @@ function waitingDivision(
   { id, capacity, entryCount }: Pick<Division, 'id' | 'capacity' | 'entryCount'>,
   waiting: readonly WaitingOnes[],
   held: number,
-): WaitingDivision {
+): WaitingItem {
   const sums = { offered: 0, waiting: 0 };
   for (const { divisionId, state, count = 1 } of waiting) {
     if (divisionId === id) sums[state === 'offered' ? 'offered' : 'waiting'] += count;
@@ -103,7 +103,7 @@ export function waitingDivisions(
   divisions: readonly Division[],
   waiting: readonly WaitingOnes[],
   held: ReadonlyMap<string, number>,
-): WaitingDivision[] {
+): WaitingItem[] {
   return divisions.map((division) => {
     const key = poolKeys.division(competitionId, division.id);
     return waitingDivision(division, waiting, held.get(key) ?? 0);

@@ -5,6 +5,7 @@ import {
   registrationKind,
 } from '@chalkline/contract/competitions/registration.schema.ts';
 import { nextPrice, priceAt } from '@chalkline/contract/price-steps.ts';
+import { freeInAll, reservedFor, type WaitingItem } from '@chalkline/contract/waiting-room.rules.ts';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
 import { type OpenOrder, openOrdersOf } from '../../checkout/orders/orders.open.service.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
@@ -21,7 +22,6 @@ import { registrationState, windowEnd } from './registration-window.rules.ts';
 import { soldPlaces } from './registrations.offer.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
 import { findWaiting, type Waiting } from './waiting-list.repository.ts';
-import { freeInAll, reservedFor, type WaitingDivision } from './waiting-room.rules.ts';
 
 /** What of the one who asks the answer depends on. */
 interface Asker {
@@ -78,7 +78,7 @@ async function askerOf(
 
 /** Places that somebody can still have: not taken, held, offered or waited for. */
 interface Room {
-  readonly divisions: ReadonlyMap<string, WaitingDivision>;
+  readonly divisions: ReadonlyMap<string, WaitingItem>;
   readonly inAll: number | null;
 }
 
@@ -135,7 +135,7 @@ async function divisionOffers(
   });
 }
 
-function leftIn(room: WaitingDivision | undefined): number | null {
+function leftIn(room: WaitingItem | undefined): number | null {
   if (!room || room.capacity === null) return null;
   const { capacity, taken, held, offered } = room;
   return Math.max(0, capacity - taken - held - offered - reservedFor(room));

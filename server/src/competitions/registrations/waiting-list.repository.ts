@@ -1,4 +1,4 @@
-import { type WaitingState, waitingMoves } from '@chalkline/contract/competitions/waiting-list.lifecycle.ts';
+import { type WaitingState, waitingMoves } from '@chalkline/contract/waiting-list.lifecycle.ts';
 import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';

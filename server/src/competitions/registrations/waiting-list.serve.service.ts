@@ -1,4 +1,5 @@
-import { offerTime } from '@chalkline/contract/competitions/waiting-list.lifecycle.ts';
+import { offerTime } from '@chalkline/contract/waiting-list.lifecycle.ts';
+import { whoIsOffered } from '@chalkline/contract/waiting-room.rules.ts';
 import { claimPools } from '../../checkout/orders/orders.room.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
@@ -18,7 +19,6 @@ import {
   moveWaiting,
   type Waiting,
 } from './waiting-list.repository.ts';
-import { whoIsOffered } from './waiting-room.rules.ts';
 
 /** Ends offers whose time is over, and offers free places to the next; in one competition, or wherever somebody waits. */
 export async function serveWaitingLists(
@@ -49,7 +49,9 @@ export async function serveWaitingList(parts: Parts, tx: Transaction, competitio
   const divisions = waitingDivisions(competitionId, all, waiting, held);
   const end = windowEnd(settings, found.competition).getTime();
   const offerUntil = new Date(Math.min(now.getTime() + offerTime, end));
-  const next = waiting.filter(({ state }) => state === 'waiting');
+  const next = waiting
+    .filter(({ state }) => state === 'waiting')
+    .map((one) => ({ ...one, itemId: one.divisionId }));
   for (const { id, personId } of whoIsOffered(next, divisions, settings.capacity)) {
     await moveWaiting(tx.sql, id, 'offered', offerUntil);
     await notifyOffered(parts, tx, { waitingId: id, personId });

@@ -1,4 +1,4 @@
-import { waitingStates } from '@chalkline/contract/competitions/waiting-list.lifecycle.ts';
+import { waitingStates } from '@chalkline/contract/waiting-list.lifecycle.ts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';

@@ -14,6 +14,9 @@ export const currencyFixed = () => refusal('currency_fixed', { path: 'body.curre
 export const eventCanceled = () => refusal('event_canceled');
 export const eventOver = () => refusal('event_over');
 export const nameDiffers = () => refusal('name_differs', { path: 'body.name' });
+export const ticketsLeft = () => refusal('tickets_left');
+export const waitingNotStarted = () => sale('sales_not_started');
+export const waitingEnded = () => sale('sales_ended');
 export const ticketsSold = () => refusal('tickets_sold');
 
 const line = (at: number) => ({ path: `body.lines.${at}` });

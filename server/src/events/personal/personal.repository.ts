@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { scans } from '../door/door.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
+import { waitingTickets } from '../tickets/waiting.table.ts';
 
 const ofTheDoor = 'the log of the door is its organizer’s; only the id is kept';
 
@@ -28,6 +29,20 @@ export const eventPersonalTables: readonly PersonalTable[] = [
     erased: async (sql, { id }) => {
       await sql.update(tickets).set({ personId: null, holderName: '' }).where(eq(tickets.personId, id));
     },
+  },
+  {
+    table: waitingTickets,
+    byId: [waitingTickets.personId],
+    exported: {
+      name: 'ticket-waiting-lists',
+      columns: {
+        eventId: waitingTickets.groupId,
+        typeId: waitingTickets.typeId,
+        state: waitingTickets.state,
+        at: waitingTickets.joinedAt,
+      },
+    },
+    erased: 'deleted',
   },
   {
     table: scans,

@@ -25,7 +25,9 @@ import { isOpenedBy, steppedPrice } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { ticketPapers } from '../tickets/ticket-papers.service.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
-import { insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
+import { countValid, insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
+import { findWaiting, moveWaiting } from '../tickets/waiting.repository.ts';
+import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 
 /** What the platform keeps of a ticket: nothing, unless that is decided otherwise. */
 const platformFee = 0;
@@ -39,12 +41,13 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
   pools: ticketPools,
   fulfill,
   papers: ticketPapers,
-  async takeBack(_parts, tx, sold, units) {
+  async takeBack(parts, tx, sold, units) {
     const ids = units.map(({ id }) => id);
     // Canceling an event makes all tickets void before their orders are refunded.
     const isVoid = !(await keepsPlace(tx.sql, sold.offerId));
     if ((await voidTickets(tx.sql, ids)) !== ids.length && !isVoid)
       throw new Error('a ticket came back twice, or was never handed over');
+    await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId: sold.offerId });
   },
   isOpen: async (tx, groupId) => (await isGroupOpen(tx.sql, groupId)) && keepsPlace(tx.sql, groupId),
   async mayManage(sql, viewer, groupId) {
@@ -75,6 +78,9 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   if (sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findTicketTypes(tx.sql, [offerId]);
   const sold = await soldInTurn(tx, asked, types);
+  const offers = (await findWaiting(tx.sql, offerId)).filter(
+    (one) => one.personId === personId && one.offerUntil !== null && one.offerUntil > at,
+  );
   return {
     seller: { personId: sellerId },
     currency,
@@ -106,7 +112,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
           : pricesAt(steppedPrice(type), { at, sold: taken }, quantity),
         taxRate: null,
         details: null,
-        pools: [poolKeys.type(offerId, itemId), poolKeys.event(offerId)],
+        pools: poolsOf(offerId, itemId, quantity === 1 && offers.find(({ typeId }) => typeId === itemId)),
       };
     }),
   };
@@ -128,10 +134,21 @@ async function soldInTurn(
   if (!isQuote) await lock({ sql }, 'ticket prices', offerId, 'exclusive');
   const keys = chosen.map(({ id }) => poolKeys.type(offerId, id));
   const held = await heldPlaces(sql, keys, at);
-  const rooms = await ticketPools({ sql }, keys);
+  const good = await countValid(sql, [offerId]);
   return new Map(
-    chosen.map(({ id }, index) => [id, (rooms[index]?.taken ?? 0) + (held.get(keys[index] ?? '') ?? 0)]),
+    chosen.map(({ id }, index) => [id, (good.get(id)?.sold ?? 0) + (held.get(keys[index] ?? '') ?? 0)]),
   );
+}
+
+/** A ticket that is offered to somebody who waited is counted as taken already. */
+function poolsOf(
+  groupId: string,
+  typeId: string,
+  offered: { readonly id: string } | false | undefined,
+): string[] {
+  return offered
+    ? [poolKeys.offered(groupId, offered.id)]
+    : [poolKeys.type(groupId, typeId), poolKeys.event(groupId)];
 }
 
 interface Chosen {
@@ -152,10 +169,14 @@ function chosenPrices(
   return Array.from({ length: quantity }, () => each);
 }
 
-/** Each piece becomes a ticket. */
+/** Each piece becomes a ticket, which ends the buyer’s place on the waiting list of its type for good. */
 async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<void> {
   const { id: orderId, offerId: groupId, buyer } = sold;
   const createdAt = parts.clock.now();
+  for (const { id, typeId, personId } of await findWaiting(tx.sql, groupId)) {
+    if (personId === buyer.personId && sold.lines.some(({ itemId }) => itemId === typeId))
+      await moveWaiting(tx.sql, id, 'taken');
+  }
   await insertTickets(
     tx.sql,
     sold.lines.flatMap(({ itemId: typeId, units }) =>

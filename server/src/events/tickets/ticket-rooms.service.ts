@@ -1,5 +1,6 @@
 import type { TicketSaleState, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { nextPrice, pricesAt } from '@chalkline/contract/price-steps.ts';
+import { reservedFor, type WaitingItem } from '@chalkline/contract/waiting-room.rules.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { PoolRoom } from '../../checkout/orders/sellable.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -7,37 +8,74 @@ import { findEventDetails, findTicketTypes } from '../details/details.repository
 import { steppedPrice } from '../details/details.rules.ts';
 import type { EventDetailsRow, TicketTypeRow } from '../details/details.table.ts';
 import { countValid } from './tickets.repository.ts';
+import { countWaiting, isOffered } from './waiting.repository.ts';
 
-/** What tickets are counted by: those of a type, and those of the whole event. */
+/** What tickets are counted by: those of a type, of the whole event, and the one that is offered to somebody who waited. */
 export const poolKeys = {
   event: (groupId: string) => `event:${groupId}`,
   type: (groupId: string, typeId: string) => `ticket-type:${groupId}:${typeId}`,
+  offered: (groupId: string, waitingId: string) => `ticket-offer:${groupId}:${waitingId}`,
 } as const;
 
-/** How full these pools are, without the places that orders hold. */
+/**
+ * How full these pools are, without the places that orders hold. Tickets that are offered to people on a waiting list,
+ * or will be, are taken.
+ */
 export async function ticketPools(
   { sql }: { readonly sql: Sql },
   keys: readonly string[],
 ): Promise<PoolRoom[]> {
   const asked = keys.map((key) => {
-    const [, groupId = '', typeId] = key.split(':');
-    return { key, groupId, typeId };
+    const [kind = '', groupId = '', id = ''] = key.split(':');
+    return { key, kind, groupId, id };
   });
   const groupIds = [...new Set(asked.map(({ groupId }) => groupId))];
-  const [details, sold, types] = [
-    await findEventDetails(sql, groupIds),
-    await countValid(sql, groupIds),
-    await findTicketTypes(sql, groupIds),
-  ];
-  return asked.map(({ key, groupId, typeId }) => {
-    if (typeId === undefined) {
+  const details = await findEventDetails(sql, groupIds);
+  const sold = await countValid(sql, groupIds);
+  const items = await waitingItems(sql, groupIds, sold);
+  const rooms: PoolRoom[] = [];
+  for (const { key, kind, groupId, id } of asked) {
+    if (kind === 'ticket-offer') {
+      rooms.push({ key, capacity: 1, taken: (await isOffered(sql, id)) ? 0 : 1 });
+    } else if (kind === 'event') {
       const ofEvent = [...sold.values()].filter((row) => row.groupId === groupId);
-      const taken = ofEvent.reduce((sum, row) => sum + row.sold, 0);
-      return { key, capacity: details.find((row) => row.groupId === groupId)?.capacity ?? null, taken };
+      const kept = items.filter((item) => item.groupId === groupId).map(keptFor);
+      const taken = [...ofEvent.map((row) => row.sold), ...kept].reduce((sum, each) => sum + each, 0);
+      rooms.push({ key, capacity: details.find((row) => row.groupId === groupId)?.capacity ?? null, taken });
+    } else {
+      const item = items.find((one) => one.id === id);
+      const taken = item ? item.taken + keptFor(item) : (sold.get(id)?.sold ?? 0);
+      rooms.push({ key, capacity: item?.capacity ?? null, taken });
     }
-    const capacity = types.find(({ id }) => id === typeId)?.capacity ?? null;
-    return { key, capacity, taken: sold.get(typeId)?.sold ?? 0 };
-  });
+  }
+  return rooms;
+}
+
+/** Tickets that nobody else can have: offered ones, and those that will be. */
+function keptFor(item: WaitingItem): number {
+  return item.offered + reservedFor(item);
+}
+
+interface WaitingType extends WaitingItem {
+  readonly groupId: string;
+}
+
+/** The types of these events with how many tickets are sold, offered and waited for; what orders hold isn’t in it. */
+export async function waitingItems(
+  sql: Sql,
+  groupIds: readonly string[],
+  sold: Awaited<ReturnType<typeof countValid>>,
+): Promise<WaitingType[]> {
+  const types = await findTicketTypes(sql, groupIds);
+  const waiting = await countWaiting(sql, groupIds);
+  const countOf = (typeId: string, state: string) =>
+    waiting.find((row) => row.typeId === typeId && row.state === state)?.count ?? 0;
+  return types.map(({ id, groupId, capacity }) => ({
+    ...{ id, groupId, capacity, held: 0 },
+    taken: sold.get(id)?.sold ?? 0,
+    offered: countOf(id, 'offered'),
+    waiting: countOf(id, 'waiting'),
+  }));
 }
 
 /** A ticket type with what is left of it. */
@@ -65,6 +103,10 @@ export async function readTypes(
     ...types.map(({ groupId, id }) => poolKeys.type(groupId, id)),
   ];
   const rooms = new Map((await ticketPools({ sql }, keys)).map((room) => [room.key, room]));
+  const sold = await countValid(
+    sql,
+    details.map(({ groupId }) => groupId),
+  );
   const held = keys.length === 0 ? new Map<string, number>() : await heldPlaces(sql, keys, now);
   const leftIn = (key: string) => {
     const room = rooms.get(key);
@@ -81,11 +123,16 @@ export async function readTypes(
           const key = poolKeys.type(groupId, type.id);
           const own = leftIn(key);
           const left = own === null ? all : all === null ? own : Math.min(own, all);
-          return { type, left, sold: rooms.get(key)?.taken ?? 0, held: held.get(key) ?? 0 };
+          return { type, left, sold: sold.get(type.id)?.sold ?? 0, held: held.get(key) ?? 0 };
         }),
       ];
     }),
   );
+}
+
+/** From when on a type isn’t sold. `endsAt`: of the event. */
+export function salesEndOf({ salesUntil }: Pick<TicketTypeRow, 'salesUntil'>, endsAt: Date): Date {
+  return salesUntil !== null && salesUntil < endsAt ? salesUntil : endsAt;
 }
 
 /** `endsAt`: of the event, after which nothing is sold. */
@@ -94,8 +141,7 @@ export function saleState(
   endsAt: Date,
   now: Date,
 ): TicketSaleState {
-  const until = type.salesUntil !== null && type.salesUntil < endsAt ? type.salesUntil : endsAt;
-  if (now >= until) return 'ended';
+  if (now >= salesEndOf(type, endsAt)) return 'ended';
   if (type.salesFrom !== null && now < type.salesFrom) return 'not_started';
   return left === 0 ? 'sold_out' : 'on_sale';
 }

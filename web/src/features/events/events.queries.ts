@@ -11,6 +11,7 @@ import {
   listParticipatedEvents,
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
+import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -47,6 +48,13 @@ export const eventQueries = {
       queryKey: [...all, 'hidden types', eventId, code],
       queryFn: async ({ signal }) =>
         (await call(listHiddenTypes, { params: { eventId }, query: { code } }, { signal })).data,
+    }),
+
+  /** The waiting lists of its ticket types. */
+  waiting: (eventId: string) =>
+    queryOptions({
+      queryKey: [...all, 'waiting', eventId],
+      queryFn: async ({ signal }) => (await call(getTicketWaiting, { params: { eventId } }, { signal })).data,
     }),
 
   cancellation: (eventId: string) =>

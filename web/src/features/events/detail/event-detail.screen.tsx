@@ -19,6 +19,7 @@ import { PlaceActions } from '../../groups/place/place-actions.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { CanceledNote, CancellationReport } from './cancellation-part.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
+import { WaitingPart } from './waiting-part.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
 
 const CancelEvent = lazyPart(async () => (await import('./cancel-event.tsx')).CancelEvent);
@@ -64,6 +65,12 @@ function Shown({ group }: { group: GroupReply }) {
             )}
             {description && <p className={pages.about}>{description}</p>}
             {event?.canceled && can.edit && <CancellationReport group={group} />}
+            {event &&
+              can.edit &&
+              archivedAt === null &&
+              event.ticketTypes.some(({ state }) => state === 'sold_out') && (
+                <WaitingPart eventId={id} event={event} />
+              )}
             {canManage(group) && archivedAt === null && <ManagePart group={group} />}
           </div>
           <div className={pages.side}>

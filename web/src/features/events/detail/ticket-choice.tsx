@@ -4,6 +4,7 @@ import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MoneyField } from '../../../patterns/money-field.tsx';
@@ -18,8 +19,10 @@ import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
 import { currencyOf, moneyText, priceOf, priceText, typePriceText, typeText } from '../event-texts.ts';
+import { eventQueries } from '../events.queries.ts';
 import { HiddenTypes, useHiddenTypes } from './hidden-types.tsx';
 import styles from './ticket-choice.module.css';
+import { type OwnWaiting, WaitingLine, withOffer } from './waiting-line.tsx';
 
 interface TicketChoiceProps {
   group: GroupReply;
@@ -38,7 +41,12 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({});
   const hidden = useHiddenTypes(group.id);
   const known = new Set(event.ticketTypes.map(({ id }) => id));
-  const types = [...event.ticketTypes, ...hidden.types.filter(({ id }) => !known.has(id))];
+  const all = [...event.ticketTypes, ...hidden.types.filter(({ id }) => !known.has(id))];
+  const isSoldOut = all.some(({ state }) => state === 'sold_out');
+  const waiting = useQuery({ ...eventQueries.waiting(group.id), enabled: session !== null && isSoldOut });
+  const placeOf = (typeId: string) => waiting.data?.own.find((place) => place.typeId === typeId);
+  const types = all.map((type) => withOffer(type, placeOf(type.id)));
+  const codeOf = (type: TicketTypeReply) => type.code || (known.has(type.id) ? '' : hidden.code);
   const eachOf = ({ id, price }: TicketTypeReply) => amounts[id] ?? price;
   const totalOf = (type: TicketTypeReply) => {
     const quantity = chosen[type.id] ?? 0;
@@ -47,7 +55,7 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const lines = types.flatMap((type) => {
     const quantity = chosen[type.id] ?? 0;
     if (quantity === 0) return [];
-    const code = type.code || (known.has(type.id) ? '' : hidden.code);
+    const code = codeOf(type);
     return [
       {
         ...{ itemId: type.id, quantity },
@@ -88,10 +96,18 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
                 amount={eachOf(type)}
                 onAmount={(amount) => setAmounts({ ...amounts, [type.id]: amount })}
                 onChange={(value) => setChosen({ ...chosen, [type.id]: value })}
+                waiting={waiting.data && { eventId: group.id, place: placeOf(type.id), code: codeOf(type) }}
               />
             ))}
           </ul>
           <HiddenTypes hidden={hidden} />
+          {isSoldOut && !isOpen && session === null && (
+            <div className={styles.foot}>
+              <ButtonLink size={48} wide to={urlOf('login', {}, { back })}>
+                Sign in to join the waiting list
+              </ButtonLink>
+            </div>
+          )}
           {isOpen && (
             <div className={styles.foot}>
               {isKnown ? (
@@ -151,9 +167,11 @@ interface TypeRowProps {
   amount: number;
   onAmount: (amount: number) => void;
   onChange: (value: number) => void;
+  /** Undefined until it is known, and for those who can't wait. */
+  waiting: { eventId: string; place: OwnWaiting | undefined; code: string } | undefined;
 }
 
-function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange }: TypeRowProps) {
+function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, waiting }: TypeRowProps) {
   const { id, name, price, perOrder, left, state, sold, capacity } = type;
   const most = Math.min(perOrder, left ?? perOrder);
   const currency = currencyOf(event.currency);
@@ -193,6 +211,9 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange }: T
             onClick={() => onChange(value + 1)}
           />
         </span>
+      )}
+      {waiting && (state === 'sold_out' || waiting.place?.offerUntil) && (
+        <WaitingLine {...waiting} type={type} zone={event.zone} />
       )}
       {type.isOpenPrice && value > 0 && (
         <div className={styles.amount}>
