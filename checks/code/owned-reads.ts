@@ -39,6 +39,10 @@ const unbounded: Readonly<Record<string, string>> = {
   'events/tickets/tickets.repository.ts#hasValidTickets':
     'of a group that is about to be deleted, which its policy allowed',
   'events/tickets/tickets.repository.ts#selectTickets': 'one’s own tickets, also where one isn’t in anymore',
+  'events/tickets/waiting.repository.ts#findWaitingForNotices':
+    'the recipients of a notification, each shown only their own place',
+  'events/tickets/waiting.repository.ts#findEndOfOpen':
+    'of an event that its service has looked at for the viewer, or that a job serves',
   'groups/members/members.repository.ts#findPlaces':
     'of many recipients at once: each row is compared with its own person’s organization',
   'posts/posts/posts.repository.ts#selectPosts': 'each function that reads through it adds isReadablePost',

@@ -109,8 +109,9 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   events: [
     'details',
     'tickets',
-    'sale',
     'events',
+    'waiting',
+    'sale',
     'cancellations',
     'calendar',
     'filters',

@@ -5,7 +5,7 @@ import { ticketTypeParams, ticketWaiting, ticketWaitingReply } from './waiting.s
 export const getTicketWaiting = endpoint({
   method: 'GET',
   path: '/api/events/:eventId/waiting-list',
-  summary: 'My places on the waiting lists of an event; for those who run it, everybody’s in order',
+  summary: 'My places on the waiting lists of an event; for those who run it, everyone’s in order',
   access: 'signed_in',
   params: eventParams,
   data: ticketWaitingReply,

@@ -9,6 +9,7 @@ import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { cancelEvent } from '../events/cancellations/cancellations.service.ts';
 import { checkIn } from '../events/door/scans.service.ts';
 import { eventWith } from '../events/events.factory.ts';
+import { joinTicketWaiting } from '../events/waiting/waiting.service.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay } from './demo-days.ts';
@@ -18,8 +19,8 @@ import type { DemoPeople } from './demo-people.ts';
 type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers;
 
 /**
- * An event tonight, an evening with free tickets that some have taken, a paid workshop, one that is sold out and one that
- * was canceled. */
+ * An event tonight, an evening with free tickets that some have taken, a paid workshop, one that is sold out with
+ * people waiting and one that was canceled. */
 export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
   const { organizer, athlete, judge, claire, kenji, ingrid } = people;
   const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') => {
@@ -70,6 +71,9 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     ticket_types: [{ name: 'Seat', price: 0, capacity: 3 }],
   });
   for (const who of [athlete, ingrid, claire]) await take(parts, who, talk);
+  const typeId = talk.facts.event?.ticketTypes[0]?.id ?? '';
+  for (const who of [kenji, organizer])
+    await joinTicketWaiting(parts, asViewer(who), { eventId: talk.id, typeId }, { code: '' });
   const rope = await eventWith(parts, asViewer(claire), {
     ...from(12, '17:00', 2),
     name: 'Rope climb evening',

@@ -16,7 +16,7 @@ interface TypeParams {
   readonly typeId: string;
 }
 
-/** The viewer’s places on the lists of an event, and everybody’s for those who run it. Throws 404 for who can’t see it. */
+/** The viewer’s places on the lists of an event, and everyone’s for those who run it. Throws 404 for who can’t see it. */
 export async function getTicketWaiting(
   parts: Parts,
   viewer: Viewer,

@@ -82,7 +82,7 @@ const serve = () => {
 };
 
 describe('a waiting list for tickets', () => {
-  it('takes nobody while there are tickets, and everybody once', async () => {
+  it('takes no one while there are tickets, and everyone once', async () => {
     const { guest, inside, list } = await soldOutEvent();
     const noor = await guest();
     await noor.join();
@@ -95,7 +95,7 @@ describe('a waiting list for tickets', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('gives a freed ticket to the first, and to nobody who presses faster', async () => {
+  it('gives a freed ticket to the first, and to no one who presses faster', async () => {
     const { guest, inside, list, inLine } = await soldOutEvent();
     const [first, second] = await inLine('First', 'Second');
     const stranger = await guest('Stranger');

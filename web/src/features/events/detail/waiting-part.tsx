@@ -15,7 +15,7 @@ type Waiting = NonNullable<TicketWaitingReply['everyone']>[number];
 export function WaitingPart({ eventId, event }: { eventId: string; event: EventReply }) {
   const query = useQuery(eventQueries.waiting(eventId));
   return (
-    <Panel title="Waiting list">
+    <Panel title="Waiting for tickets">
       <Loaded query={query} failed="Couldn’t load the waiting list">
         {({ everyone }) =>
           everyone === null || everyone.length === 0 ? (
@@ -24,7 +24,7 @@ export function WaitingPart({ eventId, event }: { eventId: string; event: EventR
             </EmptyState>
           ) : (
             <DataTable
-              caption="Waiting list"
+              caption="Waiting for tickets"
               columns={columnsFor(event.zone)}
               rows={everyone}
               rowKey={({ id }) => id}
