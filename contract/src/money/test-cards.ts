@@ -1,4 +1,4 @@
-/** Card numbers that work in test mode. The pending ones are ours; the others are those of Stripe's own test mode. */
+/** Card numbers that work in test mode. The pending ones and the one that pays once are ours; the others are those of Stripe's own test mode. */
 export const testCards = {
   pays: '4242424242424242',
   declined: '4000000000000002',
@@ -7,6 +7,8 @@ export const testCards = {
   disputed: '4000000000000259',
   refundPending: '4000000000007726',
   refundFails: '4000000000005126',
+  /** Pays while its owner is there, and has no money when it is charged without them. */
+  paysOnce: '4917610000000000',
   pendingThenSucceeds: '4111111111111111',
   pendingThenFails: '4012888888881881',
 } as const;

@@ -25,6 +25,13 @@ export interface PaymentProvider {
   /** Opens a payment that the buyer then completes in the browser with its client secret. */
   openPayment(asked: PaymentAsked): Promise<PaymentNews>;
   readPayment(reference: string): Promise<PaymentNews>;
+  /**
+   * Takes an open payment from a method that was kept, without the buyer. One that is declined gives `requires_method`
+   * and why; refused where the payment isn't open anymore.
+   */
+  payWithSaved(asked: SavedPaymentAsked): Promise<PaymentNews>;
+  /** The method takes no payments anymore. Safe to repeat. */
+  forgetMethod(reference: string): Promise<void>;
   /** Gives `succeeded` instead where the buyer was faster. */
   cancelPayment(reference: string): Promise<PaymentNews>;
 
@@ -88,6 +95,26 @@ export interface PaymentAsked {
   readonly fee: number;
   readonly description: string;
   readonly email: string;
+  /** Keeps the method that the buyer pays with, for payments without them. */
+  readonly saves?: boolean;
+  /** Who at the provider has the saved method that will pay; null: the buyer pays in the browser. */
+  readonly customer?: string | null;
+}
+
+export interface SavedPaymentAsked {
+  readonly key: string;
+  readonly payment: string;
+  readonly method: string;
+}
+
+/** A method that was kept with a payment. */
+export interface SavedMethod {
+  readonly customer: string;
+  readonly reference: string;
+  /** `visa`, `sepa_debit`: the provider's word for it. */
+  readonly brand: string;
+  /** The last digits of its number; empty where it has none. */
+  readonly last4: string;
 }
 
 export interface PaymentNews {
@@ -104,6 +131,8 @@ export interface PaymentNews {
   readonly providerFee: number | null;
   /** What has been moved on to the seller's account. */
   readonly transferred: number;
+  /** The method that was kept, once it has paid. */
+  readonly saved: SavedMethod | null;
 }
 
 export interface RefundAsked {

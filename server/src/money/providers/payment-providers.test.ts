@@ -147,6 +147,43 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       }
     });
 
+    it('keeps the card that paid, and takes later payments from it without its owner', async () => {
+      const destination = await seller();
+      const first = await provider.readPayment(await paid(testCards.pays, { destination, saves: true }));
+      expect(first.saved).toMatchObject({ brand: 'visa', last4: '4242' });
+      const { customer = '', reference: method = '' } = first.saved ?? {};
+      const later = await open({ destination, customer });
+      expect(later).toMatchObject({ state: 'created', saved: null });
+      const asked = { key: newKey(), payment: later.reference, method };
+      const [one, two] = await Promise.all([provider.payWithSaved(asked), provider.payWithSaved(asked)]);
+      expect(one).toMatchObject({ state: 'succeeded', transferred: 6750 });
+      expect(two).toEqual(one);
+      expect(await movements(null, later.reference)).toContainEqual({
+        kind: 'charge',
+        amount: 6750,
+        fee: 126,
+      });
+      expect(await movements(destination)).toHaveLength(2);
+      await provider.forgetMethod(method);
+      await provider.forgetMethod(method);
+      const { reference } = await open({ destination, customer });
+      const late = provider.payWithSaved({ key: newKey(), payment: reference, method });
+      expect(await refused(late)).toBe('payment_method_unexpected_state');
+    });
+
+    it('says why a kept card doesn’t pay, and never takes what was canceled', async () => {
+      const reference = await paid(testCards.paysOnce, { saves: true });
+      const { customer = '', reference: method = '' } = (await provider.readPayment(reference)).saved ?? {};
+      const poor = await open({ customer });
+      const declined = await provider.payWithSaved({ key: newKey(), payment: poor.reference, method });
+      expect(declined).toMatchObject({ state: 'requires_method', failure: 'insufficient_funds' });
+      const gone = await open({ customer });
+      await provider.cancelPayment(gone.reference);
+      const late = provider.payWithSaved({ key: newKey(), payment: gone.reference, method });
+      expect(await refused(late)).toBe('payment_intent_unexpected_state');
+      expect((await provider.readPayment(await paid())).saved).toBeNull();
+    });
+
     it('refuses accounts that may not take money yet', async () => {
       const asked = { key: newKey(), email: 'new@example.org', country: 'NL', name: 'New' };
       const { reference: destination } = await provider.openAccount(asked);

@@ -5,12 +5,13 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { ProviderRefused } from './payment-provider.service.ts';
 import { accountThatMayCharge } from './simulator.accounts.service.ts';
 import { newReference, recordEvent } from './simulator.events.service.ts';
+import { findMethod, forgetMethod } from './simulator.methods.repository.ts';
 import { known, type SimulatorParts } from './simulator.once.service.ts';
 import { progress } from './simulator.progress.service.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from './simulator.repository.ts';
 import { decline, succeed } from './simulator.settle.service.ts';
 import type { TestPayment } from './simulator.table.ts';
-import { behaviorOf } from './test-cards.rules.ts';
+import { behaviorOf, digitsOf } from './test-cards.rules.ts';
 
 /** How long a delayed payment takes to succeed or fail. */
 const processingMilliseconds = 10_000;
@@ -21,6 +22,8 @@ export interface TestPaymentAsked {
   readonly currency: CurrencyCode;
   readonly destination: string | null;
   readonly fee: number;
+  readonly saves: boolean;
+  readonly customer: string | null;
 }
 
 /** Opens a payment. Refused for amounts that no provider takes and for accounts that may not take money. */
@@ -47,6 +50,8 @@ export async function openTestPayment(
   const reference = newReference('pi', now);
   const payment: TestPayment = {
     ...asked,
+    customer: asked.customer ?? (asked.saves ? newReference('cus', now) : null),
+    ...{ card: null, method: null },
     reference,
     clientSecret: `${reference}_secret_${newId().replaceAll('-', '')}`,
     state: 'open',
@@ -79,7 +84,8 @@ export async function confirmTestPayment(
   return withOpenPayment(parts, clientSecret, ['open'], async (tx, payment, now) => {
     const { result, isDisputed, refunds } = behaviorOf(card);
     const { reference } = payment;
-    const change = { decline: null, willBeDisputed: isDisputed, refunds };
+    const kept = payment.saves ? { card: digitsOf(card) } : {};
+    const change = { decline: null, willBeDisputed: isDisputed, refunds, ...kept };
     if (result === 'declined') return decline(tx, payment, 'card_declined', now);
     if (result === 'insufficient_funds') return decline(tx, payment, 'insufficient_funds', now);
     if (result === 'challenged') {
@@ -89,14 +95,48 @@ export async function confirmTestPayment(
     if (result === 'succeeds') {
       return succeed(tx, await updatePayment(tx.sql, reference, change), now);
     }
-    await recordEvent(tx, { kind: 'payment_intent.processing', about: 'payment', reference }, now);
-    return updatePayment(tx.sql, reference, {
-      ...change,
-      state: 'processing',
-      willSucceed: result === 'pending_then_succeeds',
-      dueAt: new Date(now.getTime() + processingMilliseconds),
-    });
+    const changed = await updatePayment(tx.sql, reference, change);
+    return takeTime(tx, changed, result === 'pending_then_succeeds', now);
   });
+}
+
+/** The bank says later whether it pays. */
+async function takeTime(
+  tx: Transaction,
+  { reference }: TestPayment,
+  willSucceed: boolean,
+  now: Date,
+): Promise<TestPayment> {
+  await recordEvent(tx, { kind: 'payment_intent.processing', about: 'payment', reference }, now);
+  const dueAt = new Date(now.getTime() + processingMilliseconds);
+  return updatePayment(tx.sql, reference, { decline: null, state: 'processing', willSucceed, dueAt });
+}
+
+/** Takes an open payment from a card that was kept. Refused for one that was forgotten or is somebody else's. */
+export async function payTestPaymentWithSaved(
+  tx: Transaction,
+  asked: { readonly payment: string; readonly method: string },
+  now: Date,
+): Promise<TestPayment> {
+  const payment = known(await lockPayment(tx.sql, asked.payment), asked.payment);
+  const method = known(await findMethod(tx.sql, asked.method), asked.method);
+  if (method.forgottenAt !== null || method.customer !== payment.customer) {
+    throw new ProviderRefused('payment_method_unexpected_state', 'This card can’t be used anymore.');
+  }
+  requireState(payment, ['open']);
+  const { result, later } = behaviorOf(method.card);
+  if (later !== 'succeeds') return decline(tx, payment, later, now);
+  if (result === 'pending_then_succeeds') return takeTime(tx, payment, true, now);
+  return succeed(tx, payment, now);
+}
+
+/** A card takes no payments anymore. */
+export async function forgetTestMethod(
+  { database, clock }: SimulatorParts,
+  reference: string,
+): Promise<void> {
+  known(await findMethod(database.sql, reference), reference);
+  await forgetMethod(database.sql, reference, clock.now());
 }
 
 /** Answers the challenge of the buyer's bank. */
@@ -143,9 +183,13 @@ async function withPayment(
   await progress(parts);
   return parts.database.transaction(async (tx) => {
     const payment = known(await lockPayment(tx.sql, reference), reference);
-    if (!states.includes(payment.state)) {
-      throw new ProviderRefused('payment_intent_unexpected_state', `This payment is ${payment.state}.`);
-    }
+    requireState(payment, states);
     return change(tx, payment, parts.clock.now());
   });
+}
+
+function requireState({ state }: TestPayment, states: readonly TestPayment['state'][]): void {
+  if (!states.includes(state)) {
+    throw new ProviderRefused('payment_intent_unexpected_state', `This payment is ${state}.`);
+  }
 }

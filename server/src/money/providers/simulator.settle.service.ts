@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { providerFeeFor } from './simulated-fees.rules.ts';
-import { moveMoney, recordEvent } from './simulator.events.service.ts';
+import { moveMoney, newReference, recordEvent } from './simulator.events.service.ts';
+import { insertMethod } from './simulator.methods.repository.ts';
 import { updatePayment } from './simulator.repository.ts';
 import type { TestPayment } from './simulator.table.ts';
 
@@ -27,16 +28,29 @@ export async function succeed(tx: Transaction, payment: TestPayment, now: Date):
     ],
     now,
   );
+  const method = await keepCard(tx, payment, now);
   await recordEvent(tx, { kind: 'payment_intent.succeeded', about: 'payment', reference }, now);
   const disputeAt = new Date(now.getTime() + disputedAfterMilliseconds);
   return updatePayment(tx.sql, reference, {
-    state: 'succeeded',
+    ...{ state: 'succeeded', method },
     decline: null,
     willSucceed: null,
     providerFee,
     succeededAt: now,
     dueAt: payment.willBeDisputed ? disputeAt : null,
   });
+}
+
+/** Keeps the card that paid, where that was asked for. */
+async function keepCard(
+  tx: Transaction,
+  { saves, customer, card }: TestPayment,
+  now: Date,
+): Promise<string | null> {
+  if (!saves || customer === null || card === null) return null;
+  const reference = newReference('pm', now);
+  await insertMethod(tx.sql, { reference, customer, card, forgottenAt: null, createdAt: now });
+  return reference;
 }
 
 /** A try that came to nothing: the buyer may try again with another card. */

@@ -51,6 +51,15 @@ export const testPaymentStates = ['open', 'challenged', 'processing', 'succeeded
 export const declines = ['card_declined', 'insufficient_funds', 'authentication_failed'] as const;
 export const refundOutcomes = ['succeeds', 'pending_then_succeeds', 'succeeds_then_fails'] as const;
 
+/** Test cards that were kept. */
+export const testMethods = moneySchema.table('test_methods', {
+  reference: text('reference').primaryKey(),
+  customer: text('customer').notNull(),
+  card: text('card').notNull(),
+  forgottenAt: moment('forgotten_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
 export const testPayments = moneySchema.table(
   'test_payments',
   {
@@ -68,6 +77,14 @@ export const testPayments = moneySchema.table(
     /** Whether the buyer's bank disputes it some time after it succeeded. */
     willBeDisputed: boolean('will_be_disputed').notNull(),
     refunds: text('refunds', { enum: refundOutcomes }).notNull(),
+    /** Whose methods pay, or are kept. */
+    customer: text('customer'),
+    /** Keeps the card that pays. */
+    saves: boolean('saves').notNull().default(false),
+    /** The card that pays, where it is kept. */
+    card: text('card'),
+    /** What it was kept as. */
+    method: text('method').references(() => testMethods.reference),
     providerFee: amountOf('provider_fee'),
     /** Sent back or on its way back; a refund that failed is taken off again. */
     refunded: amountOf('refunded').notNull(),
@@ -251,6 +268,7 @@ export const testAnswerRetention = keepFor(90 * days, testAnswers.createdAt);
 export const testEventRetention = keepFor(90 * days, testEvents.createdAt);
 
 export type TestAccount = typeof testAccounts.$inferSelect;
+export type TestMethod = typeof testMethods.$inferSelect;
 export type TestPayment = typeof testPayments.$inferSelect;
 export type TestRefund = typeof testRefunds.$inferSelect;
 export type TestDispute = typeof testDisputes.$inferSelect;

@@ -71,7 +71,19 @@ export function paymentNewsOf(intent: Stripe.PaymentIntent): PaymentNews {
     failure: failureOf(intent),
     providerFee: charge === null ? null : feeIn(charge, currency),
     transferred: charge === null ? 0 : transferredIn(charge, currency),
+    saved: charge === null ? null : savedIn(intent, charge),
   };
+}
+
+/** The method that was kept with a payment that asked for it. */
+function savedIn(intent: Stripe.PaymentIntent, charge: Stripe.Charge): PaymentNews['saved'] {
+  const customer = idOf(intent.customer);
+  const reference = charge.payment_method;
+  if (intent.setup_future_usage !== 'off_session' || customer === null || reference === null) return null;
+  const details = charge.payment_method_details;
+  const { card, sepa_debit: debit } = details ?? {};
+  const brand = card?.brand ?? details?.type ?? 'card';
+  return { customer, reference, brand, last4: card?.last4 ?? debit?.last4 ?? '' };
 }
 
 /** Stripe's fee; its share of the payment where Stripe settles in another currency. null until the charge is booked. */

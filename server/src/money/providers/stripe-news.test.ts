@@ -24,6 +24,7 @@ const payment: TestPayment = {
   willSucceed: null,
   willBeDisputed: false,
   refunds: 'succeeds',
+  ...{ customer: null, saves: false, card: null, method: null },
   providerFee: 126,
   refunded: 0,
   feeRefunded: 0,

@@ -7,6 +7,7 @@ import {
   type PaymentAsked,
   type PaymentProvider,
   type ProviderEvent,
+  ProviderRefused,
   type RefundAsked,
 } from './payment-provider.service.ts';
 import { type EventObject, subjectOf } from './provider-events.rules.ts';
@@ -64,11 +65,33 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
       accountNewsOf(await client.ask((stripe) => stripe.accounts.retrieve(reference))),
     async openPayment(payment) {
       const options = { idempotencyKey: payment.key };
-      return paymentNewsOf(
-        await client.ask((stripe) => stripe.paymentIntents.create(intentFor(payment), options)),
-      );
+      const customer = payment.saves ? await customerFor(client, payment) : (payment.customer ?? null);
+      const intent = intentFor(payment, customer);
+      return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.create(intent, options)));
     },
     readPayment,
+    async payWithSaved({ key, payment, method }) {
+      const confirmed = { payment_method: method, off_session: true, expand: paymentDetails } as const;
+      try {
+        return paymentNewsOf(
+          await client.ask((stripe) =>
+            stripe.paymentIntents.confirm(payment, confirmed, { idempotencyKey: key }),
+          ),
+        );
+      } catch (failure) {
+        // A declined card is a refusal at Stripe; what became of the payment is in the payment.
+        if (!(failure instanceof ProviderRefused && declineCodes.has(failure.code))) throw failure;
+        return readPayment(payment);
+      }
+    },
+    async forgetMethod(reference) {
+      try {
+        await client.ask((stripe) => stripe.paymentMethods.detach(reference));
+      } catch (failure) {
+        if (!(failure instanceof ProviderRefused && failure.code === 'payment_method_not_attached'))
+          throw failure;
+      }
+    },
     async cancelPayment(reference) {
       try {
         const expand = { expand: paymentDetails };
@@ -138,17 +161,37 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
   };
 }
 
-function intentFor(payment: PaymentAsked): Stripe.PaymentIntentCreateParams {
-  const { amount, currency, destination, fee, description, email, orderId } = payment;
+/** Refusals of Stripe that say that the card doesn't pay. */
+const declineCodes: ReadonlySet<string> = new Set([
+  'card_declined',
+  'expired_card',
+  'authentication_required',
+  'insufficient_funds',
+  'incorrect_cvc',
+  'processing_error',
+]);
+
+/** Who has the method that is kept with a payment. */
+async function customerFor(client: StripeClient, { key, email }: PaymentAsked): Promise<string> {
+  const options = { idempotencyKey: `${key}:customer` };
+  return (await client.ask((stripe) => stripe.customers.create({ email }, options))).id;
+}
+
+function intentFor(payment: PaymentAsked, customer: string | null): Stripe.PaymentIntentCreateParams {
+  const { amount, currency, destination, fee, description, email, orderId, saves } = payment;
+  const isKept = customer !== null && !saves;
   return {
     amount: toWire(amount, currency),
     currency: currency.toLowerCase(),
-    automatic_payment_methods: { enabled: true },
+    // A kept method can't send anybody to the page of a bank.
+    automatic_payment_methods: { enabled: true, ...(isKept && { allow_redirects: 'never' as const }) },
     description,
     receipt_email: email,
     metadata: { order_id: orderId },
     ...(destination !== null && { transfer_data: { destination }, on_behalf_of: destination }),
     ...(fee > 0 && { application_fee_amount: toWire(fee, currency) }),
+    ...(customer !== null && { customer }),
+    ...(saves && { setup_future_usage: 'off_session' as const }),
     expand: paymentDetails,
   };
 }

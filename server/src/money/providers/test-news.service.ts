@@ -46,7 +46,18 @@ export function paymentNews(payment: TestPayment): PaymentNews {
     failure: decline,
     providerFee,
     transferred: payment.state === 'succeeded' && destination !== null ? amount - fee : 0,
+    saved: savedIn(payment),
   };
+}
+
+function savedIn({ customer, method, card }: TestPayment): PaymentNews['saved'] {
+  if (customer === null || method === null || card === null) return null;
+  return { customer, reference: method, brand: brandOf(card), last4: card.slice(-4) };
+}
+
+/** By the first digit. */
+export function brandOf(card: string): string {
+  return card.startsWith('5') ? 'mastercard' : 'visa';
 }
 
 function paymentState({ state, decline }: TestPayment): PaymentNews['state'] {

@@ -11,7 +11,13 @@ import {
   sendTestEvidence,
 } from './simulator.disputes.service.ts';
 import { once } from './simulator.once.service.ts';
-import { cancelTestPayment, openTestPayment, readTestPayment } from './simulator.payments.service.ts';
+import {
+  cancelTestPayment,
+  forgetTestMethod,
+  openTestPayment,
+  payTestPaymentWithSaved,
+  readTestPayment,
+} from './simulator.payments.service.ts';
 import { payOutTestAccount, readTestPayout, testMovements } from './simulator.payouts.service.ts';
 import { readTestRefund, refundTestPayment } from './simulator.refunds.service.ts';
 import { accountNews, disputeNews, paymentNews, payoutNews, refundNews } from './test-news.service.ts';
@@ -43,13 +49,18 @@ export function makeTestProvider(parts: Pick<Parts, 'database' | 'clock' | 'conf
     },
     readAccount: async (reference) => accountNews(await readTestAccount(parts, reference)),
     openPayment({ key, description: _description, email: _email, ...asked }) {
-      const { orderId, amount, currency, destination, fee } = asked;
-      const wanted = { orderId, amount, currency, destination, fee };
+      const { orderId, amount, currency, destination, fee, saves = false, customer = null } = asked;
+      const wanted = { orderId, amount, currency, destination, fee, saves, customer };
       return once(parts, `payment:${key}`, wanted, async (tx) =>
         paymentNews(await openTestPayment(tx, wanted, now())),
       );
     },
     readPayment: async (reference) => paymentNews(await readTestPayment(parts, reference)),
+    payWithSaved: ({ key, payment, method }) =>
+      once(parts, `saved:${key}`, { payment, method }, async (tx) =>
+        paymentNews(await payTestPaymentWithSaved(tx, { payment, method }, now())),
+      ),
+    forgetMethod: (reference) => forgetTestMethod(parts, reference),
     async cancelPayment(reference) {
       try {
         return paymentNews(await cancelTestPayment(parts, reference));

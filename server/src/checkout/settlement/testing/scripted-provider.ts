@@ -105,9 +105,10 @@ export class ScriptedProvider implements PaymentProvider {
 
   openPayment({ key, amount, currency, destination }: PaymentAsked): Promise<PaymentNews> {
     const reference = this.#once(key, (made) => {
-      const unpaid = { state: 'requires_method', failure: null, providerFee: null, transferred: 0 } as const;
+      const unpaid = { state: 'requires_method', failure: null, providerFee: null } as const;
+      const nothing = { transferred: 0, saved: null } as const;
       const asked = { reference: made, amount, currency, destination, clientSecret: `${made}_secret` };
-      this.#payments.set(made, { ...asked, ...unpaid });
+      this.#payments.set(made, { ...asked, ...unpaid, ...nothing });
     });
     return this.#answer('openPayment', reference, () => this.payment(reference));
   }
@@ -155,6 +156,8 @@ export class ScriptedProvider implements PaymentProvider {
   }
 
   readonly openAccount = notScripted;
+  readonly payWithSaved = notScripted;
+  readonly forgetMethod = notScripted;
   readonly onboardingAddress = notScripted;
   readonly readAccount = notScripted;
   readonly payOut = notScripted;

@@ -1,4 +1,3 @@
-import { type CurrencyCode, fromWire, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProviderRefused } from '../payment-provider.service.ts';
@@ -9,25 +8,23 @@ import {
   reverseTestTransfer,
   sendTestEvidence,
 } from '../simulator.disputes.service.ts';
-import { once, type SimulatorParts } from '../simulator.once.service.ts';
+import type { SimulatorParts } from '../simulator.once.service.ts';
 import { cancelTestPayment, openTestPayment, readTestPayment } from '../simulator.payments.service.ts';
 import { payOutTestAccount, readTestPayout, testMovements } from '../simulator.payouts.service.ts';
 import { readTestRefund, refundTestPayment } from '../simulator.refunds.service.ts';
 import type { TestMovement } from '../simulator.table.ts';
-import type { FormValue } from './form-body.ts';
+import {
+  amountIn,
+  currencyIn,
+  expand,
+  keyed,
+  read,
+  type StripeRequest,
+  wireAmount,
+} from './stripe-request.ts';
+import { addCustomer, confirmPayment, detachMethod } from './stripe-saved-calls.ts';
 import { accountOnWire, disputeOnWire, linkOnWire, movementOnWire, payoutOnWire } from './wire-accounts.ts';
 import { chargeOnWire, intentOnWire, refundOnWire, reversalOnWire } from './wire-payments.ts';
-
-/** One request as it came in. */
-export interface StripeRequest {
-  readonly method: string;
-  readonly path: string;
-  /** The form, or the query of a GET. */
-  readonly form: Readonly<Record<string, FormValue>>;
-  readonly key: string | undefined;
-  /** The connected account that it is about. */
-  readonly account: string | undefined;
-}
 
 type Call = (parts: SimulatorParts, request: StripeRequest, id: string) => Promise<object>;
 
@@ -38,7 +35,10 @@ export const stripeCalls: readonly (readonly [method: string, path: RegExp, call
   ['POST', /^\/v1\/account_links$/, openLink],
   ['POST', /^\/v1\/payment_intents$/, openPayment],
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, readPayment],
+  ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmPayment],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelPayment],
+  ['POST', /^\/v1\/customers$/, addCustomer],
+  ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, detachMethod],
   ['POST', /^\/v1\/refunds$/, refund],
   ['GET', /^\/v1\/refunds\/(\w+)$/, readRefund],
   ['POST', /^\/v1\/payouts$/, payOut],
@@ -53,42 +53,6 @@ export const stripeCalls: readonly (readonly [method: string, path: RegExp, call
   ['POST', /^\/v1\/transfers\/(\w+)\/reversals$/, reverseTransfer],
   ['GET', /^\/v1\/balance_transactions$/, listMovements],
 ];
-
-const expand = z.array(z.string()).optional().default([]);
-const wireAmount = z.string().regex(/^\d+$/).transform(Number);
-
-/** Names a field that Stripe doesn't take or that is wrong, as Stripe would. */
-function read<Form>(schema: z.ZodType<Form>, form: StripeRequest['form']): Form {
-  const given = schema.safeParse(form);
-  if (given.success) return given.data;
-  const [issue] = given.error.issues;
-  const code = issue?.code === 'unrecognized_keys' ? 'parameter_unknown' : 'parameter_invalid';
-  throw new ProviderRefused(code, `${issue?.path.join('.')}: ${issue?.message}`);
-}
-
-function currencyIn(code: string): CurrencyCode {
-  const currency = code.toUpperCase();
-  if (isCurrencyCode(currency) && code === code.toLowerCase()) return currency;
-  throw new ProviderRefused('parameter_invalid', `Invalid currency: ${code}`);
-}
-
-function amountIn(amount: number, currency: CurrencyCode): number {
-  try {
-    return fromWire(amount, currency);
-  } catch (failure) {
-    if (!(failure instanceof RangeError)) throw failure;
-    throw new ProviderRefused('parameter_invalid_integer', failure.message);
-  }
-}
-
-function keyed<Answer extends object>(
-  parts: SimulatorParts,
-  { key, account = '', path, form }: StripeRequest,
-  work: Parameters<typeof once<Answer>>[3],
-): Promise<Answer> {
-  if (key === undefined) throw new ProviderRefused('parameter_missing', 'There is no idempotency key.');
-  return once(parts, `wire:${account}:${key}`, { path, form }, work);
-}
 
 const accountForm = z.strictObject({
   type: z.literal('express'),
@@ -128,7 +92,12 @@ async function openLink(parts: SimulatorParts, { form }: StripeRequest): Promise
 const intentForm = z.strictObject({
   amount: wireAmount,
   currency: z.string(),
-  automatic_payment_methods: z.strictObject({ enabled: z.literal('true') }),
+  automatic_payment_methods: z.strictObject({
+    enabled: z.literal('true'),
+    allow_redirects: z.literal('never').optional(),
+  }),
+  customer: z.string().startsWith('cus_').optional(),
+  setup_future_usage: z.literal('off_session').optional(),
   description: z.string(),
   receipt_email: z.string(),
   metadata: z.strictObject({ order_id: z.string() }),
@@ -147,7 +116,12 @@ async function openPayment(parts: SimulatorParts, request: StripeRequest): Promi
     currency,
     destination: form.transfer_data?.destination ?? null,
     fee: amountIn(form.application_fee_amount ?? 0, currency),
+    saves: form.setup_future_usage !== undefined,
+    customer: form.customer ?? null,
   };
+  if (asked.saves && asked.customer === null) {
+    throw new ProviderRefused('parameter_missing', 'A method is kept with a customer.');
+  }
   return keyed(parts, request, async (tx) =>
     intentOnWire(await openTestPayment(tx, asked, parts.clock.now()), form.expand),
   );

@@ -5,7 +5,9 @@ import { text } from 'node:stream/consumers';
 import { ProviderRefused } from '../payment-provider.service.ts';
 import type { SimulatorParts } from '../simulator.once.service.ts';
 import { readForm } from './form-body.ts';
-import { type StripeRequest, stripeCalls } from './stripe-calls.ts';
+import { stripeCalls } from './stripe-calls.ts';
+import type { StripeRequest } from './stripe-request.ts';
+import { CardRefused } from './stripe-saved-calls.ts';
 
 export interface StripeStandIn {
   readonly url: string;
@@ -95,7 +97,9 @@ function headerOf({ headers }: IncomingMessage, name: string): string | undefine
   return Array.isArray(value) ? value[0] : value;
 }
 
-function refusal({ code, message }: ProviderRefused) {
+function refusal(failure: ProviderRefused) {
+  const { code, message } = failure;
+  if (failure instanceof CardRefused) return errorAnswer(402, 'card_error', code, message);
   if (code === 'idempotency_error') return errorAnswer(400, code, undefined, message);
   return errorAnswer(code === 'resource_missing' ? 404 : 400, 'invalid_request_error', code, message);
 }

@@ -1,6 +1,7 @@
 import { toWire } from '@chalkline/contract/money/currencies.ts';
 import type Stripe from 'stripe';
 import type { TestPayment, TestRefund } from '../simulator.table.ts';
+import { brandOf } from '../test-news.service.ts';
 import { movementOnWire, secondsOf } from './wire-accounts.ts';
 
 // Payments and refunds as Stripe sends them. Typed by its SDK: a missing or misnamed field is an error.
@@ -34,7 +35,7 @@ export function intentOnWire(payment: TestPayment, expand: readonly string[]): S
     confirmation_method: 'automatic',
     created: secondsOf(createdAt),
     currency: currency.toLowerCase(),
-    customer: null,
+    customer: payment.customer,
     customer_account: null,
     description: null,
     excluded_payment_method_types: null,
@@ -53,7 +54,7 @@ export function intentOnWire(payment: TestPayment, expand: readonly string[]): S
     processing: null,
     receipt_email: null,
     review: null,
-    setup_future_usage: null,
+    setup_future_usage: payment.saves ? 'off_session' : null,
     shipping: null,
     source: null,
     statement_descriptor: null,
@@ -115,8 +116,8 @@ export function chargeOnWire(payment: TestPayment, expand: readonly string[]): S
     outcome: null,
     paid: true,
     payment_intent: reference,
-    payment_method: null,
-    payment_method_details: null,
+    payment_method: payment.method,
+    payment_method_details: detailsOf(payment),
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -132,6 +133,12 @@ export function chargeOnWire(payment: TestPayment, expand: readonly string[]): S
     transfer_data: destination === null ? null : { amount: null, destination },
     transfer_group: null,
   };
+}
+
+function detailsOf({ card }: TestPayment): Stripe.Charge.PaymentMethodDetails | null {
+  if (card === null) return null;
+  const known = { brand: brandOf(card), last4: card.slice(-4) };
+  return { type: 'card', card: known as Stripe.Charge.PaymentMethodDetails.Card };
 }
 
 function chargeMovement(payment: TestPayment): Stripe.BalanceTransaction {
