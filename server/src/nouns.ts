@@ -84,6 +84,8 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   checkout: [
     'alerts',
     'promo-codes',
+    'provider',
+    'saved-methods',
     'orders',
     'payments',
     'disputes',
@@ -165,7 +167,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   nutrition: ['foods', 'own-foods', 'recipes', 'favorites', 'targets', 'measures', 'diary', 'client-diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
-  memberships: ['plans', 'memberships', 'sale'],
+  memberships: ['plans', 'memberships', 'sale', 'renewals'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
   assistant: ['training-questions'],

@@ -91,6 +91,8 @@ export const orderReply = z.object({
   ...sums,
   /** What went back or is on its way. */
   refunded: z.int(),
+  /** The method that pays is kept for later payments, as the buyer asked. */
+  savesMethod: z.boolean(),
   /** Until when unpaid places are held. */
   holdUntil: momentField.nullable(),
   invoiceNumber: z.string().nullable(),

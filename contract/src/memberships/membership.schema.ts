@@ -15,6 +15,10 @@ export type MembershipState = (typeof membershipStates)[number];
 export const dueDays = 14;
 /** From how many days before the end of the paid time the next period can be paid. */
 export const renewalDays = 14;
+/** Days after the paid time on which a renewal is tried; then the member has to pay. Access stays as long as it is due. */
+export const renewalTryDays = [0, 1, 3, 5, 7] as const;
+/** How many days before a renewal its member hears of it. */
+export const reminderDays = 7;
 export const freezeDays = { fewest: 7, most: 90 } as const;
 
 /** `current`: everything that runs or is due. */
@@ -51,6 +55,18 @@ export const membershipReply = z.object({
   canceledAt: momentField.nullable(),
   /** What the next payment covers. */
   next: span,
+  /** null: it is renewed by paying. */
+  renewal: z
+    .object({
+      /** When the card is charged next; null: while it is being charged. */
+      on: dayField.nullable(),
+      price: z.int(),
+      /** For the member alone. */
+      card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+      /** How often it was tried without success. */
+      failed: z.int(),
+    })
+    .nullable(),
   can: z.object({
     /** The member: pay the next period by an ordinary order. */
     renew: z.boolean(),
@@ -60,6 +76,9 @@ export const membershipReply = z.object({
     cancel: z.boolean(),
     /** Undo a cancellation. */
     keep: z.boolean(),
+    /** Ask for renewals with the next payment. */
+    automate: z.boolean(),
+    stopRenewal: z.boolean(),
   }),
 });
 export type MembershipReply = z.output<typeof membershipReply>;

@@ -162,6 +162,16 @@ export const cancelMembership = endpoint({
   errors: ['membership_over'],
 });
 
+export const stopRenewal = endpoint({
+  method: 'DELETE',
+  path: '/api/memberships/:membershipId/renewal',
+  summary: 'Stop renewing a membership by card. The card is forgotten. Safe to repeat',
+  access: ofTheTwo,
+  params: membershipParams,
+  data: membershipDetails,
+  errors: [],
+});
+
 export const keepMembership = endpoint({
   method: 'DELETE',
   path: '/api/memberships/:membershipId/cancellation',

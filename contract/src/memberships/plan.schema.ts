@@ -6,6 +6,9 @@ import { amountField, currencyField } from '../money/money.schema.ts';
 /** The kind of thing that an order of a membership is for; what is offered is a plan. */
 export const membershipKind = 'membership';
 
+/** What a buyer says with the line of a plan: whether the card that pays now pays the next periods too. */
+export const membershipLine = z.object({ renews: z.boolean().default(false) });
+
 /** What one payment covers. */
 export const planPeriods = ['month', 'quarter', 'year'] as const;
 export type PlanPeriod = (typeof planPeriods)[number];

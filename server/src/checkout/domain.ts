@@ -13,6 +13,7 @@ import { sendRefundJob } from './refunds/refunds.jobs.ts';
 import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
+import { forgetMethodJob } from './saved-methods/saved-methods.jobs.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
 import { handleProviderEventJob } from './settlement/settlement.jobs.ts';
 import { checkoutRoutes } from './settlement/settlement.routes.ts';
@@ -27,6 +28,7 @@ export const checkout: DomainManifest = {
     mailReceiptJob,
     expireOrdersJob,
     forgetUnpaidOrdersJob,
+    forgetMethodJob,
     sendRefundJob,
     takeBackLostJob,
     handleProviderEventJob,

@@ -14,7 +14,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { seeOrder } from '../orders/orders.access.service.ts';
 import { findLines } from '../orders/orders.repository.ts';
 import { paymentsUnavailable } from '../payments/payments.errors.ts';
-import { providerOf } from '../payments/provider.service.ts';
+import { providerOf } from '../provider/provider.service.ts';
 import { collectFacts, evidenceText } from './dispute-facts.rules.ts';
 import { disputeAnswered, disputeNotFound } from './disputes.errors.ts';
 import {

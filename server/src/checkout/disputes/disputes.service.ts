@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { findPaymentByReference } from '../payments/payments.repository.ts';
-import { providerOf } from '../payments/provider.service.ts';
+import { providerOf } from '../provider/provider.service.ts';
 import { takeBackLostJob } from './disputes.jobs.ts';
 import { notifyOfDispute } from './disputes.notify.service.ts';
 import { changeDispute, findDispute, insertDispute } from './disputes.repository.ts';

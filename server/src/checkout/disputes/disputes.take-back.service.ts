@@ -3,7 +3,7 @@ import { ProviderRefused } from '../../money/providers/payment-provider.service.
 import type { Parts } from '../../platform/parts.ts';
 import { raiseAlert } from '../alerts/alerts.service.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
-import { providerOf } from '../payments/provider.service.ts';
+import { providerOf } from '../provider/provider.service.ts';
 import { findDisputeOf, storeTakenBack } from './disputes.repository.ts';
 
 /**

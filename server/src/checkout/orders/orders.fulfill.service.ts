@@ -11,8 +11,14 @@ import { sellableOf } from './sellables.service.ts';
 /**
  * Hands over what was bought: the order is paid, its holds are places now, its invoice has a number and the receipt is
  * on its way. The caller holds the order's row and the locks of its pools, and has checked that there's room.
+ * `methodId`: the method that was kept with it.
  */
-export async function fulfillOrder(parts: Parts, tx: Transaction, order: OrderRow): Promise<void> {
+export async function fulfillOrder(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  methodId: string | null,
+): Promise<void> {
   const paidAt = parts.clock.now();
   const invoiceNumber =
     order.total > 0 ? await nextDocumentNumber(tx, order.sellerId, 'invoice', paidAt) : null;
@@ -22,7 +28,7 @@ export async function fulfillOrder(parts: Parts, tx: Transaction, order: OrderRo
   const isPaid = await changeOrder(tx.sql, order.id, [...openOrderStates, 'expired'], paid);
   if (!isPaid) throw new Error('an order was fulfilled that is over');
   await changeHolds(tx.sql, order.id, ['active', 'expired'], { state: 'converted', expiresAt: null });
-  await sellableOf(order.kind).fulfill(parts, tx, await soldOrder(tx, order));
+  await sellableOf(order.kind).fulfill(parts, tx, await soldOrder(tx, order), methodId);
   // The seller has its own copy now, which goes with the person's account. The books need none.
   await forgetDetails(tx.sql, order.id);
   await parts.jobs.enqueue(tx, mailReceiptJob, { orderId: order.id });

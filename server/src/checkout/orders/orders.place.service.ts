@@ -51,7 +51,7 @@ export async function placeWithin(
   }
   const rows = rowsOf(draft, priced, now);
   await insertOrder(tx.sql, rows);
-  if (rows.order.total === 0) await fulfillOrder(parts, tx, rows.order);
+  if (rows.order.total === 0) await fulfillOrder(parts, tx, rows.order, null);
   return rows.order.id;
 }
 
@@ -93,6 +93,7 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       promoCodeId: promo?.id ?? null,
       promoCode: promo?.code ?? null,
       draft,
+      savesMethod: offer.savesMethod === true,
       holdUntil,
       holdExtended: false,
       invoiceNumber: null,

@@ -68,6 +68,8 @@ export const orders = checkoutSchema.table(
      * Lines have details for as long. Money that comes after that goes back.
      */
     draft: jsonb('draft').$type<OrderDraft>(),
+    /** The method that pays is kept for later payments. */
+    savesMethod: boolean('saves_method').notNull().default(false),
     holdUntil: moment('hold_until').notNull(),
     /** Opening a payment extends the hold once. */
     holdExtended: boolean('hold_extended').notNull(),

@@ -28,14 +28,17 @@ export interface Sellable<Kind extends string = string> {
    */
   pools(tx: Transaction, keys: readonly string[]): Promise<readonly PoolRoom[]>;
 
-  /** Paid, or free: what was bought is handed over. Called once for each order. */
-  fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<void>;
+  /**
+   * Paid, or free: what was bought is handed over. Called once for each order. `methodId`: the method that was kept,
+   * for an offer that keeps it.
+   */
+  fulfill(parts: Parts, tx: Transaction, sold: SoldOrder, methodId: string | null): Promise<void>;
 
   /**
    * Whether what was offered can still be handed over: false once it was called off. Money that comes after that goes
    * back. Keeps the answer true until the transaction ends, such as by a lock on the row that it reads.
    */
-  isOpen(tx: Transaction, offerId: string): Promise<boolean>;
+  isOpen(tx: Transaction, offerId: string, orderId: string): Promise<boolean>;
 
   /** Whether somebody sees and refunds the orders of this offer: the staff of a competition. */
   mayManage(sql: Sql, viewer: Viewer, offerId: string): Promise<boolean>;
@@ -94,6 +97,8 @@ export interface Offer {
   readonly refundRule: RefundRule;
   /** How long places are held, 5 to 60 minutes. */
   readonly holdMinutes: number;
+  /** The method that pays is kept for later payments, as the buyer asked. */
+  readonly savesMethod?: boolean;
   readonly lines: readonly OfferedLine[];
 }
 

@@ -13,6 +13,8 @@ import { payoutsDisabled } from '../orders/orders.errors.ts';
 import { changeHolds, changeOrder, findOrder, lockOrder } from '../orders/orders.repository.ts';
 import { isOpenState, paymentTime, stateByClock } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { providerOf } from '../provider/provider.service.ts';
+import { findSavedMethod } from '../saved-methods/saved-methods.repository.ts';
 import {
   alreadyPaid,
   holdExpired,
@@ -24,7 +26,6 @@ import { checkDueJob } from './payments.jobs.ts';
 import { changePayment, findPayments, insertPayment, storeReference } from './payments.repository.ts';
 import { isOpenPayment, nextCheck } from './payments.rules.ts';
 import type { PaymentRow } from './payments.table.ts';
-import { providerOf } from './provider.service.ts';
 
 /**
  * Opens the payment of an order, or gives the one that is open: a double click, a second tab and the back button all
@@ -46,7 +47,22 @@ async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Prom
   const state = stateByClock(order, now);
   if (!isOpenState(state)) throw state === 'expired' || state === 'canceled' ? holdExpired() : alreadyPaid();
   await leaveTime(tx, order, now);
-  return open ?? newAttempt(parts, tx, order, (known[0]?.attempt ?? 0) + 1);
+  return open ?? newAttempt(parts, tx, order, { attempt: (known[0]?.attempt ?? 0) + 1, methodId: null });
+}
+
+/**
+ * The payment of an order that was placed in the same transaction, to be taken from a saved method: the poller takes
+ * it once that is committed, and whoever asks to settle it takes it sooner.
+ */
+export async function openSavedPayment(
+  parts: Parts,
+  tx: Transaction,
+  orderId: string,
+  methodId: string,
+): Promise<PaymentRow> {
+  const order = await lockOrder(tx.sql, orderId);
+  await leaveTime(tx, order, parts.clock.now());
+  return newAttempt(parts, tx, order, { attempt: 1, methodId });
 }
 
 /** Leaves the hold at least five minutes, once. */
@@ -62,7 +78,7 @@ async function newAttempt(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  attempt: number,
+  { attempt, methodId }: Pick<PaymentRow, 'attempt' | 'methodId'>,
 ): Promise<PaymentRow> {
   const account = await payoutAccountOf(tx, order.sellerId);
   if (account && !account.chargesEnabled) throw payoutsDisabled();
@@ -70,7 +86,7 @@ async function newAttempt(
   const row: PaymentRow = {
     id: newId(now.getTime()),
     orderId: order.id,
-    attempt,
+    ...{ attempt, methodId },
     provider: providerOf(parts).name,
     reference: null,
     clientSecret: null,
@@ -114,6 +130,7 @@ export async function learnReference(parts: Parts, payment: PaymentRow): Promise
   const { sql } = parts.database;
   const order = await findOrder(sql, payment.orderId);
   if (!order) throw new Error('the order of a payment is missing');
+  const method = payment.methodId === null ? null : await findSavedMethod(sql, payment.methodId);
   try {
     const news = await providerOf(parts).openPayment({
       key: `${payment.orderId}:${payment.attempt}`,
@@ -124,6 +141,8 @@ export async function learnReference(parts: Parts, payment: PaymentRow): Promise
       fee: payment.fee,
       description: order.title,
       email: order.email,
+      saves: order.savesMethod,
+      customer: method?.customer ?? null,
     });
     await storeReference(sql, payment.id, { reference: news.reference, clientSecret: news.clientSecret });
     return news;

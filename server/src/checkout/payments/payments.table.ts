@@ -16,6 +16,7 @@ import {
 import { oneOf } from '../../platform/database/one-of.ts';
 import { checkoutSchema } from '../checkout.table.ts';
 import { orders } from '../orders/orders.table.ts';
+import { savedMethods } from '../saved-methods/saved-methods.table.ts';
 
 /** One attempt to take the money of an order at the provider. */
 export const payments = checkoutSchema.table(
@@ -38,6 +39,8 @@ export const payments = checkoutSchema.table(
     fee: bigint('fee', { mode: 'number' }).notNull(),
     /** The seller's account at the provider. null: the money stays with the platform. */
     destination: text('destination'),
+    /** The method that it is taken from, without the buyer; null: the buyer pays. */
+    methodId: uuid('method_id').references(() => savedMethods.id, { onDelete: 'set null' }),
     failure: text('failure'),
     /** What became of the money. null: none has come. */
     outcome: text('outcome', { enum: paymentOutcomes }),

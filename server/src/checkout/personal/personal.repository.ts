@@ -3,6 +3,7 @@ import { paymentAlerts } from '../alerts/alerts.table.ts';
 import { disputes } from '../disputes/disputes.table.ts';
 import { orders } from '../orders/orders.table.ts';
 import { refunds } from '../refunds/refunds.table.ts';
+import { savedMethods } from '../saved-methods/saved-methods.table.ts';
 
 const keptForTax = 'receipts and invoices name who bought, and tax law has them kept';
 
@@ -16,6 +17,15 @@ export const checkoutPersonalTables: readonly PersonalTable[] = [
     erased: { kept: 'what was done about money that went wrong stays; only the id of who noted it is kept' },
   },
   { table: refunds, byId: [refunds.askedBy], exported: null, erased: { kept: keptForTax } },
+  {
+    table: savedMethods,
+    byId: [savedMethods.personId],
+    exported: {
+      name: 'savedMethods',
+      columns: { brand: savedMethods.brand, last4: savedMethods.last4, createdAt: savedMethods.createdAt },
+    },
+    erased: 'deleted',
+  },
   {
     table: orders,
     byId: [orders.personId],

@@ -14,7 +14,7 @@ import { changeOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
-import { providerOf } from '../payments/provider.service.ts';
+import { providerOf } from '../provider/provider.service.ts';
 import { followRefunds, postAsked } from './refunds.make.service.ts';
 import { changeRefund, findRefund, hasUnits } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';

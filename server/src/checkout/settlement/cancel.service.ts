@@ -7,7 +7,7 @@ import { isOpenState } from '../orders/orders.rules.ts';
 import { alreadyPaid, paymentsUnavailable } from '../payments/payments.errors.ts';
 import { findPayments } from '../payments/payments.repository.ts';
 import { isOpenPayment } from '../payments/payments.rules.ts';
-import { providerOf } from '../payments/provider.service.ts';
+import { providerOf } from '../provider/provider.service.ts';
 import { refundWhole } from '../refunds/refunds.service.ts';
 import { applyPaymentNews } from './settle.apply.service.ts';
 

@@ -28,6 +28,7 @@ export function presentOrder(view: OrderView): OrderReply {
     total: order.total,
     promoCode: order.promoCode,
     refunded: sum(refundedUnits),
+    savesMethod: order.savesMethod,
     holdUntil: isOpen && state !== 'processing' ? order.holdUntil.toISOString() : null,
     invoiceNumber: order.invoiceNumber,
     createdAt: order.createdAt.toISOString(),

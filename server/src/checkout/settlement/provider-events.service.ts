@@ -1,6 +1,6 @@
 import { BadSignature, type ProviderEvent } from '../../money/providers/payment-provider.service.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { providerOf } from '../payments/provider.service.ts';
+import { providerOf } from '../provider/provider.service.ts';
 import { insertProviderEvent } from './provider-events.repository.ts';
 import { badSignature } from './settlement.errors.ts';
 import { handleProviderEventJob } from './settlement.jobs.ts';

@@ -15,6 +15,7 @@ import { sellableOf } from '../orders/sellables.service.ts';
 import { changePayment, findPayment } from '../payments/payments.repository.ts';
 import type { PaymentRow } from '../payments/payments.table.ts';
 import { makeRefund } from '../refunds/refunds.make.service.ts';
+import { forgetUnused, keepMethod } from '../saved-methods/saved-methods.service.ts';
 
 /**
  * Follows what the provider says of a payment, in one transaction: order, holds, ledger, fulfillment, invoice number
@@ -94,8 +95,15 @@ async function decide(
     return 'differs';
   }
   const refused = await whyNot(parts, tx, order);
-  if (refused) return sendBack(parts, tx, order, payment, refused);
-  await fulfillOrder(parts, tx, order);
+  if (refused) {
+    if (news.saved) await forgetUnused(parts, tx, news.saved);
+    return sendBack(parts, tx, order, payment, refused);
+  }
+  const methodId =
+    order.savesMethod && news.saved && order.personId
+      ? await keepMethod(parts, tx, order.personId, news.saved)
+      : null;
+  await fulfillOrder(parts, tx, order, methodId);
   const { total, tax, fee } = order;
   await postEntry(tx, {
     kind: 'paid',
@@ -128,7 +136,7 @@ async function whyNot(parts: Parts, tx: Transaction, order: OrderRow): Promise<R
   // Another order took its place, or what it was for has been erased.
   if (order.draft === null) return 'late_payment';
   const sellable = sellableOf(order.kind);
-  if (!(await sellable.isOpen(tx, order.offerId))) return 'late_payment';
+  if (!(await sellable.isOpen(tx, order.offerId, order.id))) return 'late_payment';
   const drawn = await findHolds(tx.sql, order.id);
   await lockPools(
     tx,

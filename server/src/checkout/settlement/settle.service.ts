@@ -10,8 +10,9 @@ import { paymentsUnavailable } from '../payments/payments.errors.ts';
 import { learnReference } from '../payments/payments.open.service.ts';
 import { findPayment, findPaymentByReference, findPayments } from '../payments/payments.repository.ts';
 import { isOpenPayment } from '../payments/payments.rules.ts';
+import { takeFromSaved } from '../payments/payments.saved.service.ts';
 import type { PaymentRow } from '../payments/payments.table.ts';
-import { providerOf } from '../payments/provider.service.ts';
+import { providerOf } from '../provider/provider.service.ts';
 import { makeRefund } from '../refunds/refunds.make.service.ts';
 import { findRefundedUnits, findRefundFor } from '../refunds/refunds.repository.ts';
 import { leftOf, refundAmount } from '../refunds/refunds.rules.ts';
@@ -30,7 +31,8 @@ export async function settlePayment(parts: Parts, paymentId: string): Promise<vo
     payment.reference === null
       ? await learnReference(parts, payment)
       : await provider.readPayment(payment.reference);
-  await parts.database.transaction((tx) => applyPaymentNews(parts, tx, paymentId, news));
+  const taken = await takeFromSaved(parts, payment, news);
+  await parts.database.transaction((tx) => applyPaymentNews(parts, tx, paymentId, taken));
 }
 
 /** The poller's visit: settles, and cancels at the provider what nobody should pay anymore. */

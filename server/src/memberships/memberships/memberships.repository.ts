@@ -6,6 +6,7 @@ import {
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
+import { savedMethods } from '../../checkout/saved-methods/saved-methods.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
@@ -21,6 +22,8 @@ export interface ShownMembership {
   readonly seller: string;
   readonly person: string;
   readonly email: string;
+  /** What renews it. */
+  readonly method: { readonly brand: string; readonly last4: string } | null;
 }
 
 export type MembershipFilter = (typeof membershipFilters)[number];
@@ -69,11 +72,13 @@ function selectMemberships(database: Sql) {
       seller: sql<string>`coalesce(${trainers}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
       person: people.name,
       email: people.email,
+      method: { brand: savedMethods.brand, last4: savedMethods.last4 },
     })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .innerJoin(people, eq(people.id, memberships.personId))
-    .leftJoin(organizations, eq(organizations.id, plans.organizationId));
+    .leftJoin(organizations, eq(organizations.id, plans.organizationId))
+    .leftJoin(savedMethods, eq(savedMethods.id, memberships.methodId));
 }
 
 function ofPlan(planId: string | undefined): SQL | undefined {
@@ -160,6 +165,26 @@ export async function findHeld(
     .where(and(eq(memberships.planId, held.planId), eq(memberships.personId, held.personId)));
   const [found] = await (takes ? query.for('update') : query);
   return found ?? null;
+}
+
+/** Whether the member ended the renewal that this order was to pay. Keeps the answer until the transaction ends. */
+export async function isCalledOff(database: Sql, orderId: string): Promise<boolean> {
+  const [found] = await database
+    .select({ methodId: memberships.methodId })
+    .from(memberships)
+    .where(eq(memberships.renewalOrderId, orderId))
+    .for('update');
+  return found !== undefined && found.methodId === null;
+}
+
+/** What renews it. Locked until the transaction ends. */
+export async function findMethodOf(database: Sql, id: string): Promise<string | null> {
+  const [found] = await database
+    .select({ methodId: memberships.methodId })
+    .from(memberships)
+    .where(eq(memberships.id, id))
+    .for('update');
+  return found?.methodId ?? null;
 }
 
 /** Locked until the transaction ends. */

@@ -2,6 +2,7 @@ import {
   dueDays,
   type MembershipState,
   renewalDays,
+  renewalTryDays,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import { type PlanPeriod, planMonths } from '@chalkline/contract/memberships/plan.schema.ts';
 
@@ -63,6 +64,30 @@ export function nextPeriod(membership: MembershipDays | null, period: PlanPeriod
 export function isRenewable({ paidThrough }: MembershipDays, today: string): boolean {
   return paidThrough <= dayAfter(today, renewalDays);
 }
+
+/** What is known of renewals by card. */
+export interface RenewalDays {
+  readonly paidThrough: string;
+  readonly renewalTries: number;
+  readonly triedOn: string | null;
+}
+
+/** When a renewal is tried next; null: often enough. One that is late is tried once a day. */
+export function nextTryOn({ paidThrough, renewalTries, triedOn }: RenewalDays): string | null {
+  const days = renewalTryDays[renewalTries];
+  if (days === undefined) return null;
+  const planned = dayAfter(paidThrough, 1 + days);
+  return triedOn !== null && triedOn >= planned ? dayAfter(triedOn, 1) : planned;
+}
+
+/** Its member pays again: what is written where nothing renews it anymore. */
+export const noRenewal = {
+  methodId: null,
+  agreedPrice: null,
+  renewalTries: 0,
+  triedOn: null,
+  remindedFor: null,
+} as const;
 
 /** A freeze from today on: the paid time grows by its days, and periods begin on another day from then on. */
 export function frozen({ paidThrough }: MembershipDays, today: string, days: number) {

@@ -3,6 +3,8 @@ import type {
   MyMembershipsQuery,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { forgetMethod } from '../../checkout/saved-methods/saved-methods.service.ts';
+import { callOff } from '../../checkout/settlement/saved-payments.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
@@ -29,7 +31,7 @@ import {
   sumDue,
   updateMembership,
 } from './memberships.repository.ts';
-import { frozen, isRunning, stateOf } from './memberships.rules.ts';
+import { frozen, isRunning, noRenewal, stateOf } from './memberships.rules.ts';
 import type { MembershipRow } from './memberships.table.ts';
 import { findLastPaid, findPeriods, updatePeriod } from './periods.repository.ts';
 import type { PeriodRow } from './periods.table.ts';
@@ -134,18 +136,40 @@ export function freezeMembership(
   });
 }
 
-/** At the end of the paid time. Safe to repeat. Throws 404, and 409 once it's over. */
+/** At the end of the paid time, and nothing is charged from now on. Safe to repeat. Throws 404, and 409 once it's over. */
 export function cancelMembership(
   parts: Parts,
   viewer: Viewer,
   membershipId: string,
   { reason }: { readonly reason: string },
 ): Promise<MembershipWithPeriods> {
-  return changing(parts, viewer, membershipId, async (_, { membership, today }) => {
+  return changing(parts, viewer, membershipId, async (tx, { membership, today }) => {
     if (!isRunning(membership, today)) throw membershipOver();
     if (membership.canceledAt) return null;
-    return { action: 'canceled', after: { canceledAt: parts.clock.now(), cancelReason: reason } };
-  });
+    if (membership.methodId) await forgetMethod(parts, tx, membership.methodId);
+    const canceledAt = parts.clock.now();
+    return { action: 'canceled', after: { ...noRenewal, canceledAt, cancelReason: reason } };
+  }).then((seen) => callOffRenewal(parts, seen));
+}
+
+/** Nothing is charged anymore unless its member pays. Safe to repeat. Throws 404. */
+export function stopRenewal(
+  parts: Parts,
+  viewer: Viewer,
+  membershipId: string,
+): Promise<MembershipWithPeriods> {
+  return changing(parts, viewer, membershipId, async (tx, { membership }) => {
+    if (!membership.methodId) return null;
+    await forgetMethod(parts, tx, membership.methodId);
+    return { action: 'renewal_stopped', after: noRenewal };
+  }).then((seen) => callOffRenewal(parts, seen));
+}
+
+/** What is being charged at this moment is taken back: the order finds that it's called off. */
+async function callOffRenewal(parts: Parts, seen: MembershipWithPeriods): Promise<MembershipWithPeriods> {
+  const { renewalOrderId, methodId } = seen.membership;
+  if (renewalOrderId && !methodId) await parts.database.transaction((tx) => callOff(tx, renewalOrderId));
+  return seen;
 }
 
 /** Undoes a cancellation. Safe to repeat. Throws 404, and 409 once it's over. */

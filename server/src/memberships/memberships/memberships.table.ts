@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { savedMethods } from '../../checkout/saved-methods/saved-methods.table.ts';
 import { membershipsSchema } from '../memberships.table.ts';
 import { plans } from '../plans/plans.table.ts';
 
@@ -25,11 +37,24 @@ export const memberships = membershipsSchema.table(
     frozenThrough: date('frozen_through'),
     canceledAt: timestamp('canceled_at', { withTimezone: true }),
     cancelReason: text('cancel_reason').notNull(),
+    /** What the next periods are paid from; null: its member pays each one. */
+    methodId: uuid('method_id').references(() => savedMethods.id, { onDelete: 'set null' }),
+    /** The most that is taken for a period, as its member agreed. */
+    agreedPrice: bigint('agreed_price', { mode: 'number' }),
+    /** The order that renews it and isn't decided yet. */
+    renewalOrderId: uuid('renewal_order_id'),
+    /** Tries without success since the paid time ended. */
+    renewalTries: smallint('renewal_tries').notNull().default(0),
+    triedOn: date('tried_on'),
+    /** The end of the paid time that its member was told of. */
+    remindedFor: date('reminded_for'),
   },
   (table) => [
     unique('memberships_person').on(table.planId, table.personId),
     index('memberships_of_person').on(table.personId, table.id),
     index('memberships_of_seller').on(table.sellerId, table.paidThrough, table.id),
+    index('memberships_renewing').on(table.paidThrough).where(sql`${table.methodId} is not null`),
+    uniqueIndex('memberships_renewal_order').on(table.renewalOrderId),
     check('memberships_anchor_day', sql`${table.anchorDay} between 1 and 31`),
   ],
 );

@@ -1,4 +1,5 @@
 import { claimPools } from '../../checkout/orders/orders.room.service.ts';
+import { forgetMethod } from '../../checkout/saved-methods/saved-methods.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -6,8 +7,8 @@ import { findRooms } from '../plans/plans.repository.ts';
 import { platformId, todayOf } from '../plans/plans.service.ts';
 import type { PlanRow } from '../plans/plans.table.ts';
 import { planFull } from './memberships.errors.ts';
-import { findHeld, insertMembership, updateMembership } from './memberships.repository.ts';
-import { dayAfter, isRunning, nextPeriod } from './memberships.rules.ts';
+import { findHeld, findMethodOf, insertMembership, updateMembership } from './memberships.repository.ts';
+import { dayAfter, isRunning, nextPeriod, noRenewal } from './memberships.rules.ts';
 import type { MembershipRow } from './memberships.table.ts';
 import { findLastPaid, insertPeriod, returnPeriods } from './periods.repository.ts';
 import type { PeriodRow } from './periods.table.ts';
@@ -29,11 +30,13 @@ export interface Payment {
   /** null: cash, which `takenBy` took. */
   readonly order: { readonly orderId: string; readonly unitId: string } | null;
   readonly takenBy: string | null;
+  /** The method that its member left for the next periods. */
+  readonly methodId?: string | null;
 }
 
-/** A period was paid: the membership begins, or grows by it. A cancellation is undone.. */
+/** A period was paid: the membership begins, or grows by it. A cancellation is undone. */
 export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment): Promise<PeriodRow> {
-  const { plan, personId, amount, order, takenBy } = payment;
+  const { plan, personId, amount, order, takenBy, methodId = null } = payment;
   const paidAt = parts.clock.now();
   const today = todayOf(parts);
   const known = await findHeld(tx.sql, { planId: plan.id, personId }, true);
@@ -46,11 +49,14 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
   };
   await insertPeriod(tx.sql, period);
   const isBack = known !== null && !isRunning(known, today);
+  if (methodId && known?.methodId) await forgetMethod(parts, tx, known.methodId);
   await updateMembership(tx.sql, membership.id, {
     paidThrough: next.endsOn,
     anchorDay: next.anchorDay,
     ...{ canceledAt: null, cancelReason: '' },
     ...(isBack && { frozenThrough: null }),
+    ...{ renewalOrderId: null, renewalTries: 0, triedOn: null, remindedFor: null },
+    ...(methodId && { methodId, agreedPrice: plan.price }),
   });
   return period;
 }
@@ -67,7 +73,7 @@ async function joined(
   await insertMembership(tx.sql, {
     ...{ id: newId(parts.clock.now().getTime()), planId: plan.id, sellerId, personId, joinedOn },
     ...{ anchorDay: Number(joinedOn.slice(8)), paidThrough: joinedOn, frozenThrough: null },
-    ...{ canceledAt: null, cancelReason: '' },
+    ...{ canceledAt: null, cancelReason: '', renewalOrderId: null, ...noRenewal },
   });
   const made = await findHeld(tx.sql, { planId: plan.id, personId }, true);
   if (!made) throw new Error('a membership was made and is not found');
@@ -83,7 +89,11 @@ export async function takePeriodsBack(
   const now = parts.clock.now();
   for (const { membershipId, startsOn } of await returnPeriods(tx.sql, unitIds, now)) {
     const last = await findLastPaid(tx.sql, membershipId);
+    // Whoever got money back isn't charged again without having paid themselves.
+    const methodId = await findMethodOf(tx.sql, membershipId);
+    if (methodId) await forgetMethod(parts, tx, methodId);
     await updateMembership(tx.sql, membershipId, {
+      ...noRenewal,
       paidThrough: last?.endsOn ?? dayAfter(startsOn, -1),
       ...(!last && { canceledAt: now, frozenThrough: null }),
     });

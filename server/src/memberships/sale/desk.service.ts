@@ -45,6 +45,8 @@ export function takeCash(
     const { membership, plan, isSellers, today } = await seeMembership(parts, tx.sql, viewer, membershipId);
     if (!isSellers) throw membershipNotFound();
     if (membership.canceledAt) throw membershipOver();
+    // Their card is being charged at this moment.
+    if (membership.renewalOrderId) throw membershipChanged();
     if (nextPeriod(membership, plan.period, today).startsOn !== startsOn) throw membershipChanged();
     if (!isRenewable(membership, today)) throw renewalTooEarly();
     if (!isRunning(membership, today)) await claimPlace(parts, tx, plan.id);

@@ -5,7 +5,7 @@ import type {
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanOffer, PlanReply, PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
 import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
-import { isRenewable, isRunning, nextPeriod, stateOf } from '../memberships/memberships.rules.ts';
+import { isRenewable, isRunning, nextPeriod, nextTryOn, stateOf } from '../memberships/memberships.rules.ts';
 import type {
   MembershipWithPeriods,
   SeenMembership,
@@ -47,13 +47,26 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
     frozenThrough: state === 'frozen' ? frozenThrough : null,
     canceledAt: canceledAt?.toISOString() ?? null,
     next: { startsOn, endsOn },
+    renewal: renewalOf(seen),
     can: {
       renew: isMine && renewable && (runs || plan.isOn) && !(canceledAt && runs),
       takeCash: isSellers && takesCash && renewable && !canceledAt,
       freeze: state === 'active',
       cancel: runs && !canceledAt,
       keep: runs && canceledAt !== null,
+      automate: isMine && plan.price > 0 && membership.methodId === null,
+      stopRenewal: membership.methodId !== null,
     },
+  };
+}
+
+function renewalOf({ membership, plan, method, isMine }: SeenMembership): MembershipReply['renewal'] {
+  if (!method) return null;
+  return {
+    on: membership.renewalOrderId ? null : nextTryOn(membership),
+    price: Math.min(plan.price, membership.agreedPrice ?? plan.price),
+    card: isMine ? method : null,
+    failed: membership.renewalTries,
   };
 }
 

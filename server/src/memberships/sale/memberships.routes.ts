@@ -8,6 +8,7 @@ import {
   keepMembership,
   listMemberships,
   listMyMemberships,
+  stopRenewal,
 } from '../memberships/memberships.service.ts';
 import { changePlan, createPlan, listOffers, listPlans } from '../plans/plans.service.ts';
 import { addMembership, takeCash } from './desk.service.ts';
@@ -54,6 +55,9 @@ export const membershipRoutes: readonly Route[] = [
   ),
   serve(endpoints.cancelMembership, async ({ parts, viewer, params, body }) =>
     presentDetails(await cancelMembership(parts, viewer, params.membershipId, body)),
+  ),
+  serve(endpoints.stopRenewal, async ({ parts, viewer, params }) =>
+    presentDetails(await stopRenewal(parts, viewer, params.membershipId)),
   ),
   serve(endpoints.keepMembership, async ({ parts, viewer, params }) =>
     presentDetails(await keepMembership(parts, viewer, params.membershipId)),

@@ -1,4 +1,4 @@
-import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
+import { membershipKind, membershipLine } from '@chalkline/contract/memberships/plan.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import type {
@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { notYetRenewable, oneAtATime, planNotSold } from '../memberships/memberships.errors.ts';
-import { findHeld } from '../memberships/memberships.repository.ts';
+import { findHeld, isCalledOff } from '../memberships/memberships.repository.ts';
 import { dayAfter, isRenewable, isRunning } from '../memberships/memberships.rules.ts';
 import { countPeriods } from '../memberships/periods.repository.ts';
 import { addPeriod, poolKeys, takePeriodsBack } from '../memberships/periods.service.ts';
@@ -36,7 +36,8 @@ export const membershipSellable: Sellable<typeof membershipKind> = {
       tx,
       units.map(({ id }) => id),
     ),
-  isOpen: async (tx, planId) => (await keepPlan(tx.sql, planId)) !== null,
+  isOpen: async (tx, planId, orderId) =>
+    (await keepPlan(tx.sql, planId)) !== null && !(await isCalledOff(tx.sql, orderId)),
   async mayManage(sql, viewer, planId) {
     return (
       ['admin', 'corporate_admin', 'trainer'].includes(viewer.accountType) && isOwnPlan(sql, viewer, planId)
@@ -58,6 +59,7 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
   if (others.length > 0 || line.quantity !== 1) throw oneAtATime();
   const held = await findHeld(tx.sql, { planId, personId: person.id }, false);
   const isRenewal = held !== null && isRunning(held, today);
+  const { renews } = membershipLine.safeParse(line.details ?? {}).data ?? { renews: false };
   if (isRenewal && !isRenewable(held, today)) throw notYetRenewable();
   if (!isRenewal && !plan.isOn) throw planNotSold();
   const paid = held ? await countPeriods(tx.sql, held.id) : 0;
@@ -72,6 +74,7 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
     feeRate: platformFee,
     refundRule: [],
     holdMinutes,
+    savesMethod: renews && plan.price > 0,
     lines: [
       {
         itemId: planId,
@@ -101,12 +104,17 @@ async function pools(tx: Transaction, keys: readonly string[]): Promise<PoolRoom
   return rooms;
 }
 
-async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<void> {
+async function fulfill(
+  parts: Parts,
+  tx: Transaction,
+  sold: SoldOrder,
+  methodId: string | null,
+): Promise<void> {
   const { id: orderId, offerId, buyer, lines } = sold;
   const plan = await keepPlan(tx.sql, offerId);
   if (!plan || buyer.personId === null) throw new Error('a membership was sold without a plan or a person');
   for (const { id: unitId, total: amount } of lines.flatMap(({ units }) => units)) {
     const order = { orderId, unitId };
-    await addPeriod(parts, tx, { plan, personId: buyer.personId, amount, order, takenBy: null });
+    await addPeriod(parts, tx, { plan, personId: buyer.personId, amount, order, takenBy: null, methodId });
   }
 }

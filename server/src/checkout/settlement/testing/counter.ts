@@ -22,7 +22,7 @@ import { newId } from '../../../platform/ids/new-id.ts';
 import { injectedFetch } from '../../../platform/testing/injected-fetch.ts';
 import { testApp } from '../../../platform/testing/test-app.ts';
 import { registerSellables } from '../../orders/sellables.service.ts';
-import { setPaymentProvider } from '../../payments/provider.service.ts';
+import { setPaymentProvider } from '../../provider/provider.service.ts';
 import { ScriptedProvider } from './scripted-provider.ts';
 import { type Stall, stallSchema, stallSellable } from './stall.ts';
 

@@ -3,7 +3,7 @@ import { person } from '../../../accounts/people/people.factory.ts';
 import type { Parts } from '../../../platform/parts.ts';
 import { placeOrder } from '../../orders/orders.place.service.ts';
 import { registerSellables } from '../../orders/sellables.service.ts';
-import { setPaymentProvider } from '../../payments/provider.service.ts';
+import { setPaymentProvider } from '../../provider/provider.service.ts';
 import { ScriptedProvider } from './scripted-provider.ts';
 import { stall, stallSchema, stallSellable } from './stall.ts';
 

@@ -3,7 +3,7 @@ import { minute } from '@chalkline/contract/spans.ts';
 import { person, signedIn } from '../../../accounts/people/people.factory.ts';
 import { createApp } from '../../../app.ts';
 import { expireOrders } from '../../../checkout/orders/orders.expire.service.ts';
-import { setPaymentProvider } from '../../../checkout/payments/provider.service.ts';
+import { setPaymentProvider } from '../../../checkout/provider/provider.service.ts';
 import { checkDue } from '../../../checkout/settlement/check-due.service.ts';
 import {
   type PaymentProvider,

@@ -1,0 +1,91 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { showPrice } from '@chalkline/contract/money/show-money.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeText,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { notify } from '../../notifications/notifications/notify.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { dayAfter, nextTryOn } from '../memberships/memberships.rules.ts';
+import { findForNotices, type MembershipForNotice } from './renewals.repository.ts';
+
+const showDay = (day: string) =>
+  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, 'en-US').format(new Date(day));
+
+const subjectKind = 'membership_renewal';
+
+export type RenewalHappening = 'soon' | 'failed' | 'given_up' | 'dearer' | 'unavailable';
+
+/** Tells a member what becomes of a renewal; once for each end of the paid time and each try. */
+export async function notifyOfRenewal(
+  parts: Parts,
+  tx: Transaction,
+  membership: {
+    readonly id: string;
+    readonly personId: string;
+    readonly paidThrough: string;
+    readonly tries: number;
+  },
+  happening: RenewalHappening,
+): Promise<void> {
+  const { id, personId, paidThrough, tries } = membership;
+  await notify(parts, tx, {
+    kind: 'money',
+    cause: `${subjectKind}:${id}:${paidThrough}:${happening}:${tries}`,
+    subject: { kind: subjectKind, id },
+    happening,
+    actorId: null,
+    recipients: [personId],
+  });
+}
+
+export const renewalSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
+
+async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
+  const byId = new Map((await findForNotices(database.sql, ids)).map((row) => [row.membership.id, row]));
+  return notices.map(({ subjectId, personId, happening }) => {
+    const row = byId.get(subjectId);
+    if (row?.membership.personId !== personId) return null;
+    const said = texts[happening as RenewalHappening]?.(row);
+    return said ? { ...said, address: urlOf('subscriptions'), discreet: 'News about a membership' } : null;
+  });
+}
+
+type Said = Pick<NoticeText, 'title' | 'text'> | null;
+
+/** Those of something that isn’t so anymore aren’t shown. */
+const texts: Readonly<Record<RenewalHappening, (row: MembershipForNotice) => Said>> = {
+  soon: ({ membership, plan }) =>
+    membership.methodId === null || membership.agreedPrice === null
+      ? null
+      : {
+          title: `${plan.name} renews on ${showDay(dayAfter(membership.paidThrough, 1))}`,
+          text: `${showPrice(Math.min(plan.price, membership.agreedPrice), plan.currency)} from your card. You can stop this under My memberships.`,
+        },
+  failed: ({ membership, plan }) => {
+    const next = membership.renewalTries > 0 ? nextTryOn(membership) : null;
+    return {
+      title: `We couldn’t renew ${plan.name}`,
+      text: next
+        ? `Your card didn’t pay. We’ll try again on ${showDay(next)}, or you can pay with another card now.`
+        : 'Your card didn’t pay at first.',
+    };
+  },
+  given_up: ({ plan }) => ({
+    title: `${plan.name} doesn’t renew anymore`,
+    text: 'Your card didn’t pay, so we forgot it. Pay with another one to keep your membership.',
+  }),
+  dearer: ({ plan }) => ({
+    title: `${plan.name} doesn’t renew anymore`,
+    text: `It costs ${showPrice(plan.price, plan.currency)} now, more than you agreed to. Nothing was charged. You can renew it under My memberships.`,
+  }),
+  unavailable: ({ plan }) => ({
+    title: `${plan.name} doesn’t renew anymore`,
+    text: 'It isn’t open to you now, or it ended before it could be renewed. Nothing was charged.',
+  }),
+};

@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { memberships } from '../memberships/memberships.table.ts';
+import { plans } from '../plans/plans.table.ts';
+
+/** As many as one run looks at. The next one is ten minutes later. */
+const mostAtOnce = 1000;
+
+const renews = and(isNotNull(memberships.methodId), isNull(memberships.canceledAt));
+
+/** With an order that isn't decided yet. */
+export async function findUndecided(database: Sql): Promise<string[]> {
+  const found = await database
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(isNotNull(memberships.renewalOrderId))
+    .limit(mostAtOnce);
+  return found.map(({ id }) => id);
+}
+
+/** Whose paid time is over and that weren't tried today, those unpaid for the longest first. */
+export async function findUnpaid(database: Sql, today: string): Promise<string[]> {
+  const { paidThrough, frozenThrough, triedOn, renewalOrderId } = memberships;
+  const found = await database
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        renews,
+        lt(paidThrough, today),
+        isNull(renewalOrderId),
+        or(isNull(frozenThrough), lt(frozenThrough, today)),
+        or(isNull(triedOn), lt(triedOn, today)),
+      ),
+    )
+    .orderBy(asc(paidThrough))
+    .limit(mostAtOnce);
+  return found.map(({ id }) => id);
+}
+
+/** Whose paid time ends between these days and whose members weren't told yet. */
+export async function findUntold(database: Sql, from: string, through: string) {
+  const { paidThrough, remindedFor } = memberships;
+  return database
+    .select({ id: memberships.id, personId: memberships.personId, paidThrough })
+    .from(memberships)
+    .where(
+      and(
+        renews,
+        gte(paidThrough, from),
+        lte(paidThrough, through),
+        or(isNull(remindedFor), ne(remindedFor, paidThrough)),
+      ),
+    )
+    .orderBy(asc(paidThrough))
+    .limit(mostAtOnce);
+}
+
+/** Notes that a member was told; false where they were, or where the paid time is another one by now. */
+export async function noteTold(database: Sql, id: string, paidThrough: string): Promise<boolean> {
+  const { remindedFor } = memberships;
+  const untold = or(isNull(remindedFor), ne(remindedFor, paidThrough));
+  const { rowCount } = await database
+    .update(memberships)
+    .set({ remindedFor: paidThrough })
+    .where(and(eq(memberships.id, id), eq(memberships.paidThrough, paidThrough), renews, untold));
+  return rowCount === 1;
+}
+
+/** Memberships with what a notice about them says. */
+export function findForNotices(database: Sql, ids: readonly string[]) {
+  return database
+    .select({ membership: memberships, plan: plans })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .where(inArray(memberships.id, [...ids]));
+}
+export type MembershipForNotice = Awaited<ReturnType<typeof findForNotices>>[number];
