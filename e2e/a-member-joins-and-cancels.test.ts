@@ -35,6 +35,10 @@ it('a plan is added, a member joins it on a phone, freezes, and cancels another 
   const dialog = page.getByRole('dialog');
   await member.open('/subscriptions');
   await page.getByRole('button', { name: 'Join: Swim club' }).click();
+  await dialog.getByRole('radio', { name: 'Renew by card' }).check();
+  await member.isAccessible();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByText('Your card is kept to renew Swim club').waitFor();
   await page.getByLabel('Card number').fill(testCards.pays);
   await page.getByRole('button', { name: 'Pay €120.00' }).click();
   await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
@@ -43,9 +47,12 @@ it('a plan is added, a member joins it on a phone, freezes, and cancels another 
     has: page.getByRole('heading', { name: 'Swim club', exact: true }),
   });
   await swim.getByText('Active', { exact: true }).first().waitFor();
+  await swim.getByText(/, €120.00, Visa ending 4242$/).waitFor();
   expect(await overflow(page)).toBe(0);
   await member.isAccessible();
 
+  await swim.getByRole('button', { name: 'Stop renewing' }).click();
+  await swim.getByText(/Visa ending 4242/).waitFor({ state: 'detached' });
   await swim.getByRole('button', { name: 'Freeze' }).click();
   await dialog.getByLabel('Days').fill('5');
   await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();

@@ -43,6 +43,8 @@ const unbounded: Readonly<Record<string, string>> = {
     'the recipients of a notification, each shown only their own place',
   'events/tickets/waiting.repository.ts#findEndOfOpen':
     'of an event that its service has looked at for the viewer, or that a job serves',
+  'memberships/renewals/renewals.repository.ts#findForNotices':
+    'the recipients of a notification, each shown only their own membership',
   'groups/members/members.repository.ts#findPlaces':
     'of many recipients at once: each row is compared with its own person’s organization',
   'posts/posts/posts.repository.ts#selectPosts': 'each function that reads through it adds isReadablePost',

@@ -333,7 +333,10 @@ describe('the competition that the demo sells', () => {
       ({ account, platforms }) => !platforms && (account === 'payable' || account === 'tax'),
     );
     const sum = owed.reduce((total, { amount }) => total - Number(amount), 0);
-    expect(sum).toBe(left + shop.closing + coach.closing);
+    const gym = { params: { as: 'organization' as const }, query };
+    const { data: floor } = await call(getStatement, gym, await as('corporate-admin'));
+    expect(floor).toMatchObject({ isBalanced: true, closing: 9800 });
+    expect(sum).toBe(left + shop.closing + coach.closing + floor.closing);
   });
 
   it('has books that agree with what moved at the provider', async () => {

@@ -52,7 +52,7 @@ async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Prom
 
 /**
  * The payment of an order that was placed in the same transaction, to be taken from a saved method: the poller takes
- * it once that is committed, and whoever asks to settle it takes it sooner.
+ * it once that is committed, and asking to settle it takes it sooner.
  */
 export async function openSavedPayment(
   parts: Parts,

@@ -46,7 +46,7 @@ export const memberships = membershipsSchema.table(
     /** Tries without success since the paid time ended. */
     renewalTries: smallint('renewal_tries').notNull().default(0),
     triedOn: date('tried_on'),
-    /** The end of the paid time that its member was told of. */
+    /** The end of the paid time that its member got a reminder of. */
     remindedFor: date('reminded_for'),
   },
   (table) => [

@@ -89,7 +89,7 @@ export async function takePeriodsBack(
   const now = parts.clock.now();
   for (const { membershipId, startsOn } of await returnPeriods(tx.sql, unitIds, now)) {
     const last = await findLastPaid(tx.sql, membershipId);
-    // Whoever got money back isn't charged again without having paid themselves.
+    // A refund ends the renewal: it's not charged again until its member pays.
     const methodId = await findMethodOf(tx.sql, membershipId);
     if (methodId) await forgetMethod(parts, tx, methodId);
     await updateMembership(tx.sql, membershipId, {

@@ -56,7 +56,7 @@ export async function findUntold(database: Sql, from: string, through: string) {
     .limit(mostAtOnce);
 }
 
-/** Notes that a member was told; false where they were, or where the paid time is another one by now. */
+/** Notes the reminder of a member; false where there was one, or where the paid time is another one by now. */
 export async function noteTold(database: Sql, id: string, paidThrough: string): Promise<boolean> {
   const { remindedFor } = memberships;
   const untold = or(isNull(remindedFor), ne(remindedFor, paidThrough));

@@ -5,13 +5,13 @@ import { newId } from '../../platform/ids/new-id.ts';
 import { ProviderRefused } from './payment-provider.service.ts';
 import { accountThatMayCharge } from './simulator.accounts.service.ts';
 import { newReference, recordEvent } from './simulator.events.service.ts';
-import { findMethod, forgetMethod } from './simulator.methods.repository.ts';
 import { known, type SimulatorParts } from './simulator.once.service.ts';
 import { progress } from './simulator.progress.service.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from './simulator.repository.ts';
 import { decline, succeed } from './simulator.settle.service.ts';
 import type { TestPayment } from './simulator.table.ts';
 import { behaviorOf, digitsOf } from './test-cards.rules.ts';
+import { findMethod, forgetMethod } from './test-methods.repository.ts';
 
 /** How long a delayed payment takes to succeed or fail. */
 const processingMilliseconds = 10_000;

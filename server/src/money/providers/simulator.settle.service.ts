@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { providerFeeFor } from './simulated-fees.rules.ts';
 import { moveMoney, newReference, recordEvent } from './simulator.events.service.ts';
-import { insertMethod } from './simulator.methods.repository.ts';
 import { updatePayment } from './simulator.repository.ts';
 import type { TestPayment } from './simulator.table.ts';
+import { insertMethod } from './test-methods.repository.ts';
 
 /** How soon a disputed payment is disputed after it succeeded. */
 const disputedAfterMilliseconds = 5_000;

@@ -43,6 +43,27 @@ export function stateText({ state, paidThrough, frozenThrough, can }: Membership
   return 'Active';
 }
 
+/** "Renews on 1 December 2026 for €49.00, paid by Visa ending 4242." */
+export function renewalText(
+  { on, price, card }: NonNullable<MembershipReply['renewal']>,
+  currency: CurrencyCode,
+): string {
+  const how = card ? `paid by ${cardText(card)}` : 'paid by card';
+  const when = on ? `Renews on ${calendarDayText(on)}` : 'Is being renewed now';
+  return `${when} for ${priceText(price, currency)}, ${how}.`;
+}
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  mastercard: 'Mastercard',
+  sepa_debit: 'Bank account',
+  visa: 'Visa',
+};
+
+function cardText({ brand, last4 }: { readonly brand: string; readonly last4: string }): string {
+  return last4 ? `${brands[brand] ?? 'Card'} ending ${last4}` : (brands[brand] ?? 'Card');
+}
+
 export function spanText({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
   return `${calendarDayText(startsOn)} to ${calendarDayText(endsOn)}`;
 }

@@ -54,6 +54,11 @@ export function PayRoom({ order }: { order: OrderReply }) {
               <>
                 <div className={styles.pay}>{pay}</div>
                 <p className={text.hint}>You’re charged once, even if you press twice or reload the page.</p>
+                {order.savesMethod && (
+                  <p className={text.hint}>
+                    Your card is kept to renew {order.title}, as you chose. You can stop that at any time.
+                  </p>
+                )}
               </>
             )}
             {order.can.cancel && <CancelOrder order={order} />}

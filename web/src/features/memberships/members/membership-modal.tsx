@@ -2,6 +2,7 @@ import type { MembershipDetails } from '@chalkline/contract/memberships/membersh
 import {
   cancelMembership,
   keepMembership,
+  stopRenewal,
   takeCash,
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { Fact, Facts } from '../../../ui/figures.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
-import { eachText, moneyText, priceText, spanText, stateText } from '../membership-texts.ts';
+import { eachText, moneyText, priceText, renewalText, spanText, stateText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { FreezeModal } from './freeze-modal.tsx';
@@ -44,6 +45,9 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
               />
               <Fact label="Paid through" value={calendarDayText(membership.paidThrough)} />
               <Fact label="Member since" value={calendarDayText(membership.joinedOn)} />
+              {membership.renewal && (
+                <Fact label="Renews by card" value={renewalText(membership.renewal, membership.currency)} />
+              )}
               <Fact
                 label="Price"
                 value={`${priceText(membership.price, membership.currency)} ${eachText(membership.period)}`}
@@ -72,11 +76,22 @@ function Actions({ membership, onChoose }: ActionsProps) {
     failed: 'Couldn’t undo the cancellation',
     invalidates: [membershipQueries.all],
   });
+  const stop = useAction({
+    send: (call) => call(stopRenewal, { params: { membershipId } }),
+    done: 'This membership doesn’t renew anymore',
+    failed: 'Couldn’t stop the renewal',
+    invalidates: [membershipQueries.all],
+  });
   return (
     <Row>
       {can.takeCash && (
         <Button variant="main" onClick={() => onChoose('cash')}>
           {price === 0 ? 'Renew' : `Take ${moneyText(price, currency)} in cash`}
+        </Button>
+      )}
+      {can.stopRenewal && (
+        <Button busy={stop.busy} onClick={() => stop.run()}>
+          Stop renewing
         </Button>
       )}
       {can.freeze && <Button onClick={() => onChoose('freeze')}>Freeze</Button>}

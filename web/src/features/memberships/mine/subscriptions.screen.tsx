@@ -1,5 +1,5 @@
 import type { MembershipReply } from '@chalkline/contract/memberships/membership.schema.ts';
-import { keepMembership } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { keepMembership, stopRenewal } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -15,13 +15,13 @@ import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { FreezeModal } from '../members/freeze-modal.tsx';
-import { eachText, priceText, spanText, stateText } from '../membership-texts.ts';
+import { eachText, priceText, renewalText, spanText, stateText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { CancelModal } from './cancel-modal.tsx';
+import { JoinButton } from './join-button.tsx';
 import { PaymentsModal } from './payments-modal.tsx';
-import { useJoin } from './use-join.ts';
 
 /** A person’s memberships, and the plans they can join. */
 export function SubscriptionsScreen() {
@@ -30,7 +30,7 @@ export function SubscriptionsScreen() {
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle below="Renew, freeze or cancel. Nothing is charged unless you pay for it.">
+        <PageTitle below="Renew, freeze or cancel. Your card is only charged for what you let it renew.">
           My memberships
         </PageTitle>
         <PagedList
@@ -90,7 +90,7 @@ export function SubscriptionsScreen() {
                           {plan.isFull ? (
                             <span>Every place is taken</span>
                           ) : (
-                            <Join planId={plan.id} name={plan.name} label="Join" />
+                            <JoinButton plan={{ ...plan, planId: plan.id }} label="Join" mayAutomate />
                           )}
                         </>
                       }
@@ -106,18 +106,9 @@ export function SubscriptionsScreen() {
   );
 }
 
-function Join({ planId, name, label }: { planId: string; name: string; label: string }) {
-  const join = useJoin(planId);
-  return (
-    <Button variant="main" busy={join.busy} aria-label={`${label}: ${name}`} onClick={() => join.run()}>
-      {label}
-    </Button>
-  );
-}
-
 function MembershipPanel({ membership }: { membership: MembershipReply }) {
   const { id: membershipId, plan, planId, seller, state, can, price, currency, period, next } = membership;
-  const { joinedOn, paidThrough } = membership;
+  const { joinedOn, paidThrough, renewal } = membership;
   const [doing, setDoing] = useState<'freeze' | 'cancel' | 'payments' | null>(null);
   const keep = useAction({
     send: (call) => call(keepMembership, { params: { membershipId } }),
@@ -125,7 +116,15 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
     failed: 'Couldn’t undo the cancellation',
     invalidates: [membershipQueries.all],
   });
+  const stop = useAction({
+    send: (call) => call(stopRenewal, { params: { membershipId } }),
+    done: { title: `${plan} doesn’t renew anymore`, detail: 'We’ve forgotten your card.' },
+    failed: 'Couldn’t stop the renewal',
+    invalidates: [membershipQueries.all],
+  });
   const back = () => setDoing(null);
+  // While the card renews it, there is nothing to press.
+  const paysNow = can.renew && (!renewal || renewal.failed > 0);
   const costs = price === 0 ? 'Free' : `${priceText(price, currency)} ${eachText(period)}`;
   return (
     <Panel title={plan} actions={<span className={styles[state]}>{stateText(membership)}</span>} padded>
@@ -136,23 +135,35 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
           <Fact label="Paid through" value={calendarDayText(paidThrough)} />
           <Fact label="Member since" value={calendarDayText(joinedOn)} />
         </Facts>
+        {renewal && renewal.failed === 0 && <p>{renewalText(renewal, currency)}</p>}
+        {renewal && renewal.failed > 0 && renewal.on && (
+          <Note tone="warn">
+            Your card didn’t pay. We’ll try again on {calendarDayText(renewal.on)}, or you can pay with
+            another card now.
+          </Note>
+        )}
         {can.keep && (
           <Note tone="good">
             Canceled. It ends on {calendarDayText(paidThrough)}, and you can undo this until then.
           </Note>
         )}
-        {can.renew && <p>Renewing pays for {spanText(next)}.</p>}
+        {paysNow && <p>Renewing pays for {spanText(next)}.</p>}
         <Row>
-          {can.renew && (
-            <Join
-              planId={planId}
-              name={plan}
+          {paysNow && (
+            <JoinButton
+              plan={{ planId, name: plan, price, currency, period }}
               label={price === 0 ? 'Renew' : `Renew for ${priceText(price, currency)}`}
+              mayAutomate
             />
           )}
           {can.keep && (
             <Button busy={keep.busy} onClick={() => keep.run()}>
               Keep my membership
+            </Button>
+          )}
+          {can.stopRenewal && (
+            <Button busy={stop.busy} onClick={() => stop.run()}>
+              Stop renewing
             </Button>
           )}
           {can.freeze && <Button onClick={() => setDoing('freeze')}>Freeze</Button>}

@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../patterns/use-action.ts';
 import { membershipQueries } from '../memberships.queries.ts';
 
-/** Joins a plan or renews it: an ordinary order of one period. Free ones come at once. */
+/** Joins a plan or renews it: an ordinary order of one period, whose card may be kept. Free ones come at once. */
 export function useJoin(planId: string) {
   const navigate = useNavigate();
   return useAction({
-    send: (call) => {
-      const lines = [{ itemId: planId, quantity: 1 }];
+    send: (call, renews: boolean) => {
+      const lines = [{ itemId: planId, quantity: 1, ...(renews && { details: { renews } }) }];
       return call(placeOrder, { body: { kind: membershipKind, offerId: planId, lines } });
     },
     failed: 'Couldn’t place your order',
