@@ -47,7 +47,7 @@ it('a plan is added, a member joins it on a phone, freezes, and cancels another 
     has: page.getByRole('heading', { name: 'Swim club', exact: true }),
   });
   await swim.getByText('Active', { exact: true }).first().waitFor();
-  await swim.getByText(/, €120.00, Visa ending 4242$/).waitFor();
+  await swim.getByText(/for €120.00, paid by Visa ending 4242\.$/).waitFor();
   expect(await overflow(page)).toBe(0);
   await member.isAccessible();
 

@@ -45,14 +45,12 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
               />
               <Fact label="Paid through" value={calendarDayText(membership.paidThrough)} />
               <Fact label="Member since" value={calendarDayText(membership.joinedOn)} />
-              {membership.renewal && (
-                <Fact label="Renews by card" value={renewalText(membership.renewal, membership.currency)} />
-              )}
               <Fact
                 label="Price"
                 value={`${priceText(membership.price, membership.currency)} ${eachText(membership.period)}`}
               />
             </Facts>
+            {membership.renewal && <p>{renewalText(membership.renewal, membership.currency)}</p>}
             {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
             <Actions membership={membership} onChoose={setDoing} />
             <PeriodsList membership={membership} />
