@@ -1,3 +1,5 @@
+import { createClient } from '@chalkline/contract/http/client.ts';
+import { getMembership, listMyMemberships } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -106,4 +108,47 @@ it('the desk finds who is due, takes cash and sees it paid', async () => {
   await dialog.waitFor({ state: 'detached' });
   expect(await overflow(page)).toBe(0);
   await desk.leave();
+});
+
+it('a member shows a code, and the desk lets them in', async () => {
+  const as = await signInAtDemo(address, 'trainee');
+  const member = await visit(browser, { address, as, width: 390 });
+  await member.open('/subscriptions');
+  const floor = member.page.locator('section', {
+    has: member.page.getByRole('heading', { name: 'Floor', exact: true }),
+  });
+  await floor.getByRole('button', { name: 'Show my code' }).click();
+  await member.page.getByRole('img', { name: 'Member code of Mina Kovač for Floor' }).waitFor();
+  await member.isAccessible();
+  expect(await overflow(member.page)).toBe(0);
+  await member.leave();
+
+  const own = createClient({ baseUrl: address, token: () => as.token });
+  const { data: held } = await own(listMyMemberships, { query: {} });
+  const { data: found } = await own(getMembership, {
+    params: { membershipId: held.find(({ plan }) => plan === 'Floor')?.id ?? '' },
+  });
+  const desk = await visit(browser, {
+    address,
+    as: await signInAtDemo(address, 'receptionist'),
+    width: 390,
+    still: true,
+  });
+  const dialog = desk.page.getByRole('dialog');
+  await desk.open('/client-memberships');
+  await desk.page.getByRole('button', { name: 'Let members in' }).click();
+  await dialog.getByLabel('Member code').fill('a ticket');
+  await desk.page.keyboard.press('Enter');
+  await dialog.getByText('This isn’t the code of one of your members.').waitFor();
+  await dialog.getByLabel('Member code').fill(found.code ?? '');
+  await desk.page.keyboard.press('Enter');
+  // A second try comes within ten minutes.
+  await dialog.getByText(/^(Come in|Again)$/).waitFor();
+  await desk.isAccessible();
+  expect(await overflow(desk.page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Open membership' }).click();
+  await dialog.getByText(/^Last here/).waitFor();
+  await desk.isAccessible();
+  // The code that was refused.
+  await desk.leave(/422.*membership-visits/);
 });

@@ -167,7 +167,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   nutrition: ['foods', 'own-foods', 'recipes', 'favorites', 'targets', 'measures', 'diary', 'client-diary'],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports'],
-  memberships: ['plans', 'memberships', 'sale', 'renewals'],
+  memberships: ['plans', 'memberships', 'visits', 'sale', 'renewals'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
   assistant: ['training-questions'],

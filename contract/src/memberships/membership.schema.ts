@@ -98,6 +98,9 @@ export type PeriodReply = z.output<typeof periodReply>;
 export const membershipDetails = z.object({
   ...membershipReply.shape,
   includes: z.string(),
+  /** What its member’s QR code says at the desk; null for the seller, and once it’s over. */
+  code: z.string().nullable(),
+  visits: z.object({ last: momentField.nullable(), recent: z.int() }),
   /** For the seller alone. */
   email: z.string().nullable(),
   cancelReason: z.string(),

@@ -11,6 +11,7 @@ export const membershipCodes = {
   already_member: 409,
   member_unknown: 422,
   plan_unknown: 422,
+  member_code_unknown: 422,
 } as const;
 
 export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, string>> = {
@@ -23,5 +24,6 @@ export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, stri
   membership_over: 'This membership is over. To come back, choose a plan and join again.',
   already_member: 'This person already has this plan. Find them in the list to take a payment.',
   member_unknown: 'No account in your organization has this email. Invite them first.',
+  member_code_unknown: 'This isn’t the code of one of your members.',
   plan_unknown: 'This plan doesn’t exist anymore. Choose another one.',
 };

@@ -21,6 +21,7 @@ import {
   planReply,
   plansReply,
 } from './plan.schema.ts';
+import { newVisit, visitReply } from './visit.schema.ts';
 
 // Plans are an organization's, a trainer's own or the platform's; receptionists look after members.
 const sellers = { accountTypes: ['admin', 'corporate_admin', 'receptionist', 'trainer'] } as const;
@@ -138,6 +139,18 @@ export const takeCash = endpoint({
   status: 201,
   idempotency: 'required',
   errors: ['state_changed', 'renewal_too_early', 'membership_over', 'plan_full'],
+});
+
+export const addVisit = endpoint({
+  method: 'POST',
+  path: '/api/membership-visits',
+  summary:
+    'Check a member in at the desk by the code on their phone. A second scan within 10 minutes is the same visit',
+  access: cashTakers,
+  body: newVisit,
+  data: visitReply,
+  idempotency: 'required',
+  errors: ['member_code_unknown'],
 });
 
 export const freezeMembership = endpoint({

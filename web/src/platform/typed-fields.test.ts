@@ -29,7 +29,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/organizer/points/own-table-field.tsx': 'its points belong to the form around it',
   'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',
   'events/detail/hidden-types.tsx': 'a code opens tickets as soon as it’s sent, without a session too',
-  'events/door/scanner.tsx': 'a code is checked as soon as it’s typed',
+  'events/door/scanner.tsx': 'a gate and a reason, typed while somebody waits at the door',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
   'training/player/figure-input.tsx':
     'a figure is with its set as soon as it’s a number; pressing “Set done” keeps it',

@@ -13,6 +13,7 @@ export const membershipOver = () => refusal('membership_over');
 export const renewalTooEarly = () => refusal('renewal_too_early');
 export const alreadyMember = () => refusal('already_member', { path: 'body.email' });
 export const memberUnknown = () => refusal('member_unknown', { path: 'body.email' });
+export const memberCodeUnknown = () => refusal('member_code_unknown', { path: 'body.code' });
 export const planFull = () => refusal('plan_full');
 export const planOff = () => refusal('plan_off', { path: 'body.planId' });
 

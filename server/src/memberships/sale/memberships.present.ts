@@ -5,14 +5,12 @@ import type {
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanOffer, PlanReply, PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
 import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
+import type { VisitReply } from '@chalkline/contract/memberships/visit.schema.ts';
 import { isRenewable, isRunning, nextPeriod, nextTryOn, stateOf } from '../memberships/memberships.rules.ts';
-import type {
-  MembershipWithPeriods,
-  SeenMembership,
-  SellerCounts,
-} from '../memberships/memberships.service.ts';
+import type { SeenMembership, SellerCounts } from '../memberships/memberships.service.ts';
 import type { ShownPlan } from '../plans/plans.repository.ts';
 import type { ShownPlans } from '../plans/plans.service.ts';
+import type { DetailedMembership, Visit } from '../visits/visits.service.ts';
 
 export function presentPlan(plan: ShownPlan): PlanReply {
   const { id, name, price, currency, period, includes, capacity, isOn, people, version } = plan;
@@ -70,10 +68,21 @@ function renewalOf({ membership, plan, method, isMine }: SeenMembership): Member
   };
 }
 
-export function presentDetails(seen: MembershipWithPeriods): MembershipDetails {
+export function presentVisit({ seen, verdict, visits }: Visit): VisitReply {
+  return {
+    verdict,
+    membership: presentMembership(seen),
+    lastVisitAt: visits.last?.toISOString() ?? null,
+    recentVisits: visits.recent,
+  };
+}
+
+export function presentDetails(seen: DetailedMembership): MembershipDetails {
   return {
     ...presentMembership(seen),
     includes: seen.plan.includes,
+    code: seen.code,
+    visits: { last: seen.visits.last?.toISOString() ?? null, recent: seen.visits.recent },
     email: seen.isSellers ? seen.email : null,
     cancelReason: seen.membership.cancelReason,
     periods: seen.periods.map(({ id, startsOn, endsOn, amount, currency, orderId, returnedAt, paidAt }) => ({

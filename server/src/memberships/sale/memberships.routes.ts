@@ -11,6 +11,7 @@ import {
   stopRenewal,
 } from '../memberships/memberships.service.ts';
 import { changePlan, createPlan, listOffers, listPlans } from '../plans/plans.service.ts';
+import { addVisit, withVisits } from '../visits/visits.service.ts';
 import { addMembership, takeCash } from './desk.service.ts';
 import {
   presentCounts,
@@ -19,6 +20,7 @@ import {
   presentOffer,
   presentPlan,
   presentPlans,
+  presentVisit,
 } from './memberships.present.ts';
 
 export const membershipRoutes: readonly Route[] = [
@@ -42,24 +44,27 @@ export const membershipRoutes: readonly Route[] = [
     presentPage(await listMyMemberships(parts, viewer, query), presentMembership),
   ),
   serve(endpoints.addMembership, async ({ parts, viewer, body }) =>
-    presentDetails(await addMembership(parts, viewer, body)),
+    presentDetails(await withVisits(parts, addMembership(parts, viewer, body))),
   ),
   serve(endpoints.getMembership, async ({ parts, viewer, params }) =>
-    presentDetails(await getMembership(parts, viewer, params.membershipId)),
+    presentDetails(await withVisits(parts, getMembership(parts, viewer, params.membershipId))),
   ),
   serve(endpoints.takeCash, async ({ parts, viewer, params, body }) =>
-    presentDetails(await takeCash(parts, viewer, params.membershipId, body)),
+    presentDetails(await withVisits(parts, takeCash(parts, viewer, params.membershipId, body))),
+  ),
+  serve(endpoints.addVisit, async ({ parts, viewer, body }) =>
+    presentVisit(await addVisit(parts, viewer, body)),
   ),
   serve(endpoints.freezeMembership, async ({ parts, viewer, params, body }) =>
-    presentDetails(await freezeMembership(parts, viewer, params.membershipId, body)),
+    presentDetails(await withVisits(parts, freezeMembership(parts, viewer, params.membershipId, body))),
   ),
   serve(endpoints.cancelMembership, async ({ parts, viewer, params, body }) =>
-    presentDetails(await cancelMembership(parts, viewer, params.membershipId, body)),
+    presentDetails(await withVisits(parts, cancelMembership(parts, viewer, params.membershipId, body))),
   ),
   serve(endpoints.stopRenewal, async ({ parts, viewer, params }) =>
-    presentDetails(await stopRenewal(parts, viewer, params.membershipId)),
+    presentDetails(await withVisits(parts, stopRenewal(parts, viewer, params.membershipId))),
   ),
   serve(endpoints.keepMembership, async ({ parts, viewer, params }) =>
-    presentDetails(await keepMembership(parts, viewer, params.membershipId)),
+    presentDetails(await withVisits(parts, keepMembership(parts, viewer, params.membershipId))),
   ),
 ];

@@ -1,21 +1,18 @@
 import { checkIn, checkInOrder, checkOut, undoScan } from '@chalkline/contract/events/door.endpoints.ts';
 import { doorLimits } from '@chalkline/contract/events/door.schema.ts';
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { CodeReader } from '../../../patterns/scanning/code-reader.tsx';
+import scanning from '../../../patterns/scanning/scanning.module.css';
+import { VerdictPanel } from '../../../patterns/scanning/verdict-panel.tsx';
+import { playVerdict } from '../../../patterns/scanning/verdict-sound.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { call, queryClient } from '../../../platform/calls.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { eventQueries } from '../events.queries.ts';
-import styles from './door.module.css';
-import { type Verdict, verdictOfFailure, verdictOfTicket } from './verdict.ts';
-import { VerdictPanel } from './verdict-panel.tsx';
-import { playVerdict } from './verdict-sound.ts';
-
-const CameraView = lazyPart(async () => (await import('./camera-view.tsx')).CameraView);
+import { type TicketVerdict, verdictOfFailure, verdictOfTicket } from './verdict.ts';
 
 const directions = [
   { value: 'in', label: 'Check in' },
@@ -35,14 +32,11 @@ interface ScannerProps {
   onGate: (gate: string) => void;
 }
 
-/** Scans by camera, or by a hand scanner, which types the code and presses Enter. */
+/** Checks tickets in and out at a gate. */
 export function Scanner({ eventId, gate, onGate }: ScannerProps) {
   const [direction, setDirection] = useState<Direction>('in');
-  const [typed, setTyped] = useState('');
-  const [camera, setCamera] = useState(false);
-  const [shown, setShown] = useState<{ asked: Asked; verdict: Verdict } | null>(null);
+  const [shown, setShown] = useState<{ asked: Asked; verdict: TicketVerdict } | null>(null);
   const busy = useRef(false);
-  const field = useRef<HTMLInputElement>(null);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: eventQueries.doors });
 
   const scan = async (asked: Asked) => {
@@ -62,58 +56,27 @@ export function Scanner({ eventId, gate, onGate }: ScannerProps) {
   };
 
   return (
-    <section className={styles.scanner} aria-label="Scanner">
-      <div className={styles.tools}>
-        <SegmentedControl label="Direction" choices={directions} value={direction} onChange={setDirection} />
-        <TextField
-          label="Gate"
-          placeholder="Gate 1"
-          maxLength={doorLimits.gate}
-          value={gate}
-          onChange={(change) => onGate(change.currentTarget.value)}
-        />
-        <Button
-          size={48}
-          icon={
-            camera ? (
-              <IconCameraOff size={20} stroke={1.75} aria-hidden="true" />
-            ) : (
-              <IconCamera size={20} stroke={1.75} aria-hidden="true" />
-            )
-          }
-          onClick={() => setCamera(!camera)}
-        >
-          {camera ? 'Stop camera' : 'Scan with camera'}
-        </Button>
-      </div>
-      {camera && (
-        <Suspense fallback={<div className={styles.camera} />}>
-          <CameraView onCode={(code) => void scan({ code, direction })} />
-        </Suspense>
-      )}
-      <form
-        className={styles.typed}
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          const code = typed.trim();
-          setTyped('');
-          field.current?.focus();
-          if (code) void scan({ code, direction });
-        }}
-      >
-        <TextField
-          ref={field}
-          label="Ticket code"
-          hint="For hand scanners: keep the cursor here."
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(change) => setTyped(change.currentTarget.value)}
-        />
-        <Button type="submit" size={48}>
-          Check
-        </Button>
-      </form>
+    <CodeReader
+      label="Ticket code"
+      onCode={(code) => void scan({ code, direction })}
+      tools={
+        <>
+          <SegmentedControl
+            label="Direction"
+            choices={directions}
+            value={direction}
+            onChange={setDirection}
+          />
+          <TextField
+            label="Gate"
+            placeholder="Gate 1"
+            maxLength={doorLimits.gate}
+            value={gate}
+            onChange={(change) => onGate(change.currentTarget.value)}
+          />
+        </>
+      }
+    >
       {shown && (
         <VerdictPanel verdict={shown.verdict}>
           <Next
@@ -126,7 +89,7 @@ export function Scanner({ eventId, gate, onGate }: ScannerProps) {
           />
         </VerdictPanel>
       )}
-    </section>
+    </CodeReader>
   );
 }
 
@@ -134,7 +97,7 @@ interface NextProps {
   eventId: string;
   gate: string;
   asked: Asked;
-  verdict: Verdict;
+  verdict: TicketVerdict;
   onReason: (reason: string) => void;
   onUndone: () => void;
 }
@@ -160,7 +123,7 @@ function Next({ eventId, gate, asked, verdict, onReason, onUndone }: NextProps) 
   if (canOverride && asked.direction === 'in')
     return (
       <form
-        className={styles.typed}
+        className={scanning.typed}
         onSubmit={(submitted) => {
           submitted.preventDefault();
           if (reason.trim()) onReason(reason.trim());

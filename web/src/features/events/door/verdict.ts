@@ -1,17 +1,11 @@
 import type { DoorCode } from '@chalkline/contract/events/door.codes.ts';
 import type { AttendanceReply } from '@chalkline/contract/events/door.schema.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
+import type { Shape, Tone, Verdict } from '../../../patterns/scanning/verdict-panel.tsx';
 import { errorText } from '../../../platform/error-texts.ts';
 
-export type Tone = 'good' | 'bad' | 'warn';
-export type Shape = 'check' | 'stop' | 'diamond' | 'triangle' | 'clock';
-
-/** What the person at the door sees of one scan: color, shape, word and a sentence say the same. */
-export interface Verdict {
-  readonly tone: Tone;
-  readonly shape: Shape;
-  readonly word: string;
-  readonly sentence: string;
+/** The verdict on a ticket. */
+export interface TicketVerdict extends Verdict {
   /** A reason lets this ticket in all the same. */
   readonly canOverride: boolean;
   readonly ticket: AttendanceReply | null;
@@ -34,14 +28,14 @@ const overridden: readonly string[] = ['door_not_open', 'door_closed', 'already_
 
 const isDoorCode = (code: string): code is DoorCode => code in looks;
 
-export function verdictOfTicket(ticket: AttendanceReply, direction: 'in' | 'out'): Verdict {
+export function verdictOfTicket(ticket: AttendanceReply, direction: 'in' | 'out'): TicketVerdict {
   const sentence = [ticket.holderName, ticket.typeName].filter(Boolean).join(', ');
   const word = direction === 'in' ? 'In' : 'Out';
   return { tone: 'good', shape: 'check', word, sentence, canOverride: false, ticket };
 }
 
 /** The verdict that a refusal is. No network is one too: somebody is waiting for a word. */
-export function verdictOfFailure(failure: unknown): Verdict {
+export function verdictOfFailure(failure: unknown): TicketVerdict {
   const code = failure instanceof CallFailed ? (failure.errors[0]?.code ?? '') : '';
   const [tone, shape, word] = isDoorCode(code) ? looks[code] : (['warn', 'triangle', 'Not checked'] as const);
   const canOverride = overridden.includes(code);

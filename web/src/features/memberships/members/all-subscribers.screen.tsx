@@ -4,6 +4,7 @@ const subscribers: MemberWords = {
   title: 'Subscribers',
   noun: ['subscriber', 'subscribers'],
   plans: 'allSubscriptions',
+  hasDoor: false,
 };
 
 /** Who has which plan of the platform. */

@@ -5,7 +5,7 @@ import {
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -31,6 +31,7 @@ import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { AddMemberModal } from './add-member-modal.tsx';
 import { MembershipModal } from './membership-modal.tsx';
+import { ScanModal } from './scan-modal.tsx';
 
 /** What these people are called, and where their plans are. */
 export interface MemberWords {
@@ -38,9 +39,14 @@ export interface MemberWords {
   /** "member", "members". */
   readonly noun: readonly [one: string, many: string];
   readonly plans: 'memberships' | 'allSubscriptions';
+  /** They come to a place where somebody lets them in. */
+  readonly hasDoor: boolean;
 }
 
-const members: MemberWords = { title: 'Members', noun: ['member', 'members'], plans: 'memberships' };
+const members: MemberWords = {
+  ...{ title: 'Members', noun: ['member', 'members'], plans: 'memberships' },
+  hasDoor: true,
+};
 
 /** Who has which membership: takes cash, freezes and cancels. */
 export function ClientMembershipsScreen({ words = members }: { words?: MemberWords }) {
@@ -77,6 +83,7 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
   const [search, setSearch] = useSearchText('search');
   const [params, change] = useAddressParams();
   const [adding, setAdding] = useState(false);
+  const [scanning, setScanning] = useState(false);
   const openId = params.get('membership');
   const open = (id: string) =>
     change((now) => withParam(now, 'membership', id), { preventScrollReset: true });
@@ -91,6 +98,14 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
         actions={
           <>
             <ButtonLink to={urlOf(words.plans)}>See plans</ButtonLink>
+            {words.hasDoor && (
+              <Button
+                icon={<IconQrcode size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setScanning(true)}
+              >
+                Let members in
+              </Button>
+            )}
             {counts.can.add && onSale.length > 0 && (
               <Button
                 variant="main"
@@ -165,6 +180,7 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
           )}
         </PagedList>
       </Panel>
+      {scanning && !openId && <ScanModal onOpen={open} onClose={() => setScanning(false)} />}
       {adding && <AddMemberModal plans={onSale} onClose={() => setAdding(false)} />}
       {openId && <MembershipModal key={openId} membershipId={openId} onClose={() => open('')} />}
     </Stack>

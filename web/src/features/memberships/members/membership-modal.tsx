@@ -11,9 +11,11 @@ import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { Fact, Facts } from '../../../ui/figures.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { eachText, moneyText, priceText, renewalText, spanText, stateText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
@@ -50,6 +52,12 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
                 value={`${priceText(membership.price, membership.currency)} ${eachText(membership.period)}`}
               />
             </Facts>
+            {membership.visits.last && (
+              <p>
+                Last here <TimeAgo at={membership.visits.last} />,{' '}
+                {counted(membership.visits.recent, ['visit', 'visits'])} in 30 days.
+              </p>
+            )}
             {membership.renewal && <p>{renewalText(membership.renewal, membership.currency)}</p>}
             {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
             <Actions membership={membership} onChoose={setDoing} />

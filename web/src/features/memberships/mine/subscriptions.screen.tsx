@@ -20,6 +20,7 @@ import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { CancelModal } from './cancel-modal.tsx';
+import { CodeModal } from './code-modal.tsx';
 import { JoinButton } from './join-button.tsx';
 import { PaymentsModal } from './payments-modal.tsx';
 
@@ -109,7 +110,7 @@ export function SubscriptionsScreen() {
 function MembershipPanel({ membership }: { membership: MembershipReply }) {
   const { id: membershipId, plan, planId, seller, state, can, price, currency, period, next } = membership;
   const { joinedOn, paidThrough, renewal } = membership;
-  const [doing, setDoing] = useState<'freeze' | 'cancel' | 'payments' | null>(null);
+  const [doing, setDoing] = useState<'freeze' | 'cancel' | 'payments' | 'code' | null>(null);
   const keep = useAction({
     send: (call) => call(keepMembership, { params: { membershipId } }),
     done: 'You keep your membership',
@@ -123,6 +124,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
     invalidates: [membershipQueries.all],
   });
   const back = () => setDoing(null);
+  const isRunning = can.cancel || can.keep;
   // While the card renews it, there is nothing to press.
   const paysNow = can.renew && (!renewal || renewal.failed > 0);
   const costs = price === 0 ? 'Free' : `${priceText(price, currency)} ${eachText(period)}`;
@@ -161,6 +163,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
               Keep my membership
             </Button>
           )}
+          {isRunning && <Button onClick={() => setDoing('code')}>Show my code</Button>}
           {can.stopRenewal && (
             <Button busy={stop.busy} onClick={() => stop.run()}>
               Stop renewing
@@ -175,6 +178,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
           )}
         </Row>
       </Stack>
+      {doing === 'code' && <CodeModal membership={membership} onClose={back} />}
       {doing === 'freeze' && <FreezeModal membership={membership} onClose={back} />}
       {doing === 'payments' && <PaymentsModal membership={membership} onClose={back} />}
       {doing === 'cancel' && (

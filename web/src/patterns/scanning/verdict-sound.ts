@@ -1,4 +1,4 @@
-import type { Tone } from './verdict.ts';
+import type { Tone } from './verdict-panel.tsx';
 
 const notes: Readonly<Record<Tone, readonly number[]>> = {
   good: [1320],

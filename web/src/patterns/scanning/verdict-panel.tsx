@@ -6,8 +6,7 @@ import {
   IconSquareRoundedXFilled,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './door.module.css';
-import type { Verdict } from './verdict.ts';
+import styles from './scanning.module.css';
 
 const shapes = {
   check: IconCircleCheckFilled,
@@ -16,6 +15,17 @@ const shapes = {
   triangle: IconAlertTriangleFilled,
   clock: IconClockFilled,
 } as const;
+
+export type Tone = 'good' | 'bad' | 'warn';
+export type Shape = keyof typeof shapes;
+
+/** What the person at a door sees of one scan: color, shape, word and a sentence say the same. */
+export interface Verdict {
+  readonly tone: Tone;
+  readonly shape: Shape;
+  readonly word: string;
+  readonly sentence: string;
+}
 
 /** The last verdict, readable from a step away, and what can be done about it. */
 export function VerdictPanel({ verdict, children }: { verdict: Verdict; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { frameLoop, type QRCamera, QRCanvas, rearCamera } from 'qr/dom.js';
 import { useEffect, useRef, useState } from 'react';
-import { Note } from '../../../ui/note.tsx';
-import styles from './door.module.css';
+import { Note } from '../../ui/note.tsx';
+import styles from './scanning.module.css';
 
 /** The same code stays in view for a while: it is read once until it leaves. */
 const sameForMs = 3000;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { lineField, momentField } from '../http/fields.ts';
+import { membershipReply } from './membership.schema.ts';
+
+/** A second scan within this time is the same visit. */
+export const sameVisitMinutes = 10;
+/** How long somebody whose payment is missing may still come in. */
+export const dueVisitDays = 7;
+/** The days that visits are counted over. */
+export const recentVisitDays = 30;
+
+/** What the QR code of a member says. */
+export const newVisit = z.strictObject({ code: lineField(200) });
+export type NewVisit = z.output<typeof newVisit>;
+
+/** `again`: came in a moment ago; `due`: may come in, and has to pay; others stay out. */
+export const visitVerdicts = ['in', 'again', 'due', 'unpaid', 'frozen', 'over'] as const;
+export type VisitVerdict = (typeof visitVerdicts)[number];
+
+export const visitReply = z.object({
+  verdict: z.enum(visitVerdicts),
+  membership: membershipReply,
+  /** The last visit before this one; null: the first one. */
+  lastVisitAt: momentField.nullable(),
+  /** In the last 30 days, this one included. */
+  recentVisits: z.int(),
+});
+export type VisitReply = z.output<typeof visitReply>;

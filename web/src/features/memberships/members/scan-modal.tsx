@@ -1,0 +1,81 @@
+import { addVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import type { VisitReply, VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
+import { useRef, useState } from 'react';
+import { CodeReader } from '../../../patterns/scanning/code-reader.tsx';
+import { type Verdict, VerdictPanel } from '../../../patterns/scanning/verdict-panel.tsx';
+import { playVerdict } from '../../../patterns/scanning/verdict-sound.ts';
+import { call, queryClient } from '../../../platform/calls.ts';
+import { errorText } from '../../../platform/error-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { relativeTime } from '../../../ui/times.ts';
+import { stateText } from '../membership-texts.ts';
+import { membershipQueries } from '../memberships.queries.ts';
+
+interface ScanModalProps {
+  onOpen: (membershipId: string) => void;
+  onClose: () => void;
+}
+
+/** Lets members in by the code on their phone. */
+export function ScanModal({ onOpen, onClose }: ScanModalProps) {
+  const busy = useRef(false);
+  const [shown, setShown] = useState<{ verdict: Verdict; membershipId: string | null } | null>(null);
+  const scan = async (code: string) => {
+    if (busy.current) return;
+    busy.current = true;
+    const found = await call(addVisit, { body: { code } }).then(
+      ({ data }) => ({ verdict: verdictOf(data), membershipId: data.membership.id }),
+      (failure: unknown) => ({ verdict: refused(failure), membershipId: null }),
+    );
+    busy.current = false;
+    setShown(found);
+    playVerdict(found.verdict.tone);
+    await queryClient.invalidateQueries({ queryKey: membershipQueries.all });
+  };
+  const openId = shown?.membershipId ?? null;
+  return (
+    <Modal opened onClose={onClose} title="Let members in" width={560}>
+      <CodeReader label="Member code" onCode={(code) => void scan(code)}>
+        {shown && (
+          <VerdictPanel verdict={shown.verdict}>
+            {openId && (
+              <Button size={48} onClick={() => onOpen(openId)}>
+                Open membership
+              </Button>
+            )}
+          </VerdictPanel>
+        )}
+      </CodeReader>
+    </Modal>
+  );
+}
+
+const looks: Readonly<Record<VisitVerdict, readonly [Verdict['tone'], Verdict['shape'], word: string]>> = {
+  in: ['good', 'check', 'Come in'],
+  again: ['warn', 'clock', 'Again'],
+  due: ['warn', 'triangle', 'Payment due'],
+  unpaid: ['bad', 'stop', 'Not paid'],
+  frozen: ['bad', 'diamond', 'Frozen'],
+  over: ['bad', 'stop', 'Over'],
+};
+
+function verdictOf({ verdict, membership, lastVisitAt, recentVisits }: VisitReply): Verdict {
+  const [tone, shape, word] = looks[verdict];
+  const { person, plan } = membership;
+  const more = {
+    in: `${counted(recentVisits, ['visit', 'visits'])} in 30 days`,
+    again: lastVisitAt ? `Came in ${relativeTime(lastVisitAt, Date.now())}` : '',
+    due: `${stateText(membership)}. Let them in, and ask for the payment`,
+    unpaid: stateText(membership),
+    frozen: stateText(membership),
+    over: stateText(membership),
+  }[verdict];
+  return { tone, shape, word, sentence: `${person.name}, ${plan}. ${more}.` };
+}
+
+/** No network is a verdict too: somebody waits for a word. */
+function refused(failure: unknown): Verdict {
+  return { tone: 'warn', shape: 'triangle', word: 'Not checked', sentence: errorText(failure) };
+}
