@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -79,5 +81,29 @@ it('goes through the plain table to who takes part, and takes the days along', a
   await page.getByText('No athletes found').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: 'Divisions' }).waitFor();
+  await visitor.leave();
+});
+
+it('searches everything by the keyboard, and adds a food that was found', async () => {
+  const as = await signInAtDemo(inject('demoServer'), 'trainee');
+  const visitor = await visit(browser, { address: inject('demoServer'), as, width: 390 });
+  const { page } = visitor;
+  await visitor.open('/help-center');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.waitForURL(/\/search$/);
+  const field = page.getByRole('searchbox', { name: 'Search everything' });
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type('harbor');
+  await page.getByRole('link', { name: /^Harbor Throwdown/ }).waitFor();
+  await page.getByRole('link', { name: /^Harbor Rowers/ }).waitFor();
+  await visitor.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await field.fill('zzzz');
+  await page.getByText('Nothing found for “zzzz”').waitFor();
+  await field.fill('rolled oats');
+  await page.getByRole('link', { name: /oats/i }).first().click();
+  await page.getByRole('dialog', { name: /^Add to / }).waitFor();
+  await visitor.isAccessible();
   await visitor.leave();
 });

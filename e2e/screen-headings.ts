@@ -30,6 +30,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   addUser: 'Invite people',
   dashboard: 'Dashboard',
   featuredContent: 'Featured content',
+  search: 'Search',
   revenues: 'Revenues',
   sales: 'Orders and refunds',
   sale: 'This order couldn’t be found',

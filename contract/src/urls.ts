@@ -33,6 +33,7 @@ export const addresses = {
   sale: '/revenues/orders/:orderId',
   dispute: '/revenues/orders/:orderId/disputes/:disputeId',
   featuredContent: '/featured-content',
+  search: '/search',
   messages: '/messages',
 
   events: '/events',

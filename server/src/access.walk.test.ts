@@ -126,6 +126,7 @@ const publicCalls = [
   'GET /api/programs/:programId',
   'GET /api/promo-banner',
   'GET /api/questions',
+  'GET /api/search',
   'GET /api/share-pictures/:pictureName',
   'GET /api/test-payments/onboarding/:token',
   'GET /api/uploads/:uploadName',

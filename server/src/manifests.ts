@@ -34,6 +34,7 @@ import type { LiveTopic } from './platform/live/live-topics.ts';
 import { posts } from './posts/domain.ts';
 import { profiles } from './profiles/domain.ts';
 import { programs } from './programs/domain.ts';
+import { search } from './search/domain.ts';
 import { showcase } from './showcase/domain.ts';
 import { training } from './training/domain.ts';
 import { uploads } from './uploads/domain.ts';
@@ -63,6 +64,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   nutrition,
   showcase,
   assistant,
+  search,
   overview,
   inventory,
   finance,

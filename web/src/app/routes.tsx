@@ -37,6 +37,7 @@ import {
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
 import { communityProgramsSection } from '../features/programs/programs.sections.ts';
+import { searchScreens } from '../features/search/search.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
 import {
@@ -97,6 +98,7 @@ export const screens: readonly RouteObject[] = [
   ...inventoryScreens,
   ...financeScreens,
   ...showcaseScreens,
+  ...searchScreens,
   ...overviewScreens({ dashboard: dashboardSections }),
 ];
 

@@ -9,13 +9,16 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
+  /** What its screen is for: typing starts here. */
+  isArrival?: boolean;
 }
 
 /** A search box with its glass and a way to empty it. */
-export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, isArrival = false, ...rest }: SearchFieldProps) {
   return (
     <TextField
       {...rest}
+      data-arrival={isArrival || undefined}
       type="search"
       label={label}
       labelHidden

@@ -46,6 +46,15 @@ export function listCommunities(
   return list(parts, viewer, { types: ['community'], search, category, mine }, page);
 }
 
+/** Groups that are neither communities nor have times, as far as the viewer may see their cards. */
+export function searchGroups(
+  parts: Parts,
+  viewer: MaybeViewer,
+  { search, ...page }: PageAsked & { readonly search: string },
+): Promise<Page<GroupShown[]>> {
+  return list(parts, viewer, { types: ['group'], search }, page);
+}
+
 /** What a person owns, as far as the viewer may see it. */
 export async function listOwnedCommunities(
   parts: Parts,

@@ -1,8 +1,9 @@
 import type { ProductState } from '@chalkline/contract/partners/product.schema.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { partners } from '../partners/partners.table.ts';
 import { skuTaken, tooFewPieces } from './products.errors.ts';
 import {
   type ProductRow,
@@ -21,8 +22,9 @@ export interface ProductFilter {
   readonly search?: string | undefined;
 }
 
+const words = sql`(${products.name} || ' ' || ${products.description})`;
+
 function fits({ partnerId, state, search }: ProductFilter) {
-  const words = sql`(${products.name} || ' ' || ${products.description})`;
   return and(
     eq(products.partnerId, partnerId),
     state && eq(products.state, state),
@@ -36,6 +38,22 @@ export function findProducts(database: Sql, filter: ProductFilter, page: KeysetP
 
 export function countProducts(database: Sql, filter: ProductFilter): Promise<number> {
   return database.$count(products, fits(filter));
+}
+
+export interface ProductOnSale extends Pick<ProductRow, 'id' | 'name' | 'partnerId'> {
+  readonly partner: string;
+}
+
+/** What approved partners sell by these words, the newest first. */
+export function findOnSale(database: Sql, search: string, limit: number): Promise<ProductOnSale[]> {
+  const { id, name, partnerId } = products;
+  return database
+    .select({ id, name, partnerId, partner: partners.name })
+    .from(products)
+    .innerJoin(partners, eq(partners.id, products.partnerId))
+    .where(and(eq(products.state, 'on_sale'), eq(partners.state, 'approved'), matchesPrefixes(words, search)))
+    .orderBy(desc(products.id))
+    .limit(limit);
 }
 
 export async function findProduct(database: Sql, partnerId: string, id: string): Promise<ProductRow | null> {

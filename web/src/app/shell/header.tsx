@@ -9,6 +9,7 @@ import { addressOf, visibleItems, visitorNavigation } from '../navigation.ts';
 import styles from './header.module.css';
 import { HeaderBell } from './header-bell.tsx';
 import { HeaderMessages } from './header-messages.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -43,6 +44,7 @@ export function Header({ section }: { section: AddressName | undefined }) {
           </div>
         )}
         <div className={clsx(styles.person, menuOpen && styles.behind)}>
+          <HeaderSearch />
           {signedIn && known.has(addresses.messages) && <HeaderMessages personId={signedIn.user.id} />}
           {signedIn && <HeaderBell personId={signedIn.user.id} />}
           {signedIn ? (

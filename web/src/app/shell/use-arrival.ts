@@ -4,7 +4,7 @@ import { titleText } from '../../platform/screen-title.ts';
 
 /**
  * Does what a full page load would do: sets the title and moves focus to the heading, so that keyboards and screen
- * readers start there. Not on the first load or when only the query changes.
+ * readers start there, or to the field that a screen is for. Not on the first load or when only the query changes.
  */
 export function useArrival(title: string): void {
   const { pathname } = useLocation();
@@ -23,9 +23,10 @@ export function useArrival(title: string): void {
 }
 
 function focusHeading(): void {
+  const field = document.querySelector<HTMLElement>('main [data-arrival]');
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) heading.tabIndex = -1;
-  (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  (field ?? heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
 }
 
 /**

@@ -3,6 +3,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useSession } from '../../platform/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { HeaderBell } from './header-bell.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -35,6 +36,7 @@ export function WorkHeader({ section, slot }: WorkHeaderProps) {
       <SiteLogo />
       <span className={styles.lean} />
       <div className={styles.slot} ref={slot} />
+      <HeaderSearch />
       {person && <HeaderBell personId={person.user.id} />}
       {person && <PersonMenu user={person.user} />}
       {menu.isOpen && <MobileMenu section={section} onClose={menu.close} panel="left" />}

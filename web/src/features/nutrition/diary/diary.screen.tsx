@@ -13,6 +13,7 @@ import { DayBar } from './day-bar.tsx';
 import { DayMeals } from './day-meals.tsx';
 import { diaryQueries } from './diary.queries.ts';
 import { today } from './diary-texts.ts';
+import { FoundFood } from './found-food.tsx';
 
 /** What a person ate, by day and meal; visitors are asked to sign in. */
 export function DiaryScreen() {
@@ -43,7 +44,7 @@ function Entrance() {
 }
 
 function Diary() {
-  const { filters, setFilter } = useListFilters({ day: anyText });
+  const { filters, setFilter } = useListFilters({ day: anyText, food: anyText });
   const now = today();
   const day =
     /^\d{4}-\d{2}-\d{2}$/.test(filters.day) && !Number.isNaN(Date.parse(filters.day)) ? filters.day : now;
@@ -54,6 +55,7 @@ function Diary() {
       <Loaded query={query} failed="Couldn’t load this day" panel>
         {(read) => <DayMeals key={read.day} day={read} />}
       </Loaded>
+      {filters.food && <FoundFood {...{ day }} foodId={filters.food} onClose={() => setFilter('food', '')} />}
       <p>
         <Link className={text.link} to={urlOf('nutritionist')}>
           Ask about food
