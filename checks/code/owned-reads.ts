@@ -39,6 +39,10 @@ const unbounded: Readonly<Record<string, string>> = {
   'events/tickets/tickets.repository.ts#hasValidTickets':
     'of a group that is about to be deleted, which its policy allowed',
   'events/tickets/tickets.repository.ts#selectTickets': 'one’s own tickets, also where one isn’t in anymore',
+  'events/tickets/transfers.repository.ts#lockForTransfer':
+    'a ticket that its holder was found by, or whom it is offered to',
+  'events/tickets/transfers.repository.ts#selectOffers':
+    'offers of one’s own tickets, and to one’s own email, which the giver chose',
   'events/tickets/waiting.repository.ts#findWaitingForNotices':
     'the recipients of a notification, each shown only their own place',
   'events/tickets/waiting.repository.ts#findEndOfOpen':

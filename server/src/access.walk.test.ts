@@ -23,7 +23,7 @@ import { promoCode } from './competitions/registrations/registrations.factory.ts
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
-import { eventWith, ticketTo } from './events/events.factory.ts';
+import { eventWith, offeredTicket, ticketTo } from './events/events.factory.ts';
 import { booking } from './finance/bookings/bookings.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
@@ -172,9 +172,12 @@ const publicCalls = [
 const guestCalls = [
   'DELETE /api/orders/:orderId',
   'DELETE /api/sessions/current',
+  'DELETE /api/ticket-transfers/:transferId',
+  'DELETE /api/tickets/:ticketId/transfer',
   'GET /api/orders/:orderId',
   'GET /api/orders/:orderId/delivery',
   'GET /api/orders/:orderId/receipt',
+  'GET /api/ticket-transfers',
   'GET /api/tickets',
   'GET /api/tickets/:ticketId/calendar',
   'GET /api/tickets/:ticketId/paper',
@@ -185,9 +188,11 @@ const guestCalls = [
   'POST /api/orders/:orderId/renewal',
   'POST /api/orders/:orderId/settlement',
   'POST /api/orders/quote',
+  'POST /api/ticket-transfers/:transferId/acceptance',
   'POST /api/uploads/documents',
   'POST /api/waivers/:waiverId/signatures',
   'POST /mobileapis/upload-image',
+  'PUT /api/tickets/:ticketId/transfer',
   'PUT /api/waivers/:waiverId/guardian',
 ];
 
@@ -222,6 +227,7 @@ const logged = await logResult(
 );
 const hidden = await group(parts, made.viewer, { visibility: 'invitation' });
 const event = await eventWith(parts, made.viewer, { visibility: 'invitation' });
+const ticketId = await ticketTo(parts, made.viewer, event);
 const { id: entryId } = await entry(parts, made);
 const appealId = await appealBy(parts, made);
 const { id: floorId } = await floor(parts, made);
@@ -301,7 +307,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   signatureId: (await signature(parts, made.viewer, signed)).id,
   groupId: hidden.id,
   eventId: event.id,
-  ticketId: await ticketTo(parts, made.viewer, event),
+  ticketId,
+  transferId: await offeredTicket(parts, made.viewer, ticketId),
   typeId: usualTypes.running,
   resultId: logged.id,
   inviteId: (await createInvite(parts, made.viewer, hidden.id, { uses: 1 })).id,

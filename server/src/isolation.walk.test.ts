@@ -127,6 +127,7 @@ const ofNobody = [
   'programRequestId',
   'setId',
   'ticketId',
+  'transferId',
   'partnerId',
   'productId',
 ];

@@ -118,6 +118,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'calendar',
     'filters',
     'door',
+    'transfers',
     'personal',
   ],
   competitions: [

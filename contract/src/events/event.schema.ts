@@ -57,9 +57,12 @@ export const ticketReply = z.object({
   state: z.enum(ticketStates),
   holderName: z.string(),
   typeName: z.string(),
-  orderId: z.string(),
+  /** null: somebody else bought it, whose order it is. */
+  orderId: z.string().nullable(),
   /** What the QR code says; null for a ticket that is void. */
   code: z.string().nullable(),
+  /** Whom it is offered to, until they accept it; null: to nobody. */
+  transfer: z.object({ email: z.string(), offeredAt: momentField }).nullable(),
   event: z.object({
     id: z.string(),
     name: z.string(),
@@ -68,6 +71,7 @@ export const ticketReply = z.object({
     endsAt: momentField,
     zone: z.string(),
   }),
+  can: z.object({ transfer: z.boolean() }),
 });
 export type TicketReply = z.output<typeof ticketReply>;
 

@@ -132,6 +132,8 @@ export const ticketTypeInput = z.object({
   price_steps: z.array(openPriceStep).max(priceStepLimits.steps).optional(),
   /** Hidden from everyone who doesn’t enter it; empty: not hidden. Case doesn’t matter. Left out: as it was. */
   code: optionalLine(eventLimits.typeCode).optional(),
+  /** Whether holders may give it to somebody else. Left out: as it was. */
+  is_transferable: z.boolean().optional(),
   capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
   per_order: z.int().min(1).max(eventLimits.perOrder).default(10),
   /** From then on it is sold; null: at once. */
@@ -195,6 +197,7 @@ export const ticketTypeReply = z.object({
   priceSteps: z.array(openPriceStep).nullable(),
   /** What it is hidden behind, empty if it isn’t; null for those who don’t run the event. */
   code: z.string().nullable(),
+  isTransferable: z.boolean(),
   capacity: z.int().nullable(),
   perOrder: z.int(),
   salesFrom: momentField.nullable(),

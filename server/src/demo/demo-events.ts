@@ -8,7 +8,9 @@ import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { cancelEvent } from '../events/cancellations/cancellations.service.ts';
 import { checkIn } from '../events/door/scans.service.ts';
+import { listTickets } from '../events/events/events.service.ts';
 import { eventWith } from '../events/events.factory.ts';
+import { offerTicket } from '../events/transfers/transfers.service.ts';
 import { joinTicketWaiting } from '../events/waiting/waiting.service.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -41,6 +43,8 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     ],
   });
   for (const who of [athlete, judge, organizer, kenji]) await take(parts, who, gym);
+  await offerOne(parts, athlete, gym, 'a.friend@demo.test');
+  await offerOne(parts, kenji, gym, athlete.email);
 
   await eventWith(parts, asViewer(organizer), {
     ...from(18, '10:00', 6, 'Europe/Lisbon'),
@@ -116,4 +120,11 @@ async function take(parts: Parts, who: Person, { id: offerId, facts }: GroupShow
   const itemId = facts.event?.ticketTypes[0]?.id ?? '';
   const draft = orderDraft.parse({ kind: ticketKind, offerId, lines: [{ itemId }] });
   await placeOrder(parts, asViewer(who), draft);
+}
+
+/** Offers the ticket of an event to somebody. */
+async function offerOne(parts: Parts, who: Person, { id }: GroupShown, email: string): Promise<void> {
+  const { data } = await listTickets(parts, asViewer(who), { limit: 100 });
+  const ticket = data.find(({ event }) => event.id === id);
+  if (ticket) await offerTicket(parts, asViewer(who), ticket.id, { email });
 }

@@ -11,6 +11,10 @@ import { filterRoutes } from './filters/filters.routes.ts';
 import { eventPersonalTables } from './personal/personal.repository.ts';
 import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
 import { ticketSellable } from './sale/tickets.sale.service.ts';
+import { ticketTransferRetention } from './tickets/transfers.table.ts';
+import { mailTransferJob } from './transfers/transfers.jobs.ts';
+import { transferSubject } from './transfers/transfers.notify.service.ts';
+import { transferRoutes } from './transfers/transfers.routes.ts';
 import { serveTicketWaitingJob } from './waiting/waiting.jobs.ts';
 import { waitingTicketSubject } from './waiting/waiting.notify.service.ts';
 import { ticketWaitingRoutes } from './waiting/waiting.routes.ts';
@@ -24,9 +28,11 @@ export const events: DomainManifest = {
     ...paymentIntentRoutes,
     ...doorRoutes,
     ...ticketWaitingRoutes,
+    ...transferRoutes,
   ],
-  jobs: () => [refundCanceledOrderJob, serveTicketWaitingJob],
-  notificationSubjects: [cancellationSubject, waitingTicketSubject],
+  jobs: () => [refundCanceledOrderJob, serveTicketWaitingJob, mailTransferJob],
+  notificationSubjects: [cancellationSubject, waitingTicketSubject, transferSubject],
+  retentions: [ticketTransferRetention],
   topics: [doorLiveTopic],
   groupKinds: [eventKind],
   sellables: [ticketSellable],

@@ -9,6 +9,7 @@ import type { GroupShown } from '../groups/directory/groups.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listTickets } from './events/events.service.ts';
+import { makeOffer } from './transfers/transfers.service.ts';
 
 /** A public event of three hours that begins in two days, with free tickets. */
 export function eventWith(
@@ -40,4 +41,10 @@ export async function ticketTo(parts: Parts, viewer: Viewer, { id, facts }: Grou
   const ticket = data.find((one) => one.orderId === orderId);
   if (!ticket) throw new Error('the ticket was not handed over');
   return ticket.id;
+}
+
+/** Offers a ticket to somebody without an account; gives the offer's id. */
+export async function offeredTicket(parts: Parts, viewer: Viewer, ticketId: string): Promise<string> {
+  const { id } = await makeOffer(parts, viewer, ticketId, { email: 'somebody.new@example.org' });
+  return id;
 }

@@ -4,10 +4,11 @@ import { seeGroup } from '../../groups/groups/group-access.service.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
+import type { LetterFile } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { eventNotFound } from '../details/details.errors.ts';
 import { findEventDetails } from '../details/details.repository.ts';
-import { findTicketOf } from '../tickets/tickets.repository.ts';
+import { type FoundTicket, findTicketOf } from '../tickets/tickets.repository.ts';
 import { icsOf } from './ics.rules.ts';
 
 /** The event for a calendar. Throws 404 for who may not see or read it. */
@@ -35,25 +36,41 @@ export async function getEventCalendar(
 
 /** The event of one's own ticket for a calendar. Throws 404. */
 export async function getTicketCalendar(
-  { config, database }: Parts,
+  parts: Parts,
   viewer: Viewer,
   ticketId: string,
 ): Promise<CalendarFile> {
-  const ticket = isId(ticketId) ? await findTicketOf(database.sql, viewer.personId, ticketId) : null;
+  const ticket = isId(ticketId) ? await findTicketOf(parts.database.sql, viewer.personId, ticketId) : null;
   if (!ticket) throw notFound('ticket');
-  const { id, state, holderName, typeName, event } = ticket;
+  return ticketCalendar(parts, ticket);
+}
+
+/** `isTheirs`: false for whom had the ticket, and has to take it out of their calendar. */
+export function ticketCalendar(
+  { config }: Pick<Parts, 'config'>,
+  { id, state, serial, holderName, typeName, event }: FoundTicket,
+  isTheirs = true,
+): CalendarFile {
   const { startsAt, endsAt, name, place, zone } = event;
   if (!startsAt || !endsAt) throw new Error('an event has no time');
   const link = absoluteUrl(config.publicUrl, urlOf('myTickets'));
+  const isOver = state === 'void' || !isTheirs;
   const ics = icsOf({
-    uid: `${id}@tickets`,
+    // Each holder has an entry of their own: a ticket can come back to somebody who had to take it out.
+    uid: serial === 1 ? `${id}@tickets` : `${id}-${serial}@tickets`,
     // Void comes after every change of the event.
-    sequence: event.version + (state === 'void' ? 1 : 0),
+    sequence: event.version + (isOver ? 1 : 0),
     title: name,
     description: `${typeName}, ${holderName}\n\n${link}`,
     changedAt: event.updatedAt,
-    isCanceled: state === 'void' || event.archivedAt !== null,
+    isCanceled: isOver || event.archivedAt !== null,
     ...{ place, zone, link, startsAt, endsAt },
   });
   return { fileName: 'ticket.ics', ics };
+}
+
+/** The same beside a mail. */
+export function calendarLetterFile({ fileName, ics }: CalendarFile): LetterFile {
+  const content = Buffer.from(ics).toString('base64');
+  return { name: fileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
 }

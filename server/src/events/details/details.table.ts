@@ -48,6 +48,8 @@ export const ticketTypes = eventsSchema.table(
     priceSteps: jsonb('price_steps').$type<readonly PriceStep[]>().notNull().default([]),
     /** Entered to see it; empty: it isn’t hidden. */
     code: text('code').notNull().default(''),
+    /** Holders may give it to somebody else. */
+    isTransferable: boolean('is_transferable').notNull().default(true),
     capacity: integer('capacity'),
     perOrder: integer('per_order').notNull(),
     salesFrom: timestamp('sales_from', { withTimezone: true }),

@@ -18,9 +18,11 @@ export async function saveSettings(database: Sql, row: DoorRow): Promise<void> {
   await database.insert(doors).values(row).onConflictDoUpdate({ target: doors.groupId, set: settings });
 }
 
+/** Tickets that were passed on come on their own: their holders aren't with the buyer. */
 const others = sql<number>`(select count(*)::int from ${tickets} as "other"
   where "other"."order_id" = ${tickets.orderId} and "other"."group_id" = ${tickets.groupId}
-    and "other"."id" <> ${tickets.id} and "other"."state" = 'valid' and "other"."checked_in_at" is null)`;
+    and "other"."id" <> ${tickets.id} and "other"."state" = 'valid' and "other"."checked_in_at" is null
+    and "other"."serial" = 1 and ${tickets.serial} = 1)`;
 
 const columns = {
   id: tickets.id,
@@ -122,12 +124,19 @@ export async function findTicketIdsOf(database: Sql, groupId: string, personId: 
   return rows.map(({ id }) => id);
 }
 
-/** Good ones that aren't in, in the order in which they are locked. */
+/** Good ones with their buyer, in the order in which they are locked. */
 export async function findExpectedOf(database: Sql, groupId: string, orderId: string) {
   return database
     .select({ id: tickets.id, isExpected: sql<boolean>`${tickets.checkedInAt} is null` })
     .from(tickets)
-    .where(and(eq(tickets.groupId, groupId), eq(tickets.orderId, orderId), ne(tickets.state, 'void')))
+    .where(
+      and(
+        eq(tickets.groupId, groupId),
+        eq(tickets.orderId, orderId),
+        ne(tickets.state, 'void'),
+        eq(tickets.serial, 1),
+      ),
+    )
     .orderBy(asc(tickets.id));
 }
 

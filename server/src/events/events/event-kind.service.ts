@@ -97,6 +97,7 @@ async function typeRows(
       isOpenPrice: type.is_open_price ?? before?.isOpenPrice ?? false,
       priceSteps: type.price_steps ?? before?.priceSteps ?? [],
       code: type.code ?? before?.code ?? '',
+      isTransferable: type.is_transferable ?? before?.isTransferable ?? true,
       perOrder: type.per_order,
       salesFrom: type.sales_from === null ? null : new Date(type.sales_from),
       salesUntil: type.sales_until === null ? null : new Date(type.sales_until),

@@ -7,13 +7,13 @@ import type {
 import { type GroupShown, getGroup } from '../../groups/directory/groups.service.ts';
 import { listTimedGroups } from '../../groups/directory/timed-groups.service.ts';
 import { readPage } from '../../platform/http/read-page.ts';
-import { Page, presentPage } from '../../platform/http/serve.ts';
+import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { eventNotFound } from '../details/details.errors.ts';
-import { writeTicketCode } from '../tickets/ticket-code.service.ts';
-import { type FoundTicket, findTicketsOf, hasTicket, ticketOrder } from '../tickets/tickets.repository.ts';
+import { findTicketsOf, hasTicket, ticketOrder } from '../tickets/tickets.repository.ts';
+import { showTickets } from '../tickets/tickets.show.service.ts';
 import { isSuchEvent } from './events.repository.ts';
 
 /** Events the viewer may see: those that end next first, or the last ones that ended. */
@@ -66,20 +66,5 @@ export async function listTickets(
     order: ticketOrder,
     read: (keyset) => findTicketsOf(parts.database.sql, viewer.personId, keyset),
   });
-  return presentPage(found, presentTicket);
-}
-
-function presentTicket({ signingKey, serial, event, ...ticket }: FoundTicket): TicketReply {
-  const { id: eventId, name, place, zone, startsAt, endsAt } = event;
-  if (!startsAt || !endsAt) throw new Error('an event has no time');
-  const { id, state, holderName, typeName, orderId } = ticket;
-  return {
-    ...{ id, state, holderName, typeName, orderId },
-    code: state === 'valid' ? writeTicketCode(signingKey, { eventId, ticketId: id, serial }) : null,
-    event: {
-      ...{ id: eventId, name, place, zone },
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    },
-  };
+  return new Page(await showTickets(parts, found.data), found.next, found.total);
 }

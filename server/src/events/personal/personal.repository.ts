@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { scans } from '../door/door.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
+import { ticketTransfers } from '../tickets/transfers.table.ts';
 import { waitingTickets } from '../tickets/waiting.table.ts';
 
 const ofTheDoor = 'the log of the door is its organizer’s; only the id is kept';
@@ -29,6 +30,34 @@ export const eventPersonalTables: readonly PersonalTable[] = [
     erased: async (sql, { id }) => {
       await sql.update(tickets).set({ personId: null, holderName: '' }).where(eq(tickets.personId, id));
     },
+  },
+  {
+    table: ticketTransfers,
+    byId: [ticketTransfers.giverId],
+    exported: {
+      name: 'tickets-i-offered',
+      columns: {
+        ticketId: ticketTransfers.ticketId,
+        email: ticketTransfers.email,
+        state: ticketTransfers.state,
+        at: ticketTransfers.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: ticketTransfers,
+    byEmail: [ticketTransfers.email],
+    exported: {
+      name: 'tickets-offered-to-me',
+      columns: {
+        ticketId: ticketTransfers.ticketId,
+        giverName: ticketTransfers.giverName,
+        state: ticketTransfers.state,
+        at: ticketTransfers.createdAt,
+      },
+    },
+    erased: 'deleted',
   },
   {
     table: waitingTickets,

@@ -20,12 +20,17 @@ export async function printTicket(parts: Parts, viewer: Viewer, ticketId: string
   return pdfReply(parts, ticketsPaper(parts.config.productName, [printed(ticket)]), 'ticket.pdf');
 }
 
-/** The good tickets of an order in one file, for its mail; none when all of them are void by then. */
+/** The good tickets of an order in one file, for its mail; none that are void or somebody else's by then. */
 export async function ticketPapers(parts: Parts, orderId: string): Promise<LetterFile[]> {
   const found = await findTicketsOfOrder(parts.database.sql, orderId);
-  const good = found.filter(({ state }) => state === 'valid').map(printed);
-  if (good.length === 0) return [];
-  const bytes = await writePdf(parts, ticketsPaper(parts.config.productName, good));
+  const good = found.filter(({ state, serial }) => state === 'valid' && serial === 1);
+  return ticketFiles(parts, good);
+}
+
+/** These tickets in one file, for a mail. */
+export async function ticketFiles(parts: Parts, found: readonly FoundTicket[]): Promise<LetterFile[]> {
+  if (found.length === 0) return [];
+  const bytes = await writePdf(parts, ticketsPaper(parts.config.productName, found.map(printed)));
   return [{ name: 'tickets.pdf', contentType, content: Buffer.from(bytes).toString('base64') }];
 }
 

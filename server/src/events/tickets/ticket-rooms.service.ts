@@ -160,11 +160,12 @@ export function showType(
   { type, left, sold, held }: TypeOnSale,
   { endsAt, isCanceled, isTheirs, now }: Showing,
 ): TicketTypeReply {
-  const { id, name, price, isOpenPrice, perOrder, capacity, salesFrom, salesUntil, code } = type;
+  const { id, name, price, isOpenPrice, isTransferable, perOrder, capacity } = type;
+  const { salesFrom, salesUntil, code } = type;
   const stepped = steppedPrice(type);
   const moment = { at: now, sold: sold + held };
   return {
-    ...{ id, name, price, isOpenPrice, perOrder, capacity, left },
+    ...{ id, name, price, isOpenPrice, isTransferable, perOrder, capacity, left },
     prices: stepped.steps.length === 0 ? [] : pricesAt(stepped, moment, perOrder),
     next: nextPrice(stepped, moment),
     priceSteps: isTheirs ? [...type.priceSteps] : null,

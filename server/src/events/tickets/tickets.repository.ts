@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { orders } from '../../checkout/orders/orders.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -41,7 +42,11 @@ function selectTickets(database: Sql) {
       serial: tickets.serial,
       holderName: tickets.holderName,
       orderId: tickets.orderId,
+      personId: tickets.personId,
+      buyerId: orders.personId,
+      checkedInAt: tickets.checkedInAt,
       typeName: ticketTypes.name,
+      isTransferable: ticketTypes.isTransferable,
       event: {
         id: groups.id,
         name: groups.name,
@@ -58,6 +63,7 @@ function selectTickets(database: Sql) {
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
     .innerJoin(groups, eq(groups.id, tickets.groupId))
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
     .innerJoin(eventDetails, eq(eventDetails.groupId, tickets.groupId))
     .$dynamic();
 }
@@ -83,6 +89,12 @@ export async function findTicketOf(
   const [found] = await selectTickets(database).where(
     and(eq(tickets.id, ticketId), eq(tickets.personId, personId)),
   );
+  return found ?? null;
+}
+
+/** One by its id, without a check of who asks. */
+export async function findTicket(database: Sql, ticketId: string): Promise<FoundTicket | null> {
+  const [found] = await selectTickets(database).where(eq(tickets.id, ticketId));
   return found ?? null;
 }
 

@@ -11,6 +11,7 @@ import {
   listParticipatedEvents,
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
+import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
@@ -91,4 +92,10 @@ export const eventQueries = {
     pagedQuery([...all, 'participated', when], listParticipatedEvents, { query: { when } }),
 
   tickets: () => pagedQuery([...all, 'tickets'], listTickets, { query: {} }),
+
+  /** Tickets that somebody offers to me. */
+  offered: queryOptions({
+    queryKey: [...all, 'offered tickets'],
+    queryFn: async ({ signal }) => (await call(listOfferedTickets, {}, { signal })).data,
+  }),
 };

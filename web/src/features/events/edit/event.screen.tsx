@@ -32,6 +32,7 @@ export function EventScreen() {
 const asInput = (type: TicketTypeReply) => ({
   ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
   ...{ is_open_price: type.isOpenPrice, code: type.code ?? '', price_steps: type.priceSteps ?? [] },
+  is_transferable: type.isTransferable,
   ...{ per_order: type.perOrder, sales_from: type.salesFrom, sales_until: type.salesUntil },
 });
 

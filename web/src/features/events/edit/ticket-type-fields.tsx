@@ -52,6 +52,7 @@ export const newType: TicketTypeInput = {
   is_open_price: false,
   price_steps: [],
   code: '',
+  is_transferable: true,
   capacity: null,
   per_order: 10,
   sales_from: null,
@@ -156,6 +157,12 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
         autoComplete="off"
         value={type.code ?? ''}
         onChange={(change) => onChange({ ...type, code: change.currentTarget.value })}
+      />
+      <Checkbox
+        label="Can be transferred"
+        hint="Holders can give the ticket to someone else by email until they check in."
+        checked={type.is_transferable ?? true}
+        onChange={(change) => onChange({ ...type, is_transferable: change.currentTarget.checked })}
       />
       <FieldGrid>
         <TextField {...time('sales_from')} label="Sales start" hint="Empty means now." />

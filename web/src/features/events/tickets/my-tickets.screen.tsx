@@ -1,4 +1,5 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useSearchParams } from 'react-router';
 import { useGuest, useSession } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,20 +22,27 @@ export function MyTicketsScreen() {
 }
 
 function Entrance() {
+  const [params] = useSearchParams();
   const back = urlOf('myTickets');
+  // Who was mailed an offer may be new here, and gives a name.
+  const isOffered = params.has('offer');
   return (
     <EmptyState
-      title="Find your tickets"
+      title={isOffered ? 'You’ve been offered a ticket' : 'Find your tickets'}
       action={
         <Row>
           <ButtonLink variant="main" to={urlOf('login', {}, { back })}>
             Sign in
           </ButtonLink>
-          <ButtonLink to={urlOf('guest', {}, { back, for: 'order' })}>Use my email and a code</ButtonLink>
+          <ButtonLink to={urlOf('guest', {}, isOffered ? { back } : { back, for: 'order' })}>
+            Use my email and a code
+          </ButtonLink>
         </Row>
       }
     >
-      Bought without an account? We’ll send a one-time code to the email on your order.
+      {isOffered
+        ? 'Sign in, or use the email that the offer went to. We’ll send a one-time code to it.'
+        : 'Bought without an account? We’ll send a one-time code to the email on your order.'}
     </EmptyState>
   );
 }

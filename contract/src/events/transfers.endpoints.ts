@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import { ticketParams, ticketReply } from './event.schema.ts';
+import { newTransfer, offeredTicketReply, transferParams } from './transfer.schema.ts';
+
+export const offerTicket = endpoint({
+  method: 'PUT',
+  path: '/api/tickets/:ticketId/transfer',
+  summary: 'Offer one of my tickets to someone by email. It stays mine until they accept it',
+  access: { owner: 'ticket' },
+  guests: true,
+  params: ticketParams,
+  body: newTransfer,
+  data: ticketReply,
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: [
+    'transfer_not_allowed',
+    'transfer_open',
+    'transfer_to_self',
+    'too_many_transfers',
+    'ticket_void',
+    'already_checked_in',
+    'event_over',
+  ],
+});
+
+export const withdrawTicketOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/tickets/:ticketId/transfer',
+  summary: 'Withdraw the offer of one of my tickets',
+  access: { owner: 'ticket' },
+  guests: true,
+  params: ticketParams,
+  data: ticketReply,
+  errors: [],
+});
+
+export const listOfferedTickets = endpoint({
+  method: 'GET',
+  path: '/api/ticket-transfers',
+  summary: 'List the tickets that are offered to my email',
+  access: 'signed_in',
+  guests: true,
+  data: z.array(offeredTicketReply),
+  errors: [],
+});
+
+export const acceptTicket = endpoint({
+  method: 'POST',
+  path: '/api/ticket-transfers/:transferId/acceptance',
+  summary: 'Accept a ticket that is offered to me: it gets a new code, and the earlier one is void',
+  access: { owner: 'transfer' },
+  guests: true,
+  params: transferParams,
+  data: ticketReply,
+  errors: ['transfer_not_allowed', 'ticket_void', 'already_checked_in', 'event_over'],
+});
+
+export const declineTicket = endpoint({
+  method: 'DELETE',
+  path: '/api/ticket-transfers/:transferId',
+  summary: 'Decline a ticket that is offered to me',
+  access: { owner: 'transfer' },
+  guests: true,
+  params: transferParams,
+  data: z.null(),
+  errors: [],
+});

@@ -1,0 +1,94 @@
+import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
+import { createGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { createClient } from '@chalkline/contract/http/client.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { leaveBrowser, openBrowser } from './browser.ts';
+import { dayFromNow } from './days.ts';
+import { signInAtDemo } from './demo-people.ts';
+import { mailed } from './outbox.ts';
+import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => leaveBrowser(browser));
+
+const address = inject('demoServer');
+
+it('somebody offers a ticket on a phone, and a friend without an account accepts it by a mailed code', async () => {
+  const family = `T${Date.now().toString(36)}`;
+  const email = `ravi.${family.toLowerCase()}@example.org`;
+  const maker = await signInAtDemo(address, 'organizer');
+  const giver = await signInAtDemo(address, 'trainer');
+  const name = `Handover ${family}`;
+  const asMaker = createClient({ baseUrl: address, token: () => maker.token });
+  const asGiver = createClient({ baseUrl: address, token: () => giver.token });
+  const times = {
+    starts_at: `${dayFromNow(3)}T18:00:00Z`,
+    ends_at: `${dayFromNow(3)}T21:00:00Z`,
+    zone: 'UTC',
+  };
+  const body = {
+    type: 'event',
+    ...{ name, place: 'Dock 7, Rotterdam', currency: 'EUR', ...times },
+    ticket_types: JSON.stringify([{ name: 'Floor', price: 0 }]),
+  } as const;
+  const { data: event } = await asMaker(createGroup, { body });
+  const lines = [{ itemId: event.event?.ticketTypes[0]?.id ?? '' }];
+  const order = { kind: 'ticket', offerId: event.id, lines };
+  await asGiver(placeOrder, { body: order }, { idempotencyKey: crypto.randomUUID() });
+  const before =
+    (await asGiver(listTickets, {})).data.find((ticket) => ticket.event.id === event.id)?.code ?? '';
+
+  const phone = await visit(browser, { address, as: giver, width: 390 });
+  const { page } = phone;
+  await phone.open('/my-tickets');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Transfer ticket' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
+  await phone.isAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer ticket' }).click();
+  await card.getByRole('button', { name: 'Withdraw offer' }).waitFor();
+  await phone.isAccessible();
+  expect(await overflow(page)).toBe(0);
+
+  const link = new URL(await mailed(address, email, /href="([^"]*\/my-tickets[^"]*)"/));
+  const friend = await visit(browser, { address, width: 390 });
+  await friend.open(`${link.pathname.replace('/competition', '')}${link.search}`);
+  await friend.page.getByRole('link', { name: 'Use my email and a code' }).click();
+  await friend.page.getByLabel('Your name').fill(`Ravi ${family}`);
+  await friend.page.getByLabel('Email').fill(email);
+  await friend.page.getByRole('button', { name: 'Send code' }).click();
+  await friend.page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
+  const code = await mailed(address, email, /<h2>(\d{6}) is your Chalkline code/);
+  await friend.page.getByLabel('Code').fill(code);
+  await friend.page.getByRole('button', { name: 'Continue' }).click();
+  await friend.page.getByRole('heading', { name: 'Offered to you' }).waitFor();
+  await friend.isAccessible();
+  expect(await overflow(friend.page)).toBe(0);
+  await friend.page.getByRole('button', { name: 'Accept ticket' }).click();
+  await friend.page.getByRole('img', { name: `Ticket of Ravi ${family} to ${name}` }).waitFor();
+  await friend.isAccessible();
+  await friend.leave();
+
+  await phone.open('/my-events?tab=tickets');
+  await page
+    .getByRole('tab', { name: 'Tickets' })
+    .or(page.getByRole('link', { name: 'Tickets' }))
+    .first()
+    .waitFor();
+  await expect.poll(() => card.count()).toBe(0);
+  await phone.leave();
+
+  const desk = await visit(browser, { address, as: maker });
+  await desk.open(`/event-door/${event.id}`);
+  await desk.page.getByText(`Ravi ${family}`).first().waitFor();
+  await desk.page.getByLabel('Ticket code').fill(before);
+  await desk.page.getByLabel('Ticket code').press('Enter');
+  await desk.page.getByRole('region', { name: 'Last scan' }).getByText('is no longer valid').waitFor();
+  await desk.leave(/status of 409/);
+});

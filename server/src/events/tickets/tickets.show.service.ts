@@ -1,0 +1,37 @@
+import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { writeTicketCode } from './ticket-code.service.ts';
+import type { FoundTicket } from './tickets.repository.ts';
+import { findOpenTransfers } from './transfers.repository.ts';
+
+/** Tickets as their holder sees them. */
+export async function showTickets(
+  { clock, database }: Pick<Parts, 'clock' | 'database'>,
+  found: readonly FoundTicket[],
+): Promise<TicketReply[]> {
+  const offered = await findOpenTransfers(
+    database.sql,
+    found.map(({ id }) => id),
+  );
+  const now = clock.now();
+  return found.map(({ signingKey, serial, event, ...ticket }) => {
+    const { id: eventId, name, place, zone, startsAt, endsAt, archivedAt } = event;
+    if (!startsAt || !endsAt) throw new Error('an event has no time');
+    const { id, state, holderName, typeName, orderId, checkedInAt } = ticket;
+    const isGood = state === 'valid';
+    const mayPass = isGood && checkedInAt === null && archivedAt === null && now < endsAt;
+    const transfer = mayPass ? offered.get(id) : undefined;
+    return {
+      ...{ id, state, holderName, typeName },
+      orderId: ticket.personId === ticket.buyerId ? orderId : null,
+      code: isGood ? writeTicketCode(signingKey, { eventId, ticketId: id, serial }) : null,
+      transfer: transfer ? { email: transfer.email, offeredAt: transfer.createdAt.toISOString() } : null,
+      event: {
+        ...{ id: eventId, name, place, zone },
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+      },
+      can: { transfer: mayPass && ticket.isTransferable && !transfer },
+    };
+  });
+}

@@ -1,0 +1,190 @@
+import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
+import type { NewTransfer } from '@chalkline/contract/events/transfer.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { publishDoorChanged } from '../door/door.live.service.ts';
+import { findTicketOf } from '../tickets/tickets.repository.ts';
+import { showTickets } from '../tickets/tickets.show.service.ts';
+import {
+  countTransfersSince,
+  endTransfer,
+  findOffersTo,
+  findOfferTo,
+  findOpenTransfers,
+  insertTransfer,
+  lockForTransfer,
+  passTicket,
+  type TicketOffer,
+  type TicketToPass,
+} from '../tickets/transfers.repository.ts';
+import type { TicketTransferRow } from '../tickets/transfers.table.ts';
+import {
+  eventIsOver,
+  ticketIsUsed,
+  ticketIsVoid,
+  ticketNotFound,
+  tooManyTransfers,
+  transferNotAllowed,
+  transferOpen,
+  transferToSelf,
+} from './transfers.errors.ts';
+import { mailTransferJob } from './transfers.jobs.ts';
+import { notifyOfTransferEnd, retractTransferNotices } from './transfers.notify.service.ts';
+
+/** Within 24 hours: as many as one order has pieces, and few to one address. */
+const mostADay = { all: 100, toAddress: 20 } as const;
+/** More than anyone answers at once; answering makes room for older ones. */
+const shownAtOnce = 100;
+
+/**
+ * Offers a ticket to somebody by email. It stays its holder's until they accept. The same offer again changes nothing.
+ * Neither reply nor time tells whether the address has an account.
+ */
+export async function offerTicket(
+  parts: Parts,
+  viewer: Viewer,
+  ticketId: string,
+  { email }: NewTransfer,
+): Promise<TicketReply> {
+  await makeOffer(parts, viewer, ticketId, { email });
+  return ownTicket(parts, viewer, ticketId);
+}
+
+/** The same; gives the offer. */
+export async function makeOffer(
+  parts: Parts,
+  viewer: Viewer,
+  ticketId: string,
+  { email }: NewTransfer,
+): Promise<TicketTransferRow> {
+  return parts.database.transaction(async (tx) => {
+    const found = await lockOwn(tx.sql, viewer, ticketId);
+    const createdAt = parts.clock.now();
+    requireTransferable(found, createdAt);
+    if (found.giverEmail?.toLowerCase() === email) throw transferToSelf();
+    const open = (await findOpenTransfers(tx.sql, [ticketId])).get(ticketId);
+    if (open?.email === email) return open;
+    if (open) throw transferOpen();
+    await lock(tx, 'ticket transfers', viewer.personId, 'exclusive');
+    const since = new Date(createdAt.getTime() - day);
+    const sent = await countTransfersSince(tx.sql, viewer.personId, email, since);
+    if (sent.all >= mostADay.all || sent.toAddress >= mostADay.toAddress) throw tooManyTransfers();
+    const transfer: TicketTransferRow = {
+      ...{ id: newId(createdAt.getTime()), ticketId, serial: found.ticket.serial, email, createdAt },
+      ...{ state: 'offered', giverId: viewer.personId, giverName: viewer.name, endedAt: null },
+      expiresAt: found.endsAt ?? createdAt,
+    };
+    await insertTransfer(tx.sql, transfer);
+    await parts.jobs.enqueue(tx, mailTransferJob, { transferId: transfer.id, happening: 'offered' });
+    return transfer;
+  });
+}
+
+/** Takes an offer back. Without one, nothing happens. */
+export async function withdrawTicketOffer(
+  parts: Parts,
+  viewer: Viewer,
+  ticketId: string,
+): Promise<TicketReply> {
+  await parts.database.transaction(async (tx) => {
+    await lockOwn(tx.sql, viewer, ticketId);
+    const open = (await findOpenTransfers(tx.sql, [ticketId])).get(ticketId);
+    if (!open) return;
+    await endTransfer(tx.sql, open.id, 'withdrawn', parts.clock.now());
+    await retractTransferNotices(parts, tx, open.id);
+  });
+  return ownTicket(parts, viewer, ticketId);
+}
+
+/** Tickets that are offered to the viewer's proven email. */
+export async function listOfferedTickets(parts: Parts, viewer: Viewer): Promise<TicketOffer[]> {
+  const { sql } = parts.database;
+  const email = await provenAddress(sql, viewer);
+  return email === null ? [] : findOffersTo(sql, email, { now: parts.clock.now(), limit: shownAtOnce });
+}
+
+/**
+ * The ticket is the viewer's from now on: the code that its giver has is void, and it gets the next serial. Accepted twice,
+ * it is the same ticket. Throws 404 for what isn't offered to them, and what keeps the ticket from being passed on.
+ */
+export async function acceptTicket(parts: Parts, viewer: Viewer, transferId: string): Promise<TicketReply> {
+  const ticketId = await parts.database.transaction(async (tx) => {
+    const { id, ticketId, giverId, serial } = await findMine(tx.sql, viewer, transferId);
+    const at = parts.clock.now();
+    const found = await lockForTransfer(tx.sql, ticketId);
+    if (!found) throw ticketNotFound();
+    const { ticket } = found;
+    if (!(await endTransfer(tx.sql, id, 'accepted', at))) {
+      // Of two calls at once, the second finds the ticket in their hands.
+      if (ticket.personId === viewer.personId) return ticketId;
+      throw ticketNotFound();
+    }
+    requireTransferable(found, at);
+    if (ticket.serial !== serial) throw ticketIsVoid();
+    const { personId, name: holderName } = viewer;
+    await passTicket(tx.sql, ticketId, { personId, holderName, serial: serial + 1 });
+    await parts.jobs.enqueue(tx, mailTransferJob, { transferId: id, happening: 'accepted' });
+    await notifyOfTransferEnd(parts, tx, { transferId: id, giverId, actorId: personId, end: 'accepted' });
+    await publishDoorChanged(parts, tx, ticket.groupId);
+    await recordAudit(parts, tx, {
+      ...{ actorId: personId, action: 'ticket.transferred', subjectKind: 'ticket', subjectId: ticketId },
+      ...{ before: { personId: giverId, serial }, after: { personId, serial: serial + 1 } },
+    });
+    return ticketId;
+  });
+  return ownTicket(parts, viewer, ticketId);
+}
+
+/** The ticket stays whose it is, who learns of it. */
+export async function declineTicket(parts: Parts, viewer: Viewer, transferId: string): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    const { id, giverId, ticketId } = await findMine(tx.sql, viewer, transferId);
+    await lockForTransfer(tx.sql, ticketId);
+    if (!(await endTransfer(tx.sql, id, 'declined', parts.clock.now()))) throw ticketNotFound();
+    const { personId: actorId } = viewer;
+    await notifyOfTransferEnd(parts, tx, { transferId: id, giverId, actorId, end: 'declined' });
+    return null;
+  });
+}
+
+async function lockOwn(sql: Sql, viewer: Viewer, ticketId: string): Promise<TicketToPass> {
+  const own = isId(ticketId) ? await findTicketOf(sql, viewer.personId, ticketId) : null;
+  const found = own && (await lockForTransfer(sql, ticketId));
+  if (found?.ticket.personId !== viewer.personId) throw ticketNotFound();
+  return found;
+}
+
+/** An offer to the viewer: open, or one that they accepted before. Throws 404. */
+async function findMine(sql: Sql, viewer: Viewer, transferId: string): Promise<TicketOffer['transfer']> {
+  const email = isId(transferId) ? await provenAddress(sql, viewer) : null;
+  const found = email === null ? null : await findOfferTo(sql, email, transferId);
+  if (!found) throw ticketNotFound();
+  return found.transfer;
+}
+
+function requireTransferable({ ticket, isTransferable, endsAt, archivedAt }: TicketToPass, now: Date): void {
+  if (ticket.state === 'void') throw ticketIsVoid();
+  if (ticket.checkedInAt !== null) throw ticketIsUsed();
+  if (archivedAt !== null || endsAt === null || endsAt <= now) throw eventIsOver();
+  if (!isTransferable) throw transferNotAllowed();
+}
+
+async function ownTicket(parts: Parts, viewer: Viewer, ticketId: string): Promise<TicketReply> {
+  const found = await findTicketOf(parts.database.sql, viewer.personId, ticketId);
+  const [shown] = found ? await showTickets(parts, [found]) : [];
+  if (!shown) throw ticketNotFound();
+  return shown;
+}
+
+/** Guests prove theirs by a code. */
+async function provenAddress(sql: Sql, viewer: Viewer): Promise<string | null> {
+  const person = await personById(sql, viewer.personId);
+  const isThere = person?.state === 'active' || person?.state === 'guest';
+  return isThere && person.emailVerified ? person.email.toLowerCase() : null;
+}

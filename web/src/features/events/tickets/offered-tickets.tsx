@@ -1,0 +1,68 @@
+import type { OfferedTicketReply } from '@chalkline/contract/events/transfer.schema.ts';
+import { acceptTicket, declineTicket } from '@chalkline/contract/events/transfers.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { startText } from '../event-texts.ts';
+import { eventQueries } from '../events.queries.ts';
+import styles from './ticket-list.module.css';
+
+/** Tickets that others offer to the person; nothing while there are none. */
+export function OfferedTickets() {
+  const { data } = useQuery(eventQueries.offered);
+  if (!data || data.length === 0) return null;
+  return (
+    <Panel title="Offered to you">
+      <ul className={styles.offers}>
+        {data.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OfferRow({ offer }: { offer: OfferedTicketReply }) {
+  const { id: transferId, giverName, typeName, event } = offer;
+  const [declining, setDeclining] = useState(false);
+  const accept = useAction({
+    send: (call) => call(acceptTicket, { params: { transferId } }),
+    done: 'The ticket is yours',
+    failed: 'Couldn’t accept the ticket',
+    invalidates: [eventQueries.all],
+  });
+  return (
+    <li className={styles.given}>
+      <p>
+        <b>{event.name}</b>
+        <small>{`${startText(event.startsAt, event.zone)}, ${event.place}`}</small>
+        <small>{`${typeName}, from ${giverName}`}</small>
+      </p>
+      <Row>
+        <Button variant="main" size={48} busy={accept.busy} onClick={() => accept.run()}>
+          Accept ticket
+        </Button>
+        <Button size={48} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      </Row>
+      {declining && (
+        <ConfirmAction
+          title={`Decline the ticket to ${event.name}?`}
+          confirm="Decline ticket"
+          keep="Keep the offer"
+          send={(call) => call(declineTicket, { params: { transferId } })}
+          done={() => 'Ticket declined'}
+          invalidates={[eventQueries.all]}
+          onClose={() => setDeclining(false)}
+        >
+          <p>{`${giverName} keeps the ticket and can offer it to you again.`}</p>
+        </ConfirmAction>
+      )}
+    </li>
+  );
+}
