@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { startBareProcess } from './start-bare.ts';
 import { median, report } from './table.ts';
 import { makeBoard, openWorld } from './world.ts';
 
@@ -16,7 +14,7 @@ export async function benchCalls(): Promise<void> {
   try {
     const { competitionId } = await makeBoard(world, 200);
     await publishMany(world.databaseUrl, 1000);
-    const bare = await startBare(world.databaseUrl, competitionId);
+    const bare = await startBareProcess('bare-process.ts', [world.databaseUrl, competitionId]);
     const pairs = [
       { name: 'list of competitions', ours: '/api/competitions?status=upcoming&limit=12', bare: '/list' },
       { name: 'board, 200 rows', ours: `/api/competitions/${competitionId}/leaderboard`, bare: '/board' },
@@ -93,16 +91,6 @@ async function sameBytes(ours: string, bare: string): Promise<string> {
   if (body !== bareBody)
     throw new Error(`Not the same bytes:\n${body.slice(0, 600)}\n${bareBody.slice(0, 600)}`);
   return address;
-}
-
-async function startBare(databaseUrl: string, competitionId: string) {
-  const script = fileURLToPath(new URL('bare-process.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, databaseUrl, competitionId], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { address: line.toString().trim(), stop: () => child.kill() };
 }
 
 /** Upcoming competitions of two divisions each, written straight into the database. */

@@ -9,7 +9,7 @@ import {
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { importEntries, importScores } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { type Client, createClient } from '@chalkline/contract/http/client.ts';
-import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { makeDatabase } from '../server/src/platform/testing/databases.ts';
 import { startTestPostgres } from '../server/src/platform/testing/postgres.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
@@ -20,6 +20,8 @@ export interface BenchWorld {
   readonly databaseUrl: string;
   readonly call: Client;
   readonly backDoor: BackDoor;
+  /** Who calls. */
+  readonly as: SignedIn;
   close(): Promise<void>;
 }
 
@@ -34,12 +36,13 @@ export async function openWorld(
   const given = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: folder };
   const server = await startServer({ ...given, ...env });
   const backDoor = openBackDoor({ databaseUrl, appSecret });
-  const { token } = await backDoor.signIn({ name: 'Imani Okafor' });
+  const as = await backDoor.signIn({ name: 'Imani Okafor' });
   return {
     server,
     databaseUrl,
     backDoor,
-    call: createClient({ baseUrl: server.address, token: () => token }),
+    as,
+    call: createClient({ baseUrl: server.address, token: () => as.token }),
     close: async () => {
       await backDoor.close();
       await server.stop();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { keptOffline } from './kept-offline.ts';
 import { visit } from './visit.ts';
 import { loggedOut } from './walk.ts';
 
@@ -64,21 +65,7 @@ it('a reload without a network shows the shell and says so', async () => {
   await page.goto(`${address}/competition/`);
   // The heading is in the document right away; links come with the complete screen.
   await page.getByRole('link', { name: 'Login' }).waitFor();
-  // The worker is at work, and has laid down what this page loaded.
-  await page.waitForFunction(async () => {
-    const worker = await navigator.serviceWorker.getRegistration();
-    return worker?.active?.state === 'activated';
-  });
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-        const ours = loaded.filter((name) => name.includes('/assets/'));
-        const kept = await Promise.all(ours.map((name) => caches.match(name)));
-        return kept.filter((one) => one === undefined).length;
-      }),
-    )
-    .toBe(0);
+  await keptOffline(page);
   await context.setOffline(true);
   await page.reload();
   await page.getByText('You’re offline.').waitFor();

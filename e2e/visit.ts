@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { storedSession } from './stored-session.ts';
 
 /** What is waited for comes when the machine gets to it, in milliseconds: a busy one loads a first page slowly. */
 const patience = 30_000;
@@ -15,6 +16,8 @@ export interface VisitOptions {
   readonly dark?: boolean;
   /** For somebody who asked for less motion: what only leads from here to there comes at once. */
   readonly still?: boolean;
+  /** With the service worker, as browsers have it: pages load without a network. */
+  readonly worker?: boolean;
 }
 
 /** One person's browser: a context of its own, with everything that went wrong in its console. */
@@ -30,16 +33,16 @@ export interface Visit {
 }
 
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { address, as, width = 1440, dark = false, still = false } = options;
+  const { address, as, width = 1440, dark = false, still = false, worker = false } = options;
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: still ? 'reduce' : 'no-preference',
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
   });
-  if (as) await context.addInitScript(keepSession, stored(as));
+  if (as) await context.addInitScript(keepSession, storedSession(as));
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const wrong: string[] = [];
@@ -89,17 +92,6 @@ function isStill(): boolean {
   return document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
-}
-
-/** As signing in leaves it: see web/src/platform/storage-keys.ts. */
-function stored({ token, user }: SignedIn): Record<string, string> {
-  return {
-    metatoken: token,
-    metauserid: user.id,
-    metaemail: user.email,
-    accountType: user.accountType,
-    userProfile: JSON.stringify(user),
-  };
 }
 
 /**

@@ -280,6 +280,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   judgeLinkId: (await judgeLinksTo(parts, made, floorId))[0]?.id,
   // Made by a judge’s device.
   submissionId: newId(),
+  scanId: newId(),
   scheduleItemId: (await scheduleItem(parts, made)).id,
   announcementId: (await announcement(parts, made)).id,
   notificationId: await notification(parts, made.owner),

@@ -103,6 +103,7 @@ const ofNobody = [
   'judgeLinkId',
   'shiftId',
   'submissionId',
+  'scanId',
   'appealId',
   'sessionId',
   'signatureId',

@@ -1,13 +1,5 @@
+import { plainWords } from '../plain-words.ts';
 import type { BoardRow } from './leaderboard.schema.ts';
-
-/** The words of a text, without accents and case: `Ana-Lucía O’Neil` is `ana`, `lucia`, `oneil`. */
-export function plainWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-}
 
 type Named = Pick<BoardRow, 'bib' | 'name' | 'affiliate' | 'region' | 'country'>;
 

@@ -11,6 +11,8 @@ export const doorCodes = {
   already_checked_in: 409,
   not_checked_in: 409,
   nothing_to_undo: 409,
+  /** Somebody else settled it. */
+  conflict_settled: 409,
   /** People don't check themselves in here. */
   self_check_in_off: 403,
 } as const;
@@ -26,5 +28,6 @@ export const doorTexts: Readonly<Record<DoorCode, string>> = {
   already_checked_in: 'This ticket is already checked in.',
   not_checked_in: 'This ticket isn’t checked in.',
   nothing_to_undo: 'This ticket has no check-in to undo.',
+  conflict_settled: 'This conflict is already settled.',
   self_check_in_off: 'You can’t check yourself in for this event. Show your ticket at the door.',
 };

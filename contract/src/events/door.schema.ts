@@ -39,6 +39,8 @@ export const doorReply = z.object({
   totals: doorTotals,
   opensAt: momentField,
   closesAt: momentField,
+  /** Scans of devices without a network that need to be settled. */
+  conflicts: z.int(),
   can: z.object({ edit: z.boolean() }),
 });
 export type DoorReply = z.output<typeof doorReply>;
@@ -80,6 +82,8 @@ export const scanInput = z.object({
   gate,
   /** Lets a good ticket in although the rules of the door are against it. */
   reason: lineField(doorLimits.reason).optional(),
+  /** Made up by the device: the same one again gets the same answer. */
+  nonce: z.uuid().optional(),
 });
 export type ScanInput = z.output<typeof scanInput>;
 

@@ -1,4 +1,5 @@
 import { resumeJudging } from '../features/competitions/judging/resume-judging.ts';
+import { resumeDoor } from '../features/events/door/resume-door.ts';
 import { resumeTraining } from '../features/training/resume-training.ts';
 import { clearShelf } from '../platform/kept-shelf.ts';
 import { followLogOut } from './follow-log-out.ts';
@@ -15,6 +16,8 @@ export function afterStart(): void {
   resumeJudging().catch((failure) => console.warn('Scores on their way could not be read.', failure));
   // biome-ignore lint/suspicious/noConsole: it's tried again on the training screen
   resumeTraining().catch((failure) => console.warn('Workouts on their way could not be read.', failure));
+  // biome-ignore lint/suspicious/noConsole: it's tried again on the door's screen
+  resumeDoor().catch((failure) => console.warn('Scans on their way could not be read.', failure));
   // Without it only offline reloads stop working.
   // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
   registerWorker().catch((failure) => console.warn('The service worker could not be registered.', failure));

@@ -1,4 +1,5 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
 import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
@@ -7,7 +8,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
 import { type Attendee, findAllAttendees } from './door.repository.ts';
-import { attendanceOf } from './door.rules.ts';
 
 const stateTexts = { expected: 'Not in', in: 'In', out: 'Out' } as const;
 

@@ -16,6 +16,7 @@ export const doorNotOpen = (opens: string) =>
 export const doorClosed = () => refusal('door_closed');
 export const notCheckedIn = (holder: string) =>
   refusal('not_checked_in', { instead: `${holder} isn’t checked in.` });
+export const conflictSettled = () => refusal('conflict_settled');
 export const nothingToUndo = () => refusal('nothing_to_undo');
 export const selfCheckInOff = () => refusal('self_check_in_off');
 

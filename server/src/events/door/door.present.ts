@@ -1,17 +1,21 @@
 import type { AttendanceReply, DoorReply } from '@chalkline/contract/events/door.schema.ts';
+import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
+import type { DoorKit, ScanReceipt } from '@chalkline/contract/events/offline-door.schema.ts';
 import type { Attendee } from './door.repository.ts';
-import { attendanceOf } from './door.rules.ts';
+import type { DoorKitSeen } from './door-kit.service.ts';
 import type { AttendeesSeen, DoorView } from './doors.service.ts';
+import type { QueuedAnswer } from './queued-scans.service.ts';
 
 export function presentIfThere(door: DoorView | null): DoorReply | null {
   return door && presentDoor(door);
 }
 
-function presentDoor({ settings, totals, opensAt, closesAt, group }: DoorView): DoorReply {
+function presentDoor({ settings, totals, conflicts, opensAt, closesAt, group }: DoorView): DoorReply {
   const { reentry, opensMinutes, selfCheckIn } = settings;
   return {
     settings: { reentry, opensMinutes, selfCheckIn },
     totals,
+    conflicts,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     can: { edit: group.can.edit },
@@ -30,4 +34,27 @@ export function presentAttendee(ticket: Attendee): AttendanceReply {
 
 export function presentAttendees({ totals, attendees }: AttendeesSeen) {
   return { totals, attendees: attendees.map(presentAttendee) };
+}
+
+export function presentDoorKit({ door, asOf, publicKey, tickets, letInBy }: DoorKitSeen): DoorKit {
+  const { reentry, opensMinutes, selfCheckIn } = door.settings;
+  return {
+    ...{ eventId: door.eventId, name: door.group.name, zone: door.zone, publicKey },
+    asOf: asOf.toISOString(),
+    settings: { reentry, opensMinutes, selfCheckIn },
+    opensAt: door.opensAt.toISOString(),
+    closesAt: door.closesAt.toISOString(),
+    can: { edit: door.group.can.edit },
+    tickets: tickets.map(({ id, checkedInAt, checkedOutAt, ...ticket }) => ({
+      ...ticket,
+      ticketId: id,
+      checkedInAt: checkedInAt?.toISOString() ?? null,
+      checkedOutAt: checkedOutAt?.toISOString() ?? null,
+      by: letInBy.get(id) ?? '',
+    })),
+  };
+}
+
+export function presentQueued({ ticket, ...answer }: QueuedAnswer): ScanReceipt {
+  return { ...answer, ticket: ticket && presentAttendee(ticket) };
 }

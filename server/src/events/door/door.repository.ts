@@ -1,12 +1,11 @@
 import type { AttendanceState } from '@chalkline/contract/events/door.schema.ts';
 import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { ticketTypes } from '../details/details.table.ts';
 import { type TicketRow, tickets } from '../tickets/tickets.table.ts';
-import { type DoorRow, doors, type ScanRow, scans } from './door.table.ts';
+import { type DoorRow, doors } from './door.table.ts';
 
 export async function findSettings(database: Sql, groupId: string): Promise<DoorRow | null> {
   const [row] = await database.select().from(doors).where(eq(doors.groupId, groupId));
@@ -79,6 +78,17 @@ export function findAllAttendees(database: Sql, groupId: string): Promise<Attend
     .orderBy(asc(tickets.holderName), asc(tickets.id));
 }
 
+/** Every ticket, as devices keep them. */
+export function findKeptTickets(database: Sql, groupId: string) {
+  const { others: _, groupId: __, ...kept } = columns;
+  return database
+    .select(kept)
+    .from(tickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .where(eq(tickets.groupId, groupId))
+    .orderBy(asc(tickets.holderName), asc(tickets.id));
+}
+
 function isWanted(groupId: string, { search, status }: AttendeeFilter): SQL | undefined {
   return and(
     eq(tickets.groupId, groupId),
@@ -138,30 +148,6 @@ export async function findExpectedOf(database: Sql, groupId: string, orderId: st
       ),
     )
     .orderBy(asc(tickets.id));
-}
-
-/** The ticket is locked, so no other scan takes this number. */
-export async function insertScan(database: Sql, row: Omit<ScanRow, 'number'>): Promise<void> {
-  const earlier = await database.$count(scans, eq(scans.ticketId, row.ticketId));
-  await database.insert(scans).values({ ...row, number: earlier + 1 });
-}
-
-export async function strikeScan(
-  database: Sql,
-  id: string,
-  change: Pick<ScanRow, 'undoneAt' | 'undoneBy'>,
-): Promise<void> {
-  await database.update(scans).set(change).where(eq(scans.id, id));
-}
-
-/** Oldest first, with who made them; without those that were undone. */
-export function findScans(database: Sql, ticketId: string) {
-  return database
-    .select({ id: scans.id, kind: scans.kind, at: scans.at, gate: scans.gate, by: people.name })
-    .from(scans)
-    .leftJoin(people, eq(people.id, scans.createdBy))
-    .where(and(eq(scans.ticketId, ticketId), isNull(scans.undoneAt)))
-    .orderBy(asc(scans.number));
 }
 
 export async function saveAttendance(

@@ -1,9 +1,19 @@
 import * as endpoints from '@chalkline/contract/events/door.endpoints.ts';
+import * as offline from '@chalkline/contract/events/offline-door.endpoints.ts';
 import { presentWhole, type Route, serve } from '../../platform/http/serve.ts';
 import { stillWorksAtDoor } from './door.access.service.ts';
-import { presentAttendee, presentAttendees, presentIfThere } from './door.present.ts';
+import {
+  presentAttendee,
+  presentAttendees,
+  presentDoorKit,
+  presentIfThere,
+  presentQueued,
+} from './door.present.ts';
+import { getDoorKit } from './door-kit.service.ts';
 import { getDoorList, printDoorList } from './door-list.service.ts';
 import { editDoor, getDoor, listAttendees } from './doors.service.ts';
+import { takeQueuedScans } from './queued-scans.service.ts';
+import { listScanConflicts, settleScanConflict } from './scan-conflicts.service.ts';
 import { checkIn, checkInOrder, checkOut, requireDoor, undoScan } from './scans.service.ts';
 
 export const doorRoutes: readonly Route[] = [
@@ -37,6 +47,18 @@ export const doorRoutes: readonly Route[] = [
     async ({ parts, viewer, params, body }) =>
       presentAttendee(await undoScan(parts, viewer, params.eventId, body)),
     { mayRepeat: stillWorksAtDoor },
+  ),
+  serve(offline.getDoorKit, async ({ parts, viewer, params }) =>
+    presentDoorKit(await getDoorKit(parts, viewer, params.eventId)),
+  ),
+  serve(offline.sendScans, async ({ parts, viewer, params, body }) =>
+    (await takeQueuedScans(parts, viewer, params.eventId, body)).map(presentQueued),
+  ),
+  serve(offline.listScanConflicts, ({ parts, viewer, params }) =>
+    listScanConflicts(parts, viewer, params.eventId),
+  ),
+  serve(offline.settleScanConflict, ({ parts, viewer, params, body }) =>
+    settleScanConflict(parts, viewer, params, body),
   ),
   serve(endpoints.getDoorList, ({ parts, viewer, params }) => getDoorList(parts, viewer, params.eventId)),
   serve(endpoints.printDoorList, ({ parts, viewer, params }) => printDoorList(parts, viewer, params.eventId)),

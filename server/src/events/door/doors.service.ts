@@ -17,9 +17,12 @@ import {
   findAttendees,
   saveSettings,
 } from './door.repository.ts';
+import { countConflicts } from './scans.repository.ts';
 
 export interface DoorView extends DoorSeen {
   readonly totals: DoorTotals;
+  /** Scans to settle. */
+  readonly conflicts: number;
 }
 
 export interface AttendeesSeen {
@@ -35,7 +38,11 @@ export async function getDoor(
 ): Promise<DoorView | null> {
   const door = await seeDoor(database.sql, viewer, eventId);
   if (!door.worksHere) return null;
-  return { ...door, totals: await countDoor(database.sql, door.eventId) };
+  const [totals, conflicts] = [
+    await countDoor(database.sql, door.eventId),
+    await countConflicts(database.sql, door.eventId),
+  ];
+  return { ...door, totals, conflicts };
 }
 
 /** Changes how the door works; for those who run the event. */

@@ -1,5 +1,6 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { GroupScan, ScanInput, ScanUndo } from '@chalkline/contract/events/door.schema.ts';
+import { attendanceOf, refusalToLetIn } from '@chalkline/contract/events/door-verdict.ts';
 import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
@@ -18,17 +19,10 @@ import {
   ticketVoid,
 } from './door.errors.ts';
 import { publishDoorChanged } from './door.live.service.ts';
-import {
-  type Attendee,
-  findExpectedOf,
-  findScans,
-  insertScan,
-  lockAttendee,
-  saveAttendance,
-  strikeScan,
-} from './door.repository.ts';
-import { attendanceFrom, attendanceOf, refusalToLetIn } from './door.rules.ts';
+import { type Attendee, findExpectedOf, lockAttendee, saveAttendance } from './door.repository.ts';
+import { saveReplay } from './replay.service.ts';
 import { lockScanned } from './scan-target.service.ts';
+import { findByNonce, findScans, insertScan, strikeScan } from './scans.repository.ts';
 
 /**
  * Checks a ticket in. Throws what the ticket is refused for, in the order of the rules. With a reason, those who work at
@@ -39,9 +33,11 @@ export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): P
     const door = await doorFor(tx.sql, viewer, input);
     const now = parts.clock.now();
     const ticket = await lockScanned(tx.sql, viewer, door, input, now);
+    const { nonce } = input;
+    if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return ticket;
     const reason = door.worksHere ? input.reason : undefined;
     await requireLetIn(tx.sql, door, ticket, now, reason !== undefined);
-    return record(parts, tx, viewer, { door, ticket, kind: 'in', gate: input.gate, reason });
+    return record(parts, tx, viewer, { door, ticket, kind: 'in', gate: input.gate, reason, nonce });
   });
 }
 
@@ -50,9 +46,11 @@ export async function checkOut(parts: Parts, viewer: Viewer, input: ScanInput): 
   return parts.database.transaction(async (tx) => {
     const door = await doorFor(tx.sql, viewer, input);
     const ticket = await lockScanned(tx.sql, viewer, door, input, parts.clock.now());
+    const { nonce } = input;
+    if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return ticket;
     if (ticket.state === 'void') throw ticketVoid(ticket.holderName);
     if (attendanceOf(ticket) !== 'in') throw notCheckedIn(ticket.holderName);
-    return record(parts, tx, viewer, { door, ticket, kind: 'out', gate: input.gate });
+    return record(parts, tx, viewer, { door, ticket, kind: 'out', gate: input.gate, nonce });
   });
 }
 
@@ -94,11 +92,10 @@ export async function undoScan(
     const door = await enterDoor(tx.sql, viewer, eventId);
     const ticket = isId(ticketId) ? await lockAttendee(tx.sql, ticketId) : null;
     if (ticket?.groupId !== door.eventId) throw ticketUnknown();
-    const scans = await findScans(tx.sql, ticket.id);
-    const last = scans.at(-1);
+    const last = (await findScans(tx.sql, ticket.id)).findLast(({ conflict }) => conflict === null);
     if (!last) throw nothingToUndo();
     await strikeScan(tx.sql, last.id, { undoneAt: parts.clock.now(), undoneBy: viewer.personId });
-    await saveAttendance(tx.sql, ticket.id, attendanceFrom(scans.slice(0, -1)));
+    await saveReplay(tx.sql, ticket.id, door.settings.reentry);
     await publishDoorChanged(parts, tx, door.eventId);
     return readAgain(tx.sql, ticket.id);
   });
@@ -130,12 +127,15 @@ async function requireLetIn(
   isOverridden: boolean,
 ): Promise<void> {
   const { holderName } = ticket;
-  const refused = refusalToLetIn(ticket, door.settings, door, now);
+  const opening = { opensAt: door.opensAt.getTime(), closesAt: door.closesAt.getTime() };
+  const refused = refusalToLetIn(ticket, door.settings.reentry, opening, now.getTime());
   if (refused === 'ticket_void') throw ticketVoid(holderName);
   if (refused === null || isOverridden) return;
   if (refused === 'door_not_open') throw doorNotOpen(momentText(door.opensAt, door.zone));
   if (refused === 'door_closed') throw doorClosed();
-  const scan = (await findScans(sql, ticket.id)).findLast(({ kind }) => kind === 'in');
+  const scan = (await findScans(sql, ticket.id)).findLast(
+    ({ kind, conflict }) => kind === 'in' && conflict === null,
+  );
   const at = scan?.at ?? ticket.checkedInAt ?? now;
   const by = scan?.by ?? '';
   throw alreadyCheckedIn(holderName, hhmmIn(at, door.zone), { at, by, gate: scan?.gate ?? '' });
@@ -153,18 +153,19 @@ interface Scanned {
   readonly kind: 'in' | 'out';
   readonly gate: string;
   readonly reason?: string | undefined;
+  readonly nonce?: string | undefined;
 }
 
 async function record(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  { door, ticket, kind, gate, reason = undefined }: Scanned,
+  { door, ticket, kind, gate, reason, nonce }: Scanned,
 ): Promise<Attendee> {
   const at = parts.clock.now();
   await insertScan(tx.sql, {
     ...{ id: newId(at.getTime()), ticketId: ticket.id, kind, gate, reason: reason ?? null, at },
-    ...{ createdBy: viewer.personId, undoneAt: null, undoneBy: null },
+    ...{ createdBy: viewer.personId, nonce: nonce ?? null },
   });
   const change =
     kind === 'in'

@@ -88,4 +88,13 @@ export const eventPersonalTables: readonly PersonalTable[] = [
     exported: { name: 'scans-i-undid', columns: { kind: scans.kind, at: scans.undoneAt } },
     erased: { kept: ofTheDoor },
   },
+  {
+    table: scans,
+    byId: [scans.settledBy],
+    exported: {
+      name: 'scans-i-settled',
+      columns: { settlement: scans.settlement, note: scans.settledNote, at: scans.settledAt },
+    },
+    erased: { kept: ofTheDoor },
+  },
 ];

@@ -11,17 +11,17 @@ import {
   listParticipatedEvents,
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
+import { listScanConflicts } from '@chalkline/contract/events/offline-door.endpoints.ts';
 import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
+import { doorKey } from './door-key.ts';
 
 /** Below the groups' key: who edits an event or buys a ticket changes lists and what is left. */
 const all = [...groupQueries.all, 'events'];
-
-const doors = [...all, 'doors'];
 
 interface Narrowed {
   readonly group_id: string;
@@ -65,16 +65,24 @@ export const eventQueries = {
     }),
 
   /** Of everything that a scan changes. */
-  doors,
+  doors: doorKey,
 
   door: (eventId: string) =>
     queryOptions({
-      queryKey: [...doors, eventId],
+      queryKey: [...doorKey, eventId],
       queryFn: async ({ signal }) => (await call(getDoor, { params: { eventId } }, { signal })).data,
     }),
 
+  /** Scans to settle. */
+  scanConflicts: (eventId: string) =>
+    queryOptions({
+      queryKey: [...doorKey, eventId, 'conflicts'],
+      queryFn: async ({ signal }) =>
+        (await call(listScanConflicts, { params: { eventId } }, { signal })).data,
+    }),
+
   attendees: ({ group_id, search, status }: Narrowed) =>
-    pagedQueryOf([...doors, group_id, 'attendees', search, status], async (cursor, signal) => {
+    pagedQueryOf([...doorKey, group_id, 'attendees', search, status], async (cursor, signal) => {
       const query = { group_id, cursor, ...(search && { search }), ...(status && { status }) };
       const { data, ...page } = await call(listAttendees, { query }, { signal });
       return { ...page, data: data.attendees };

@@ -5,7 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './scanning.module.css';
 
-const CameraView = lazyPart(async () => (await import('./camera-view.tsx')).CameraView);
+const loadCamera = async () => (await import('./camera-view.tsx')).CameraView;
+const CameraView = lazyPart(loadCamera);
+
+/** Loads the camera's code before it is used: later there may be no network. Without one now, it is tried on use. */
+export async function keepCamera(): Promise<void> {
+  // It is tried again when the camera is used, which says so.
+  await loadCamera().catch(() => undefined);
+}
 
 interface CodeReaderProps {
   /** What is read: "Ticket code". */

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
+  IconCircleDashedCheck,
   IconClockFilled,
   IconDiamondFilled,
   IconSquareRoundedXFilled,
@@ -10,6 +11,8 @@ import styles from './scanning.module.css';
 
 const shapes = {
   check: IconCircleCheckFilled,
+  /** The device decided by itself. */
+  unsent: IconCircleDashedCheck,
   stop: IconSquareRoundedXFilled,
   diamond: IconDiamondFilled,
   triangle: IconAlertTriangleFilled,

@@ -1,6 +1,7 @@
 import { inWorkoutOrder } from '@chalkline/contract/competitions/board-order.ts';
-import { isFoundBy, plainWords, searchedWords } from '@chalkline/contract/competitions/board-search.ts';
+import { isFoundBy, searchedWords } from '@chalkline/contract/competitions/board-search.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { plainWords } from '@chalkline/contract/plain-words.ts';
 import { expect, it } from 'vitest';
 import { cellSample, headSample, rowSample } from '../testing/board-sample.ts';
 import { competitionSample, divisionSample } from '../testing/competition-sample.ts';

@@ -1,5 +1,5 @@
-import { checkIn, checkOut, undoScan } from '@chalkline/contract/events/door.endpoints.ts';
 import { type AttendanceReply, attendanceStates } from '@chalkline/contract/events/door.schema.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { IconCircleCheck, IconCircleDashed, IconDoorExit } from '@tabler/icons-react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -7,12 +7,21 @@ import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { plannedTime } from '../../../ui/times.ts';
+import text from '../../../ui/text.module.css';
 import { SectionTitle } from '../../../ui/titles.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
 import { eventQueries } from '../events.queries.ts';
 import styles from './door.module.css';
+import { takeBack } from './door-actions.ts';
+import { doorDesk, useDoorDesk } from './door-desk.ts';
+import { findKept } from './kept-door.ts';
+import type { TicketVerdict } from './verdict.ts';
+
+/** Long lists are searched, not scrolled. */
+const keptShown = 50;
 
 const statuses = [
   { value: 'any', label: 'Everyone' },
@@ -31,6 +40,7 @@ interface AttendeesProps {
 export function Attendees({ eventId, zone, gate }: AttendeesProps) {
   const { filters, setFilter, isNarrowed } = useListFilters({ search: anyText, status: attendanceStates });
   const [search, setSearch] = useSearchText('search');
+  const { offline, kept, tickets } = useDoorDesk();
   return (
     <section>
       <SectionTitle>Attendees</SectionTitle>
@@ -44,25 +54,63 @@ export function Attendees({ eventId, zone, gate }: AttendeesProps) {
           onChange={(value) => setFilter('status', value === 'any' ? '' : value)}
         />
       </div>
-      <PagedList
-        query={eventQueries.attendees({ group_id: eventId, ...filters })}
-        failed="Couldn’t load attendees"
-        noun={['ticket', 'tickets']}
-        empty={
-          <EmptyState title={isNarrowed ? 'No matching attendees' : 'No tickets yet'}>
-            {isNarrowed ? 'Try the start of a name.' : 'Attendees appear here as tickets are sold.'}
-          </EmptyState>
-        }
-      >
-        {(attendees) => (
-          <ul className={styles.attendees}>
-            {attendees.map((ticket) => (
-              <AttendeeRow key={ticket.ticketId} ticket={ticket} eventId={eventId} zone={zone} gate={gate} />
-            ))}
-          </ul>
-        )}
-      </PagedList>
+      {offline && kept ? (
+        <KeptAttendees tickets={findKept(tickets, filters)} eventId={eventId} zone={zone} gate={gate} />
+      ) : (
+        <PagedList
+          query={eventQueries.attendees({ group_id: eventId, ...filters })}
+          failed="Couldn’t load attendees"
+          noun={['ticket', 'tickets']}
+          empty={
+            <EmptyState title={isNarrowed ? 'No matching attendees' : 'No tickets yet'}>
+              {isNarrowed ? 'Try the start of a name.' : 'Attendees appear here as tickets are sold.'}
+            </EmptyState>
+          }
+        >
+          {(attendees) => (
+            <ul className={styles.attendees}>
+              {attendees.map((ticket) => (
+                <AttendeeRow
+                  key={ticket.ticketId}
+                  ticket={ticket}
+                  eventId={eventId}
+                  zone={zone}
+                  gate={gate}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      )}
     </section>
+  );
+}
+
+interface KeptAttendeesProps extends AttendeesProps {
+  tickets: readonly AttendanceReply[];
+}
+
+/** What this device knows without a network. */
+function KeptAttendees({ tickets, ...door }: KeptAttendeesProps) {
+  if (tickets.length === 0)
+    return (
+      <EmptyState title="No matching attendees">
+        Only tickets on this device’s list are found offline.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.attendees}>
+        {tickets.slice(0, keptShown).map((ticket) => (
+          <AttendeeRow key={ticket.ticketId} ticket={ticket} {...door} />
+        ))}
+      </ul>
+      {tickets.length > keptShown && (
+        <p className={text.hint}>
+          {`The first ${keptShown} of ${numberText(tickets.length)}. Search to narrow the list.`}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -79,13 +127,21 @@ interface AttendeeRowProps extends AttendeesProps {
 
 function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
   const { ticketId, holderName, typeName, state } = ticket;
-  const body = { group_id: eventId, ticket_id: ticketId, gate };
-  const usual = { failed: `Couldn’t check ${holderName}`, invalidates: [eventQueries.doors] };
-  const letIn = useAction({ send: (call) => call(checkIn, { body }), ...usual });
-  const letOut = useAction({ send: (call) => call(checkOut, { body }), ...usual });
+  const asked = { eventId, gate, ticketId };
+  const invalidates = [eventQueries.doors];
+  const check = useAction<'in' | 'out', TicketVerdict>({
+    send: (_call, direction) => doorDesk.scan({ ...asked, direction }),
+    onDone: ({ ticket: checked, sentence }) => {
+      if (checked === null)
+        addToast({ kind: 'error', title: `Couldn’t check ${holderName}`, detail: sentence });
+    },
+    failed: `Couldn’t check ${holderName}`,
+    invalidates,
+  });
   const undo = useAction({
-    send: (call) => call(undoScan, { params: { eventId }, body: { ticketId } }),
-    ...usual,
+    send: (call) => takeBack(call, eventId, ticketId),
+    failed: `Couldn’t undo for ${holderName}`,
+    invalidates,
   });
   return (
     <li className={styles.attendee} data-state={state}>
@@ -98,8 +154,8 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
         {state === 'in' ? (
           <Button
             size={48}
-            busy={letOut.busy}
-            onClick={() => letOut.run()}
+            busy={check.busy}
+            onClick={() => check.run('out')}
             aria-label={`Check out ${holderName}`}
           >
             Check out
@@ -107,8 +163,8 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
         ) : (
           <Button
             size={48}
-            busy={letIn.busy}
-            onClick={() => letIn.run()}
+            busy={check.busy}
+            onClick={() => check.run('in')}
             aria-label={`Check in ${holderName}`}
           >
             Check in
@@ -132,6 +188,7 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
 
 function stateText({ checkedInAt, checkedOutAt, gate }: AttendanceReply, zone: string): string {
   if (!checkedInAt) return 'not in yet';
-  const came = [`in since ${plannedTime(checkedInAt, zone)}`, gate].filter(Boolean).join(', ');
-  return checkedOutAt ? `out since ${plannedTime(checkedOutAt, zone)}` : came;
+  const clock = (at: string) => hhmmIn(new Date(at), zone);
+  const came = [`in since ${clock(checkedInAt)}`, gate].filter(Boolean).join(', ');
+  return checkedOutAt ? `out since ${clock(checkedOutAt)}` : came;
 }

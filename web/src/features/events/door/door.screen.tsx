@@ -1,12 +1,12 @@
 import type { DoorReply } from '@chalkline/contract/events/door.schema.ts';
 import { doorTopic } from '@chalkline/contract/events/door-topics.ts';
-import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { keepCamera } from '../../../patterns/scanning/code-reader.tsx';
 import { queryClient } from '../../../platform/calls.ts';
 import { useLive } from '../../../platform/live/use-live.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
@@ -21,28 +21,55 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import { Attendees } from './attendees.tsx';
+import { Conflicts } from './conflicts.tsx';
 import styles from './door.module.css';
+import { doorDesk, useDoorDesk } from './door-desk.ts';
 import { DoorListButtons } from './door-list-buttons.tsx';
 import { DoorSettings } from './door-settings.tsx';
+import { keptDoor } from './kept-door.ts';
 import { Scanner } from './scanner.tsx';
+import { SendStatus } from './send-status.tsx';
 
-/** The door of an event: scan, search, and who is in. */
+/** Sends what waits, and keeps everything that the screen needs on this device. */
+export function resume(): void {
+  doorDesk.start();
+  void keepCamera();
+}
+
+/** The door of an event: scan, search, and who is in; without a network by this device's list. */
 export function DoorScreen() {
   const { id = '' } = useParams();
+  const { offline, kept, tickets } = useDoorDesk();
   const event = useQuery(eventQueries.event(id));
   const door = useQuery({ ...eventQueries.door(id), enabled: event.data !== undefined });
-  useScreenTitle(event.data && `Door: ${event.data.name}`);
+  const kit = kept?.kit.eventId === id ? kept.kit : null;
+  const fromKit = kit && door.data !== null ? keptDoor(kit, tickets) : null;
+  // One place in the tree for both: the verdict on the screen stays when the network comes or goes.
+  const shown = (offline ? fromKit : door.data) ?? door.data ?? fromKit;
+  useEffect(() => resume(), []);
+  useEffect(() => {
+    void doorDesk.open(id);
+  }, [id]);
+  const name = event.data?.name ?? kit?.name;
+  useScreenTitle(name && `Door: ${name}`);
+  const zone = event.data?.event?.zone ?? kit?.zone ?? 'UTC';
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle below={event.data?.name}>Door</PageTitle>
-        <Loaded query={event} failed="Couldn’t load this event">
-          {(group) => (
-            <Loaded query={door} failed="Couldn’t load the door">
-              {(seen) => (seen === null ? <NotHere id={id} /> : <AtWork group={group} door={seen} />)}
-            </Loaded>
-          )}
-        </Loaded>
+        <PageTitle below={name}>Door</PageTitle>
+        {shown ? (
+          <AtWork id={id} zone={zone} door={shown} />
+        ) : door.data === null ? (
+          <NotHere id={id} />
+        ) : (
+          <Loaded query={event} failed="Couldn’t load this event">
+            {() => (
+              <Loaded query={door} failed="Couldn’t load the door">
+                {() => null}
+              </Loaded>
+            )}
+          </Loaded>
+        )}
       </Stack>
     </Page>
   );
@@ -59,15 +86,24 @@ function NotHere({ id }: { id: string }) {
   );
 }
 
-function AtWork({ group, door }: { group: GroupReply; door: DoorReply }) {
-  const { id, event } = group;
+/** The list is read again at most this often while others scan. */
+const listEveryMs = 30_000;
+
+function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply }) {
   // In the address: a bookmark opens the same gate.
   const [gate, setGate] = useSearchText('gate');
   const [settingsShown, setSettingsShown] = useState(false);
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: eventQueries.doors });
+  const listTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(listTimer.current), []);
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: eventQueries.doors });
+    listTimer.current ??= setTimeout(() => {
+      listTimer.current = undefined;
+      void doorDesk.refresh();
+    }, listEveryMs);
+  };
   useLive(doorTopic(id), { onEvent: readAgain, onReset: readAgain });
   const { sold, letIn, inside } = door.totals;
-  const zone = event?.zone ?? 'UTC';
   return (
     <>
       <Row>
@@ -91,6 +127,8 @@ function AtWork({ group, door }: { group: GroupReply; door: DoorReply }) {
           {startText(door.closesAt, zone)}.
         </p>
       </section>
+      <SendStatus zone={zone} />
+      {door.conflicts > 0 && <Conflicts eventId={id} zone={zone} />}
       <Scanner eventId={id} gate={gate} onGate={setGate} />
       <Attendees eventId={id} zone={zone} gate={gate} />
       {settingsShown && (

@@ -1,30 +1,22 @@
-import { checkIn, checkInOrder, checkOut, undoScan } from '@chalkline/contract/events/door.endpoints.ts';
 import { doorLimits } from '@chalkline/contract/events/door.schema.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CodeReader } from '../../../patterns/scanning/code-reader.tsx';
 import scanning from '../../../patterns/scanning/scanning.module.css';
 import { VerdictPanel } from '../../../patterns/scanning/verdict-panel.tsx';
-import { playVerdict } from '../../../patterns/scanning/verdict-sound.ts';
 import { useAction } from '../../../patterns/use-action.ts';
-import { call, queryClient } from '../../../platform/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { eventQueries } from '../events.queries.ts';
-import { type TicketVerdict, verdictOfFailure, verdictOfTicket } from './verdict.ts';
+import { checkInOthers, takeBack } from './door-actions.ts';
+import { type ShownScan, useScan } from './use-scan.ts';
 
 const directions = [
   { value: 'in', label: 'Check in' },
   { value: 'out', label: 'Check out' },
 ] as const;
 type Direction = (typeof directions)[number]['value'];
-
-interface Asked {
-  readonly code: string;
-  readonly direction: Direction;
-  readonly reason?: string;
-}
 
 interface ScannerProps {
   eventId: string;
@@ -35,30 +27,11 @@ interface ScannerProps {
 /** Checks tickets in and out at a gate. */
 export function Scanner({ eventId, gate, onGate }: ScannerProps) {
   const [direction, setDirection] = useState<Direction>('in');
-  const [shown, setShown] = useState<{ asked: Asked; verdict: TicketVerdict } | null>(null);
-  const busy = useRef(false);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: eventQueries.doors });
-
-  const scan = async (asked: Asked) => {
-    if (busy.current) return;
-    busy.current = true;
-    const { code, reason } = asked;
-    const body = { group_id: eventId, code, gate, ...(reason && { reason }) };
-    const endpoint = asked.direction === 'in' ? checkIn : checkOut;
-    const verdict = await call(endpoint, { body }).then(
-      ({ data }) => verdictOfTicket(data, asked.direction),
-      (failure: unknown) => verdictOfFailure(failure),
-    );
-    busy.current = false;
-    setShown({ asked, verdict });
-    playVerdict(verdict.tone);
-    await readAgain();
-  };
-
+  const { shown, scan, clear } = useScan();
   return (
     <CodeReader
       label="Ticket code"
-      onCode={(code) => void scan({ code, direction })}
+      onCode={(code) => void scan({ eventId, gate, code, direction })}
       tools={
         <>
           <SegmentedControl
@@ -81,11 +54,9 @@ export function Scanner({ eventId, gate, onGate }: ScannerProps) {
         <VerdictPanel verdict={shown.verdict}>
           <Next
             key={`${shown.asked.code} ${shown.verdict.word}`}
-            eventId={eventId}
-            gate={gate}
             {...shown}
             onReason={(reason) => void scan({ ...shown.asked, reason })}
-            onUndone={() => setShown(null)}
+            onUndone={clear}
           />
         </VerdictPanel>
       )}
@@ -93,31 +64,33 @@ export function Scanner({ eventId, gate, onGate }: ScannerProps) {
   );
 }
 
-interface NextProps {
-  eventId: string;
-  gate: string;
-  asked: Asked;
-  verdict: TicketVerdict;
+interface NextProps extends ShownScan {
   onReason: (reason: string) => void;
   onUndone: () => void;
 }
 
 /** What follows a verdict: undo, the rest of the order, or letting in with a reason. */
-function Next({ eventId, gate, asked, verdict, onReason, onUndone }: NextProps) {
-  const { ticket, canOverride } = verdict;
+function Next({ asked, verdict, onReason, onUndone }: NextProps) {
+  const { ticket, canOverride, isSent } = verdict;
+  const { eventId } = asked;
   const [reason, setReason] = useState('');
-  const params = { eventId };
   const undo = useAction({
-    send: (send) => send(undoScan, { params, body: { ticketId: ticket?.ticketId ?? '' } }),
+    send: (send) => takeBack(send, eventId, ticket?.ticketId ?? ''),
     failed: 'Couldn’t undo the scan',
     done: 'Scan undone',
     invalidates: [eventQueries.doors],
     onDone: onUndone,
   });
   const others = useAction({
-    send: (send) => send(checkInOrder, { params, body: { orderId: ticket?.orderId ?? '', gate } }),
+    send: (send) =>
+      checkInOthers(send, {
+        asked,
+        isSent,
+        ticketId: ticket?.ticketId ?? '',
+        orderId: ticket?.orderId ?? '',
+      }),
     failed: 'Couldn’t check in the order',
-    done: (done) => `${counted(done.length, ['ticket', 'tickets'])} checked in`,
+    done: (done) => `${counted(done, ['ticket', 'tickets'])} checked in`,
     invalidates: [eventQueries.doors],
   });
   if (canOverride && asked.direction === 'in')

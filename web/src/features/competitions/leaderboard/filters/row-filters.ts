@@ -1,6 +1,7 @@
 import { inWorkoutOrder, type PlaceHere, renumbered } from '@chalkline/contract/competitions/board-order.ts';
-import { isFoundBy, plainWords, searchedWords } from '@chalkline/contract/competitions/board-search.ts';
+import { isFoundBy, searchedWords } from '@chalkline/contract/competitions/board-search.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
+import { plainWords } from '@chalkline/contract/plain-words.ts';
 import { placeIn } from '../board-view.ts';
 
 /** A board's filters, all kept in the URL. */

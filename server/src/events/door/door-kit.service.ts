@@ -1,0 +1,26 @@
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { publicKeyOf } from '../tickets/ticket-code.service.ts';
+import { type DoorSeen, enterDoor } from './door.access.service.ts';
+import { findKeptTickets } from './door.repository.ts';
+import { findWhoLetIn } from './scans.repository.ts';
+
+export interface DoorKitSeen {
+  readonly door: DoorSeen;
+  readonly asOf: Date;
+  readonly publicKey: string;
+  readonly tickets: Awaited<ReturnType<typeof findKeptTickets>>;
+  readonly letInBy: ReadonlyMap<string, string>;
+}
+
+/** All tickets of an event, void ones too, for those who work at its door. Throws 404 and 403. */
+export async function getDoorKit(parts: Parts, viewer: Viewer, eventId: string): Promise<DoorKitSeen> {
+  const { sql } = parts.database;
+  const door = await enterDoor(sql, viewer, eventId);
+  const asOf = parts.clock.now();
+  const [tickets, letInBy] = [
+    await findKeptTickets(sql, door.eventId),
+    await findWhoLetIn(sql, door.eventId),
+  ];
+  return { door, asOf, publicKey: publicKeyOf(door.signingKey), tickets, letInBy };
+}
