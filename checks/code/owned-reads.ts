@@ -31,6 +31,9 @@ const unbounded: Readonly<Record<string, string>> = {
     'the recipients of a notification, to mail it to them',
   'notifications/preferences/preferences.repository.ts#findZone': 'of the person who asks',
   'notifications/preferences/preferences.repository.ts#isPerson': 'by a link that only they were sent',
+  'overview/desk-people.repository.ts#findDeskPeople':
+    'isKnown limits them to the organization’s people, members and ticket holders',
+  'overview/desk-people.repository.ts#findDeskPerson': 'the same',
   'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
   'groups/groups/groups.repository.ts#isGroupOpen':
     'money came for something sold there, whichever buyer paid',

@@ -145,7 +145,7 @@ export const addVisit = endpoint({
   method: 'POST',
   path: '/api/membership-visits',
   summary:
-    'Check a member in at the desk by the code on their phone. A second scan within 10 minutes is the same visit',
+    'Check a member in at the desk, by the code on their phone or as found there. A second time within 10 minutes is the same visit',
   access: cashTakers,
   body: newVisit,
   data: visitReply,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineField, momentField } from '../http/fields.ts';
+import { idField, lineField, momentField } from '../http/fields.ts';
 import { membershipReply } from './membership.schema.ts';
 
 /** A second scan within this time is the same visit. */
@@ -9,8 +9,13 @@ export const dueVisitDays = 7;
 /** The days that visits are counted over. */
 export const recentVisitDays = 30;
 
-/** What the QR code of a member says. */
-export const newVisit = z.strictObject({ code: lineField(200) });
+/** What the QR code of a member says, or the membership that the desk found. */
+export const newVisit = z
+  .strictObject({ code: lineField(200).optional(), membershipId: idField.optional() })
+  .refine(({ code, membershipId }) => (code === undefined) !== (membershipId === undefined), {
+    path: ['code'],
+    error: 'either a code or a membership is needed',
+  });
 export type NewVisit = z.output<typeof newVisit>;
 
 /** `again`: came in a moment ago; `due`: may come in, and has to pay; others stay out. */

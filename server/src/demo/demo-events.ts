@@ -18,11 +18,13 @@ import { demoDay } from './demo-days.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
 
-type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers;
+type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge' | 'corporate-admin' | 'trainee'> &
+  OtherOrganizers;
 
 /**
  * An event tonight, an evening with free tickets that some have taken, a paid workshop, one that is sold out with
- * people waiting and one that was canceled. */
+ * people waiting, one that was canceled, and one of the gym, whose desk sells tickets to it.
+ */
 export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
   const { organizer, athlete, judge, claire, kenji, ingrid } = people;
   const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') => {
@@ -91,6 +93,19 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     reason: 'The beam needs a repair. We’ll be back in spring.',
   });
   await makeTonight(parts, people);
+  const evening = await eventWith(parts, asViewer(people['corporate-admin']), {
+    ...from(2, '18:30', 3),
+    name: 'Lifters’ evening',
+    description: 'Members bring a friend. Platforms, coaches and soup.',
+    place: 'Main floor',
+    capacity: 60,
+    ticket_types: [
+      { name: 'Member', price: 0 },
+      { name: 'Guest of a member', price: 1000 },
+      { name: 'Day pass', price: 1500, capacity: 12 },
+    ],
+  });
+  await take(parts, people.trainee, evening);
 }
 
 /** An event that begins within the hour, half sold, with half of those in already. */

@@ -1,3 +1,4 @@
+import * as desk from '@chalkline/contract/overview/front-desk.endpoints.ts';
 import {
   exportOverview as exportEndpoint,
   getDesk as getDeskEndpoint,
@@ -5,6 +6,15 @@ import {
 } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { type Route, serve } from '../platform/http/serve.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
+import { presentDeskSale, presentFound, presentPerson } from './front-desk.present.ts';
+import {
+  getAtDesk,
+  getDeskSale,
+  searchAtDesk,
+  sellAtDesk,
+  stopDeskSale,
+  takeDeskCash,
+} from './front-desk.service.ts';
 import { exportOverview, getOverview } from './overview.service.ts';
 import { getDesk } from './waiting.service.ts';
 
@@ -12,4 +22,22 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   serve(getEndpoint, ({ parts, viewer, query }) => getOverview(parts, kinds, viewer, query.days)),
   serve(exportEndpoint, ({ parts, viewer, query }) => exportOverview(parts, viewer, query.days)),
   serve(getDeskEndpoint, ({ parts, viewer }) => getDesk(parts, viewer)),
+  serve(desk.findDeskPeople, async ({ parts, viewer, query }) =>
+    (await searchAtDesk(parts, viewer, query.search)).map(presentFound),
+  ),
+  serve(desk.getDeskPerson, async ({ parts, viewer, params }) =>
+    presentPerson(await getAtDesk(parts, viewer, params.personId)),
+  ),
+  serve(desk.sellAtDesk, async ({ parts, viewer, body }) =>
+    presentDeskSale(await sellAtDesk(parts, viewer, body)),
+  ),
+  serve(desk.getDeskSale, async ({ parts, viewer, params }) =>
+    presentDeskSale(await getDeskSale(parts, viewer, params.orderId)),
+  ),
+  serve(desk.takeDeskCash, async ({ parts, viewer, params }) =>
+    presentDeskSale(await takeDeskCash(parts, viewer, params.orderId)),
+  ),
+  serve(desk.stopDeskSale, async ({ parts, viewer, params }) =>
+    presentDeskSale(await stopDeskSale(parts, viewer, params.orderId)),
+  ),
 ];

@@ -1,5 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts';
-import { countPromoUses, findOpenOrders, type OpenOrder } from './orders.repository.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { countPromoUses, findOpenOrders, findOrder, type OpenOrder } from './orders.repository.ts';
+import type { OrderRow } from './orders.table.ts';
 
 export type { OpenOrder } from './orders.repository.ts';
 
@@ -11,6 +13,11 @@ export function openOrdersOf(
   now: Date,
 ): Promise<OpenOrder[]> {
   return findOpenOrders(sql, personId, offer, now);
+}
+
+/** Any order, for callers that decide who may see it. */
+export async function orderById(sql: Sql, orderId: string): Promise<OrderRow | null> {
+  return isId(orderId) ? findOrder(sql, orderId) : null;
 }
 
 /** How many orders use a promo code, those that are being paid included. */

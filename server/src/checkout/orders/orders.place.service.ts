@@ -98,6 +98,7 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       holdExtended: false,
       invoiceNumber: null,
       soldBy: null,
+      cashTakenBy: null,
       createdAt: now,
       paidAt: null,
     },

@@ -1,6 +1,7 @@
 import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import { postEntry } from '../../money/ledger/ledger.service.ts';
+import { nextDocumentNumber } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -12,7 +13,7 @@ import { nextCheck } from '../payments/payments.rules.ts';
 import type { PaymentRow } from '../payments/payments.table.ts';
 import { sendRefundJob } from './refunds.jobs.ts';
 import { notifyOfRefund } from './refunds.notify.service.ts';
-import { insertRefund, sumArrived } from './refunds.repository.ts';
+import { changeRefund, hasUnits, insertRefund, sumArrived } from './refunds.repository.ts';
 import type { UnitRefund } from './refunds.rules.ts';
 import type { RefundRow } from './refunds.table.ts';
 
@@ -37,18 +38,21 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
   const now = parts.clock.now();
   const part = (name: 'tax' | 'fee') => units.reduce((sum, unit) => sum + unit[name], 0);
   const isSent = reference !== null;
-  const state: RefundState = amount === 0 ? 'succeeded' : isSent ? 'sent' : 'asked';
+  const isCash = order.cashTakenBy !== null && payment === null;
+  // Nobody else has to be asked: the desk gives cash back from its till.
+  const isDone = amount === 0 || isCash;
+  const state: RefundState = isDone ? 'succeeded' : isSent ? 'sent' : 'asked';
   const row: RefundRow = {
     id: newId(now.getTime()),
     orderId: order.id,
     paymentId: payment?.id ?? null,
-    ...{ reason, state, amount, reference, askedBy, note },
+    ...{ reason, state, amount, reference, askedBy, note, isCash },
     tax: part('tax'),
     fee: part('fee'),
     attempt: 1,
     failure: null,
     fromSeller: 0,
-    nextCheckAt: amount === 0 ? null : nextCheck(0, now, now),
+    nextCheckAt: isDone ? null : nextCheck(0, now, now),
     checks: 0,
     createdAt: now,
     creditNoteNumber: null,
@@ -59,10 +63,19 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     row,
     units.map(({ unitId, amount, tax, fee }) => ({ unitId, amount, tax, fee })),
   );
-  if (units.length > 0) await postAsked(tx, order, row, now);
+  if (isCash) await giveCashBack(tx, order, row, now);
+  else if (units.length > 0) await postAsked(tx, order, row, now);
   if (amount > 0) await notifyOfRefund(parts, tx, order, row);
-  if (amount > 0 && !isSent) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
+  if (!isDone && !isSent) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
   return row;
+}
+
+async function giveCashBack(tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<void> {
+  const { amount: total } = refund;
+  if (total === 0) return;
+  const { currency, sellerId } = order;
+  await postEntry(tx, { kind: 'cash_refund', ref: refund.id, currency, amounts: { total }, sellerId, at });
+  await creditRefund(tx, order, refund, at);
 }
 
 /** Posts that a refund's units are owed to the buyer, once for each attempt. */
@@ -108,4 +121,17 @@ export async function followRefunds(tx: Transaction, order: OrderRow): Promise<v
   } else if (arrived > 0) {
     await changeOrder(tx.sql, order.id, ['paid'], { state: 'partly_refunded' });
   }
+}
+
+/** Gives a refund of an invoice its credit note, once: a bank that returns the money takes no number back. */
+export async function creditRefund(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  now: Date,
+): Promise<void> {
+  const isOfInvoice = order.invoiceNumber !== null && (await hasUnits(tx.sql, refund.id));
+  if (!isOfInvoice || refund.creditNoteNumber !== null) return;
+  const creditNoteNumber = await nextDocumentNumber(tx, order.sellerId, 'credit_note', now);
+  await changeRefund(tx.sql, refund.id, 'succeeded', { creditNoteNumber, creditedAt: now });
 }

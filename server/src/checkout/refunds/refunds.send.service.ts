@@ -6,7 +6,6 @@ import {
   ProviderUnreachable,
   type RefundNews,
 } from '../../money/providers/payment-provider.service.ts';
-import { nextDocumentNumber } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { raiseAlert } from '../alerts/alerts.service.ts';
@@ -15,7 +14,7 @@ import type { OrderRow } from '../orders/orders.table.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import { providerOf } from '../provider/provider.service.ts';
-import { followRefunds, postAsked } from './refunds.make.service.ts';
+import { creditRefund, followRefunds, postAsked } from './refunds.make.service.ts';
 import { changeRefund, findRefund, hasUnits } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
 
@@ -121,7 +120,7 @@ async function moveRefund(
   await changeRefund(tx.sql, refund.id, refund.state, { ...verdict, fromSeller, nextCheckAt });
   if (verdict.state === 'succeeded') {
     await postMoney(tx, order, { ...refund, fromSeller }, 'refund_succeeded', now);
-    await credit(tx, order, refund, now);
+    await creditRefund(tx, order, refund, now);
     // What goes back of money that came too late ends its order; of a second payment it doesn't.
     if (refund.reason === 'late_payment') {
       await changeOrder(tx.sql, order.id, ['expired', 'canceled'], { state: 'refunded' });
@@ -130,14 +129,6 @@ async function moveRefund(
   if (verdict.state !== 'failed' && verdict.state !== 'canceled') return;
   if (refund.state === 'succeeded') await postMoney(tx, order, refund, 'refund_returned', now);
   if (await hasUnits(tx.sql, refund.id)) await postAsked(tx, order, refund, now, 'refund_failed');
-}
-
-/** Gives a refund of an invoice its credit note, once: a bank that returns the money takes no number back. */
-async function credit(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
-  const isOfInvoice = order.invoiceNumber !== null && (await hasUnits(tx.sql, refund.id));
-  if (!isOfInvoice || refund.creditNoteNumber !== null) return;
-  const creditNoteNumber = await nextDocumentNumber(tx, order.sellerId, 'credit_note', now);
-  await changeRefund(tx.sql, refund.id, 'succeeded', { creditNoteNumber, creditedAt: now });
 }
 
 async function postMoney(

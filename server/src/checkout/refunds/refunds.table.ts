@@ -3,6 +3,7 @@ import { refundStates } from '@chalkline/contract/money/money.lifecycles.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -33,6 +34,8 @@ export const refunds = checkoutSchema.table(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     tax: bigint('tax', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
+    /** Paid back in cash at the seller’s desk, as it was paid. */
+    isCash: boolean('is_cash').notNull().default(false),
     askedBy: uuid('asked_by').references(() => people.id),
     /** Why, in the words of who gave it. */
     note: text('note'),
@@ -57,7 +60,7 @@ export const refunds = checkoutSchema.table(
     check('refunds_state', oneOf(table.state, refundStates)),
     check('refunds_reason', oneOf(table.reason, refundReasons)),
     check('refunds_amount', sql`${table.amount} >= ${table.tax} + ${table.fee} and ${table.fromSeller} >= 0`),
-    check('refunds_paid', sql`${table.amount} = 0 or ${table.paymentId} is not null`),
+    check('refunds_paid', sql`${table.amount} = 0 or ${table.paymentId} is not null or ${table.isCash}`),
   ],
 );
 

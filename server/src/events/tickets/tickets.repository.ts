@@ -32,6 +32,11 @@ export async function voidTickets(database: Sql, unitIds: readonly string[]): Pr
   return rowCount ?? 0;
 }
 
+/** Puts another name on the tickets of an order that was sold to somebody without an account. */
+export async function nameTickets(database: Sql, orderId: string, holderName: string): Promise<void> {
+  await database.update(tickets).set({ personId: null, holderName }).where(eq(tickets.orderId, orderId));
+}
+
 export const ticketOrder = newestFirst(tickets.id);
 
 function selectTickets(database: Sql) {

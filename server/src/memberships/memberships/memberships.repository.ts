@@ -4,7 +4,7 @@ import {
   type membershipFilters,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { savedMethods } from '../../checkout/saved-methods/saved-methods.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
@@ -109,6 +109,17 @@ export function findMembershipsOf(
   page: KeysetPage,
 ): Promise<ShownMembership[]> {
   return pageOf(selectMemberships(database).$dynamic(), eq(memberships.personId, personId), page);
+}
+
+/** Of one seller, latest paid first. */
+export function findMembershipsAt(
+  database: Sql,
+  sellerId: string,
+  personIds: readonly string[],
+): Promise<ShownMembership[]> {
+  return selectMemberships(database)
+    .where(and(eq(memberships.sellerId, sellerId), inArray(memberships.personId, [...personIds])))
+    .orderBy(desc(memberships.paidThrough), desc(memberships.id));
 }
 
 export async function findMembership(database: Sql, id: string): Promise<ShownMembership | null> {

@@ -225,7 +225,7 @@ function hasDesk({ accountType }: Viewer): boolean {
   return accountType === 'corporate_admin' || accountType === 'receptionist';
 }
 
-function seenBy(viewer: Viewer, row: ShownMembership, today: string): SeenMembership {
+export function seenBy(viewer: Viewer, row: ShownMembership, today: string): SeenMembership {
   const { personId, sellerId } = row.membership;
   const isAdmin = viewer.accountType === 'admin';
   const own = isAdmin ? platformId : hasDesk(viewer) ? viewer.organizationId : viewer.personId;

@@ -6,7 +6,7 @@ import {
 import { day } from '@chalkline/contract/spans.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { newId } from '../../platform/ids/new-id.ts';
+import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { memberCodeUnknown } from '../memberships/memberships.errors.ts';
 import { lockMembership } from '../memberships/memberships.repository.ts';
@@ -20,15 +20,21 @@ import { readMemberCode, writeMemberCode } from './member-code.service.ts';
 import { findVisits, insertVisit, type Visits } from './visits.repository.ts';
 import { verdictOn } from './visits.rules.ts';
 
+export type { Visits } from './visits.repository.ts';
+
 export interface Visit {
   readonly seen: SeenMembership;
   readonly verdict: VisitVerdict;
   readonly visits: Visits;
 }
 
-/** Lets a member in, or says why not. Throws 422 for a code that isn't of one of the viewer's members. */
-export function addVisit(parts: Parts, viewer: Viewer, { code }: NewVisit): Promise<Visit> {
-  const id = readMemberCode(parts.config.appSecret, code);
+/**
+ * Lets a member in by their code or as the desk found them, or says why not. Throws 422 where it isn't one of the viewer's
+ * members.
+ */
+export function addVisit(parts: Parts, viewer: Viewer, { code, membershipId }: NewVisit): Promise<Visit> {
+  const found = membershipId !== undefined && isId(membershipId) ? membershipId : null;
+  const id = code === undefined ? found : readMemberCode(parts.config.appSecret, code);
   if (!id) throw memberCodeUnknown();
   return parts.database.transaction(async (tx) => {
     // Of two scans at once one is the visit.
@@ -63,9 +69,14 @@ export async function withVisits(
 ): Promise<DetailedMembership> {
   const seen = await asked;
   const { membership, isMine, today } = seen;
-  const visits = await findVisits(parts.database.sql, membership.id, recently(parts.clock.now()));
+  const visits = await readVisits(parts, membership.id);
   const isShown = isMine && isRunning(membership, today);
   return { ...seen, visits, code: isShown ? writeMemberCode(parts.config.appSecret, membership.id) : null };
+}
+
+/** When they came last, and how often lately. */
+export function readVisits({ database, clock }: Parts, membershipId: string): Promise<Visits> {
+  return findVisits(database.sql, membershipId, recently(clock.now()));
 }
 
 function recently(now: Date): Date {

@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { calendarDayText, plannedTime } from '../../ui/times.ts';
 import { PageTitle } from '../../ui/titles.tsx';
+import { FrontDesk } from './front-desk/front-desk.tsx';
 import styles from './overview.module.css';
 import { overviewQueries } from './overview.queries.ts';
 
@@ -40,6 +41,7 @@ export function DeskPart() {
 function Shown({ desk: { events, competitions, gym } }: { desk: DeskReply }) {
   return (
     <>
+      <FrontDesk events={events} />
       {gym && <GymFigures gym={gym} />}
       <div className={styles.desk}>
         <Panel title="Doors">

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.ts';
+import {
+  deskPeopleQuery,
+  deskPersonParams,
+  deskPersonReply,
+  deskPersonRow,
+  deskSaleParams,
+  deskSaleReply,
+  newDeskSale,
+} from './front-desk.schema.ts';
+
+const desk = { accountTypes: ['corporate_admin', 'receptionist'] } as const;
+
+export const findDeskPeople = endpoint({
+  method: 'GET',
+  path: '/api/desk/people',
+  summary: 'Find people of my organization by name, without accents: its people, members and ticket holders',
+  access: desk,
+  query: deskPeopleQuery,
+  data: z.array(deskPersonRow),
+  rateLimit: { times: 120, perSeconds: 60 },
+  errors: [],
+});
+
+export const getDeskPerson = endpoint({
+  method: 'GET',
+  path: '/api/desk/people/:personId',
+  summary: 'Get what the desk sees of a person: name, photo, plans, visits and tickets',
+  access: desk,
+  params: deskPersonParams,
+  data: deskPersonReply,
+  errors: [],
+});
+
+export const sellAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales',
+  summary: 'Sell tickets at the desk, for cash or by a card that the buyer enters on their own phone',
+  access: desk,
+  body: newDeskSale,
+  data: deskSaleReply,
+  status: 201,
+  idempotency: 'required',
+  errors: [
+    'sold_out',
+    'over_limit',
+    'sales_not_started',
+    'sales_ended',
+    'amount_below_minimum',
+    'amount_step',
+    'payouts_disabled',
+    'answer_required',
+    'waiver_required',
+    'not_eligible',
+  ],
+});
+
+export const getDeskSale = endpoint({
+  method: 'GET',
+  path: '/api/desk/sales/:orderId',
+  summary: 'Get whether an order for tickets is paid',
+  access: desk,
+  params: deskSaleParams,
+  data: deskSaleReply,
+  errors: [],
+});
+
+export const takeDeskCash = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:orderId/cash',
+  summary:
+    'Take cash for an order of tickets that isn’t paid. A card payment that is open is canceled first. Safe to repeat',
+  access: desk,
+  params: deskSaleParams,
+  data: deskSaleReply,
+  errors: ['already_paid', 'hold_expired'],
+});
+
+export const stopDeskSale = endpoint({
+  method: 'DELETE',
+  path: '/api/desk/sales/:orderId',
+  summary: 'Cancel an order of tickets that isn’t paid. Safe to repeat',
+  access: desk,
+  params: deskSaleParams,
+  data: deskSaleReply,
+  errors: ['already_paid'],
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { orderStates } from '../checkout/orders.lifecycle.ts';
+import { attendanceStates } from '../events/door.schema.ts';
+import { emailField, idField, lineField, momentField } from '../http/fields.ts';
+import { membershipReply, membershipStates } from '../memberships/membership.schema.ts';
+import { currencyField } from '../money/money.schema.ts';
+
+/** People shown for one search. */
+export const deskPeopleShown = 20;
+/** Tickets are on the desk until their event has been over for this many hours. */
+export const deskTicketHours = 6;
+export const deskLimits = { tickets: 10, name: 100 } as const;
+
+export const deskPeopleQuery = z.strictObject({ search: lineField(100) });
+
+const deskPerson = z.object({ id: z.string(), name: z.string(), photo: z.string().nullable() });
+
+export const deskPersonRow = z.object({
+  ...deskPerson.shape,
+  /** The membership that matters most: one that runs or is due, else the latest. */
+  plan: z.object({ name: z.string(), state: z.enum(membershipStates) }).nullable(),
+  /** The next event they have a ticket for. */
+  ticket: z.object({ event: z.string(), state: z.enum(attendanceStates) }).nullable(),
+});
+export type DeskPersonRow = z.output<typeof deskPersonRow>;
+
+const deskTicket = z.object({
+  ticketId: z.string(),
+  eventId: z.string(),
+  event: z.string(),
+  typeName: z.string(),
+  startsAt: momentField,
+  zone: z.string(),
+  state: z.enum(attendanceStates),
+});
+export type DeskTicket = z.output<typeof deskTicket>;
+
+/** What a desk sees of a person: name, photo, plans, visits and tickets, and nothing else. */
+export const deskPersonReply = z.object({
+  ...deskPerson.shape,
+  memberships: z.array(
+    z.object({
+      membership: membershipReply,
+      visits: z.object({ last: momentField.nullable(), recent: z.int() }),
+    }),
+  ),
+  /** Good ones, the next event first. */
+  tickets: z.array(deskTicket),
+});
+export type DeskPersonReply = z.output<typeof deskPersonReply>;
+
+export const deskPersonParams = z.strictObject({ personId: idField });
+
+export const deskMethods = ['cash', 'card'] as const;
+
+/** Tickets sold at the desk: to a person, or to somebody without an account, who pays in cash. */
+export const newDeskSale = z
+  .strictObject({
+    eventId: idField,
+    typeId: idField,
+    quantity: z.int().min(1).max(deskLimits.tickets),
+    method: z.enum(deskMethods),
+    personId: idField.optional(),
+    /** On the ticket of somebody without an account. */
+    name: lineField(deskLimits.name).optional(),
+    /** Where their tickets go. */
+    email: emailField.optional(),
+  })
+  .refine(({ personId, name }) => (personId === undefined) !== (name === undefined), {
+    path: ['personId'],
+    error: 'either a person or a name is needed',
+  })
+  .refine(({ personId, method }) => personId !== undefined || method === 'cash', {
+    path: ['method'],
+    error: 'card payments need an account',
+  });
+export type NewDeskSale = z.output<typeof newDeskSale>;
+
+export const deskSaleParams = z.strictObject({ orderId: idField });
+
+export const deskSaleReply = z.object({
+  orderId: z.string(),
+  state: z.enum(orderStates),
+  title: z.string(),
+  buyerName: z.string(),
+  total: z.int(),
+  currency: currencyField,
+  /** Until when an unpaid one holds its places. */
+  holdUntil: momentField.nullable(),
+});
+export type DeskSaleReply = z.output<typeof deskSaleReply>;

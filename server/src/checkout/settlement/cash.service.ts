@@ -1,0 +1,50 @@
+import { postEntry } from '../../money/ledger/ledger.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { fulfillOrder } from '../orders/orders.fulfill.service.ts';
+import { changeOrder, lockOrder } from '../orders/orders.repository.ts';
+import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import { alreadyPaid, holdExpired } from '../payments/payments.errors.ts';
+import { cancelPayments } from './cancel.service.ts';
+import { applyPaymentNews } from './settle.apply.service.ts';
+
+/**
+ * Takes cash for an order at its seller's desk. A payment that is open is canceled at the provider first; one that was
+ * faster pays, and no cash is due. Throws `already_paid`, `hold_expired`, and 503 while the provider can't be reached.
+ * The caller has checked that `takenBy` works at that desk.
+ */
+export async function takeCashFor(parts: Parts, orderId: string, takenBy: string): Promise<void> {
+  const news = await cancelPayments(parts, orderId);
+  await parts.database.transaction(async (tx) => {
+    for (const [paymentId, said] of news) await applyPaymentNews(parts, tx, paymentId, said);
+    await takeCashWithin(parts, tx, await lockOrder(tx.sql, orderId), takenBy);
+  });
+}
+
+/** The same for an order without a payment, such as one that was just placed. The caller holds its row. */
+export async function takeCashWithin(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  takenBy: string,
+): Promise<void> {
+  const at = parts.clock.now();
+  if (order.paidAt) throw alreadyPaid();
+  if (!isOpenState(stateByClock(order, at))) throw holdExpired();
+  await fulfillOrder(parts, tx, order, null);
+  await changeOrder(tx.sql, order.id, ['paid'], { cashTakenBy: takenBy });
+  const { id, total, currency, sellerId } = order;
+  const entry = { ref: `order:${id}`, currency, sellerId, at };
+  await postEntry(tx, { ...entry, kind: 'cash_sale', amounts: { total } });
+}
+
+/** An order that a desk placed for somebody without an account: it bears their name, and no person’s. */
+export async function nameBuyer(
+  tx: Transaction,
+  orderId: string,
+  { name, email }: { readonly name: string; readonly email: string | null },
+): Promise<void> {
+  const change = { personId: null, buyerName: name, ...(email !== null && { email }) };
+  await changeOrder(tx.sql, orderId, ['held', 'paid'], change);
+}

@@ -1,0 +1,47 @@
+import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
+import type {
+  DeskPersonReply,
+  DeskPersonRow,
+  DeskSaleReply,
+} from '@chalkline/contract/overview/front-desk.schema.ts';
+import type { DeskOrder } from '../events/door/desk-sales.service.ts';
+import { presentMembership } from '../memberships/sale/memberships.present.ts';
+import type { DeskPersonDetails, DeskPersonSeen } from './front-desk.service.ts';
+
+export function presentFound({ id, name, photo, memberships, tickets }: DeskPersonSeen): DeskPersonRow {
+  const [membership] = memberships.map(presentMembership);
+  const [ticket] = tickets;
+  return {
+    ...{ id, name, photo },
+    plan: membership ? { name: membership.plan, state: membership.state } : null,
+    ticket: ticket ? { event: ticket.event, state: attendanceOf(ticket) } : null,
+  };
+}
+
+export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
+  const { id, name, photo, memberships, tickets, visits } = person;
+  return {
+    ...{ id, name, photo },
+    memberships: memberships.map((seen) => {
+      const { last = null, recent = 0 } = visits.get(seen.membership.id) ?? {};
+      return {
+        membership: presentMembership(seen),
+        visits: { last: last?.toISOString() ?? null, recent },
+      };
+    }),
+    tickets: tickets.map(({ id: ticketId, eventId, event, typeName, startsAt, zone, ...ticket }) => ({
+      ...{ ticketId, eventId, event, typeName, zone },
+      startsAt: startsAt.toISOString(),
+      state: attendanceOf(ticket),
+    })),
+  };
+}
+
+/** Whether it is over by the clock is in its state. */
+export function presentDeskSale(order: DeskOrder): DeskSaleReply {
+  const { id: orderId, title, buyerName, total, currency, holdUntil, paidAt, state } = order;
+  return {
+    ...{ orderId, title, buyerName, total, currency, state },
+    holdUntil: paidAt ? null : holdUntil.toISOString(),
+  };
+}

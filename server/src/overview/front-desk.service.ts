@@ -1,0 +1,87 @@
+import { deskPeopleShown, type NewDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
+import * as sales from '../events/door/desk-sales.service.ts';
+import { listMembershipsAtDesk } from '../memberships/memberships/memberships.desk.service.ts';
+import type { SeenMembership } from '../memberships/memberships/memberships.service.ts';
+import { readVisits, type Visits } from '../memberships/visits/visits.service.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { isId } from '../platform/ids/new-id.ts';
+import type { Parts } from '../platform/parts.ts';
+import { type DeskAsked, findDeskPeople, findDeskPerson, findDeskTickets } from './desk-people.repository.ts';
+
+type DeskTicketRow = Awaited<ReturnType<typeof findDeskTickets>>[number];
+
+/** Somebody as a desk sees them. */
+export interface DeskPersonSeen {
+  readonly id: string;
+  readonly name: string;
+  readonly photo: string | null;
+  /** Those that run first. */
+  readonly memberships: readonly SeenMembership[];
+  /** The next event first. */
+  readonly tickets: readonly DeskTicketRow[];
+}
+
+/** Who the desk finds by a name; no one without an organization. */
+export async function searchAtDesk(parts: Parts, viewer: Viewer, search: string): Promise<DeskPersonSeen[]> {
+  const { sql } = parts.database;
+  const asked = deskOf(parts, viewer);
+  const found = asked ? await findDeskPeople(sql, asked, search, deskPeopleShown) : [];
+  if (!asked || found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const memberships = await listMembershipsAtDesk(parts, viewer, ids);
+  const tickets = await findDeskTickets(sql, asked, ids);
+  return found.map((person) => ({
+    ...person,
+    memberships: memberships.filter(({ membership }) => membership.personId === person.id),
+    tickets: tickets.filter(({ personId }) => personId === person.id),
+  }));
+}
+
+export interface DeskPersonDetails extends DeskPersonSeen {
+  /** By membership. */
+  readonly visits: ReadonlyMap<string, Visits>;
+}
+
+/** What the desk sees of one person. Throws 404 for someone who isn't known there. */
+export async function getAtDesk(parts: Parts, viewer: Viewer, personId: string): Promise<DeskPersonDetails> {
+  const { sql } = parts.database;
+  const { asked, id, name, photo } = await requireKnown(parts, viewer, personId);
+  const memberships = await listMembershipsAtDesk(parts, viewer, [id]);
+  const visits = new Map<string, Visits>();
+  for (const { membership } of memberships) visits.set(membership.id, await readVisits(parts, membership.id));
+  return { id, name, photo, memberships, tickets: await findDeskTickets(sql, asked, [id]), visits };
+}
+
+/** Sells tickets to somebody the desk knows, or to a name. Throws 404. */
+export async function sellAtDesk(parts: Parts, viewer: Viewer, sale: NewDeskSale): Promise<sales.DeskOrder> {
+  return sales.sellAtDesk(parts, viewer, { ...sale, to: await buyerAtDesk(parts, viewer, sale) });
+}
+
+export const { getDeskSale, takeDeskCash, stopDeskSale } = sales;
+
+/** Who a sale is to: a person that the desk knows, or somebody with a name alone. Throws 404. */
+async function buyerAtDesk(
+  parts: Parts,
+  viewer: Viewer,
+  { personId, name = '', email }: NewDeskSale,
+): Promise<Viewer | { readonly name: string; readonly email: string | null }> {
+  if (personId === undefined) return { name, email: email ?? null };
+  const person = await requireKnown(parts, viewer, personId);
+  const { id, accountType, organizationId } = person;
+  return { personId: id, name: person.name, accountType, organizationId, sessionId: viewer.sessionId };
+}
+
+/** Throws 404 for someone who isn't known at the viewer's desk. */
+async function requireKnown(parts: Parts, viewer: Viewer, personId: string) {
+  const { sql } = parts.database;
+  const asked = deskOf(parts, viewer);
+  const person = asked && isId(personId) ? await findDeskPerson(sql, asked, personId) : null;
+  if (!asked || !person) throw notFound('person');
+  return { ...person, asked };
+}
+
+function deskOf(parts: Parts, viewer: Viewer): DeskAsked | null {
+  const { organizationId } = viewer;
+  return organizationId === null ? null : { viewer: { ...viewer, organizationId }, now: parts.clock.now() };
+}

@@ -1,0 +1,211 @@
+import {
+  getOrder,
+  listOrders,
+  openPayment,
+  refundOrder,
+} from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.ts';
+import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
+import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
+import { addVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import * as endpoints from '@chalkline/contract/overview/front-desk.endpoints.ts';
+import type { newDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { person, signedIn } from '../accounts/people/people.factory.ts';
+import { orders } from '../checkout/orders/orders.table.ts';
+import { refunds } from '../checkout/refunds/refunds.table.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { eventWith, ticketTo } from '../events/events.factory.ts';
+import { membership } from '../memberships/sale/memberships.factory.ts';
+import { balanceOf } from '../money/ledger/ledger.service.ts';
+import { organization } from '../organizations/organizations.factory.ts';
+import { newId } from '../platform/ids/new-id.ts';
+import { testApp } from '../platform/testing/test-app.ts';
+
+const { parts, call, clock, settle } = await testApp();
+
+async function somebody(sketch: Parameters<typeof person>[1] = {}) {
+  const who = await person(parts, sketch);
+  return {
+    id: who.id,
+    name: who.name,
+    email: who.email,
+    as: await signedIn(parts, who),
+    viewer: asViewer(who),
+  };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+const moment = (ms: number) => new Date(clock.now().getTime() + ms).toISOString();
+
+/** A venue with an owner, a receptionist and an event that is on, with tickets of 25 euros. */
+async function venue(sketch: Parameters<typeof eventWith>[2] = {}) {
+  const { id: organizationId } = await organization(parts);
+  const owner = await somebody({ accountType: 'corporate_admin', organizationId });
+  const desk = await somebody({ accountType: 'receptionist', organizationId });
+  const event = await eventWith(
+    parts,
+    { ...owner.viewer, organizationId },
+    {
+      ...{ starts_at: moment(-hour), ends_at: moment(4 * hour), capacity: 2, refund_hours: 0 },
+      ticket_types: [{ name: 'Floor', price: 2500 }],
+      ...sketch,
+    },
+  );
+  return { organizationId, owner, desk, event, typeId: event.facts.event?.ticketTypes[0]?.id ?? '' };
+}
+
+const peopleAt = async ({ as }: Somebody, search: string) =>
+  (await call(endpoints.findDeskPeople, { query: { search } }, { as })).data;
+const sell = ({ as }: Somebody, body: z.input<typeof newDeskSale>, idempotencyKey = newId()) =>
+  call(endpoints.sellAtDesk, { body }, { as, idempotencyKey });
+
+async function cashOf(orderId: string) {
+  const [order] = await parts.database.sql.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error('no order');
+  return balanceOf(parts.database.sql, 'cash', order.sellerId, order.currency);
+}
+
+describe('the desk of a receptionist', () => {
+  it('finds its people, members and ticket holders without accents, and nobody else', async () => {
+    const { organizationId, desk, event } = await venue({ ticket_types: [{ name: 'Free', price: 0 }] });
+    const family = newId().slice(-6);
+    const own = await somebody({ name: `Márton ${family}`, organizationId });
+    const holder = await somebody({ name: `Marta ${family}`, organizationId });
+    await ticketTo(parts, holder.viewer, event);
+    await somebody({ name: `Marek ${family}` });
+    const found = await peopleAt(desk, `mar ${family}`);
+    expect(found.map(({ name }) => name)).toEqual([holder.name, own.name]);
+    expect(found[0]).toEqual({
+      ...{ id: holder.id, name: holder.name, photo: null, plan: null },
+      ticket: { event: 'Open Gym Night', state: 'expected' },
+    });
+    const stranger = (await venue()).desk;
+    expect(await peopleAt(stranger, family)).toEqual([]);
+    const params = { personId: holder.id };
+    await expect(call(endpoints.getDeskPerson, { params }, { as: stranger.as })).rejects.toMatchObject({
+      status: 404,
+    });
+    const trainer = await somebody({ accountType: 'trainer', organizationId });
+    await expect(peopleAt(trainer, family)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('shows name, photo, plans and tickets, and lets in by both', async () => {
+    const { membershipId, desk, member } = await gym();
+    const [row] = await peopleAt(desk, member.name);
+    expect(row?.plan).toMatchObject({ name: 'Floor', state: 'active' });
+    const params = { personId: member.id };
+    const { data } = await call(endpoints.getDeskPerson, { params }, { as: desk.as });
+    expect(Object.keys(data).toSorted()).toEqual(['id', 'memberships', 'name', 'photo', 'tickets']);
+    expect(JSON.stringify(data)).not.toContain(member.email);
+    const body = { membershipId };
+    const visit = () => call(addVisit, { body }, { as: desk.as, idempotencyKey: newId() });
+    const verdicts = (await Promise.all([visit(), visit()])).map((one) => one.data.verdict);
+    expect(verdicts.toSorted()).toEqual(['again', 'in']);
+    const stranger = (await venue()).desk;
+    await expect(
+      call(addVisit, { body }, { as: stranger.as, idempotencyKey: newId() }),
+    ).rejects.toMatchObject({ errors: [{ code: 'member_code_unknown' }] });
+  });
+
+  it('sells tickets for cash, which is in the ledger and never more than there are places', async () => {
+    const { organizationId, desk, event, typeId } = await venue();
+    const [first, second, third] = [1, 2, 3].map(() => somebody({ organizationId }));
+    const buyers = await Promise.all([first, second, third] as Promise<Somebody>[]);
+    const sale = { eventId: event.id, typeId, quantity: 1, method: 'cash' } as const;
+    const key = newId();
+    const body = { ...sale, personId: buyers[0]?.id ?? '' };
+    const twice = await Promise.all([sell(desk, body, key), sell(desk, body, key)]);
+    expect(new Set(twice.map(({ data }) => data.orderId)).size).toBe(1);
+    const rest = buyers.slice(1).map(({ id }) => sell(desk, { ...sale, personId: id }));
+    const tried = await Promise.allSettled(rest);
+    expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(tried.find((one) => one.status === 'rejected')?.reason).toMatchObject({
+      errors: [{ code: 'sold_out' }],
+    });
+    const { orderId, state, total } = twice[0]?.data ?? {};
+    expect({ state, total }).toEqual({ state: 'paid', total: 2500 });
+    expect(await cashOf(orderId ?? '')).toBe(5000);
+    const [ticket] = (await call(listTickets, {}, { as: buyers[0]?.as ?? '' })).data;
+    const scanned = { group_id: event.id, ticket_id: ticket?.id ?? '' };
+    expect((await call(checkIn, { body: scanned }, { as: desk.as })).data.state).toBe('in');
+  });
+
+  it('sells to somebody without an account by name, for cash alone', async () => {
+    const { desk, event, typeId } = await venue();
+    const sale = { eventId: event.id, typeId, quantity: 2, name: 'Ingeborg Solheim' } as const;
+    await expect(sell(desk, { ...sale, method: 'card' })).rejects.toMatchObject({ status: 422 });
+    const { data } = await sell(desk, { ...sale, method: 'cash', email: 'inge@example.test' });
+    expect(data).toMatchObject({ state: 'paid', buyerName: 'Ingeborg Solheim', total: 5000 });
+    expect((await call(listOrders, {}, { as: desk.as })).data).toEqual([]);
+    expect((await call(listTickets, {}, { as: desk.as })).data).toEqual([]);
+  });
+
+  it('offers a card payment on the buyer’s own phone, and takes cash instead', async () => {
+    const { organizationId, desk, event, typeId } = await venue();
+    const buyer = await somebody({ organizationId });
+    const sale = { eventId: event.id, typeId, quantity: 1, personId: buyer.id };
+    const { data: offered } = await sell(desk, { ...sale, method: 'card' });
+    expect(offered).toMatchObject({ state: 'held', total: 2500 });
+    const params = { orderId: offered.orderId };
+    await call(openPayment, { params }, { as: buyer.as, idempotencyKey: newId() });
+    const cash = () => call(endpoints.takeDeskCash, { params }, { as: desk.as });
+    const both = await Promise.allSettled([cash(), cash()]);
+    expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect((await cash()).data.state).toBe('paid');
+    expect(await cashOf(offered.orderId)).toBe(2500);
+    await expect(call(endpoints.stopDeskSale, { params }, { as: desk.as })).rejects.toMatchObject({
+      errors: [{ code: 'already_paid' }],
+    });
+    const { data: other } = await sell(desk, { ...sale, method: 'card' });
+    const stop = { params: { orderId: other.orderId } };
+    expect((await call(endpoints.stopDeskSale, stop, { as: desk.as })).data.state).toBe('canceled');
+    const stranger = (await venue()).desk;
+    await expect(call(endpoints.getDeskSale, stop, { as: stranger.as })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('has cash go back in cash, by hand or with the whole event', async () => {
+    const { owner, organizationId, desk, event, typeId } = await venue();
+    const buyer = await somebody({ organizationId });
+    const sale = { eventId: event.id, typeId, quantity: 2, method: 'cash', personId: buyer.id } as const;
+    const { data } = await sell(desk, sale);
+    const params = { orderId: data.orderId };
+    const { data: order } = await call(getOrder, { params }, { as: owner.as });
+    const [unit] = order.lines.flatMap(({ units }) => units);
+    const half = { params, body: { unitIds: [unit?.id ?? ''] } };
+    await call(refundOrder, half, { as: owner.as, idempotencyKey: newId() });
+    expect(await cashOf(data.orderId)).toBe(2500);
+    const body = { name: 'Open Gym Night', reason: 'Flooded' };
+    await call(
+      cancelEvent,
+      { params: { eventId: event.id }, body },
+      { as: owner.as, idempotencyKey: newId() },
+    );
+    await settle();
+    expect(await cashOf(data.orderId)).toBe(0);
+    const rows = await parts.database.sql
+      .select({ state: refunds.state, amount: refunds.amount, creditNote: refunds.creditNoteNumber })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, data.orderId), eq(refunds.isCash, true)));
+    expect(rows).toMatchObject([
+      { state: 'succeeded', amount: 2500 },
+      { state: 'succeeded', amount: 2500 },
+    ]);
+    expect(rows.every(({ creditNote }) => creditNote !== null)).toBe(true);
+    expect((await call(getOrder, { params }, { as: owner.as })).data.state).toBe('refunded');
+  });
+});
+
+/** A venue with a member. */
+async function gym() {
+  const made = await venue();
+  const { organizationId } = made;
+  const member = await somebody({ name: `Bo ${newId().slice(-6)}`, organizationId });
+  const keeper = { ...made.owner.viewer, accountType: 'corporate_admin', organizationId } as const;
+  return { ...made, member, ...(await membership(parts, { keeper, member })) };
+}

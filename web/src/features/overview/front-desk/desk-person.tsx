@@ -1,0 +1,152 @@
+import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
+import { addVisit, takeCash } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import type { VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
+import type { DeskPersonReply, DeskTicket } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { IconCash, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { timeNow } from '../../../ui/now.ts';
+import { Row } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { calendarDayText, relativeTime } from '../../../ui/times.ts';
+import { SectionTitle } from '../../../ui/titles.tsx';
+import { moneyText, planText } from './desk-texts.ts';
+import styles from './front-desk.module.css';
+import { frontDeskQueries } from './front-desk.queries.ts';
+
+interface DeskPersonProps {
+  personId: string;
+  onClose: () => void;
+}
+
+/** One person: plan, visits and tickets, with what is done at a desk. */
+export function DeskPerson({ personId, onClose }: DeskPersonProps) {
+  const query = useQuery(frontDeskQueries.person(personId));
+  return (
+    <Loaded query={query} failed="Couldn’t load this person" panel>
+      {(person) => (
+        <section className={styles.person} aria-label={person.name}>
+          <header>
+            <Avatar name={person.name} id={person.id} picture={person.photo} size={64} />
+            <SectionTitle>{person.name}</SectionTitle>
+            <IconButton label="Close" icon={<IconX size={18} />} onClick={onClose} />
+          </header>
+          {person.memberships.map((held) => (
+            <Plan key={held.membership.id} held={held} />
+          ))}
+          {person.memberships.length === 0 && person.tickets.length === 0 && (
+            <Note>No plan and no ticket yet. Sell a ticket below.</Note>
+          )}
+          {person.tickets.length > 0 && (
+            <Panel title="Tickets">
+              <ul className={styles.lines}>
+                {person.tickets.map((ticket) => (
+                  <Ticket key={ticket.ticketId} ticket={ticket} />
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </section>
+      )}
+    </Loaded>
+  );
+}
+
+const verdicts: Readonly<Record<VisitVerdict, readonly [tone: 'good' | 'warn' | 'bad', text: string]>> = {
+  in: ['good', 'Checked in.'],
+  again: ['warn', 'Already checked in a moment ago.'],
+  due: ['warn', 'Checked in. The payment is due.'],
+  unpaid: ['bad', 'Not let in: the plan isn’t paid.'],
+  frozen: ['bad', 'Not let in: the plan is frozen.'],
+  over: ['bad', 'Not let in: the plan is over.'],
+};
+
+function Plan({ held: { membership, visits } }: { held: DeskPersonReply['memberships'][number] }) {
+  const { id, plan, price, currency, can, next, person } = membership;
+  const [asks, setAsks] = useState(false);
+  const invalidates = [frontDeskQueries.all, ['memberships']];
+  const visit = useAction({
+    send: (call) => call(addVisit, { body: { membershipId: id } }),
+    failed: `Couldn’t check ${person.name} in`,
+    invalidates,
+  });
+  const seen = [
+    visits.last && `last here ${relativeTime(visits.last, timeNow())}`,
+    `${counted(visits.recent, ['visit', 'visits'])} in 30 days`,
+  ].filter(Boolean);
+  const verdict = visit.answer && verdicts[visit.answer.verdict];
+  return (
+    <Panel title={plan} padded>
+      <p className={styles.state} data-state={membership.state}>
+        <b>{planText(membership)}</b>, {seen.join(', ')}
+      </p>
+      {verdict && (
+        <Note tone={verdict[0]} announced>
+          {verdict[1]}
+        </Note>
+      )}
+      <Row>
+        <Button variant="main" size={64} busy={visit.busy} onClick={() => visit.run()}>
+          Check in
+        </Button>
+        {can.takeCash && (
+          <Button size={64} icon={<IconCash size={20} aria-hidden="true" />} onClick={() => setAsks(true)}>
+            {price === 0 ? 'Renew' : `Take ${moneyText(price, currency)}`}
+          </Button>
+        )}
+      </Row>
+      {asks && (
+        <ConfirmAction
+          title={price === 0 ? `Renew ${plan}?` : `Take ${moneyText(price, currency)} in cash?`}
+          confirm={price === 0 ? 'Renew' : `Take ${moneyText(price, currency)}`}
+          keep="Not now"
+          send={(call) => call(takeCash, { params: { membershipId: id }, body: { startsOn: next.startsOn } })}
+          done={price === 0 ? 'Membership renewed' : 'Payment recorded'}
+          invalidates={invalidates}
+          onClose={() => setAsks(false)}
+        >
+          <p>{`Pays ${plan} of ${person.name} from ${calendarDayText(next.startsOn)} to ${calendarDayText(next.endsOn)}. By card, members pay on their own phone.`}</p>
+        </ConfirmAction>
+      )}
+    </Panel>
+  );
+}
+
+const ticketTexts = { expected: 'Not in yet', in: 'In', out: 'Out' } as const;
+
+function Ticket({ ticket }: { ticket: DeskTicket }) {
+  const { ticketId, eventId, event, typeName, startsAt, state } = ticket;
+  const letIn = useAction({
+    send: (call) => call(checkIn, { body: { group_id: eventId, ticket_id: ticketId, gate: 'Front desk' } }),
+    failed: 'Couldn’t check this ticket in',
+    done: 'Ticket checked in',
+    invalidates: [frontDeskQueries.all, ['overview', 'desk']],
+  });
+  return (
+    <li>
+      <span>
+        <b>{event}</b>
+        <small>{`${typeName}, ${relativeTime(startsAt, timeNow())}`}</small>
+      </span>
+      <span data-state={state}>{ticketTexts[state]}</span>
+      {state !== 'in' && (
+        <Button
+          size={48}
+          busy={letIn.busy}
+          onClick={() => letIn.run()}
+          aria-label={`Check in for ${event}, ${typeName}`}
+        >
+          Check in
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MembershipReply } from '@chalkline/contract/memberships/membership.schema.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { localeNow } from '../../../ui/locale.ts';
+import { calendarDayText } from '../../../ui/times.ts';
+
+export const moneyText = (amount: number, currency: CurrencyCode): string =>
+  showMoney(amount, currency, localeNow());
+
+/** What a desk has to know of a plan: "Payment due since 9 November 2026". */
+export function planText({ state, paidThrough, frozenThrough }: MembershipReply): string {
+  const day = calendarDayText(paidThrough);
+  if (state === 'frozen') return frozenThrough ? `Frozen until ${calendarDayText(frozenThrough)}` : 'Frozen';
+  if (state === 'due') return `Payment due since ${day}`;
+  if (state === 'expired') return `Expired on ${day}`;
+  return state === 'canceled' ? `Canceled, paid through ${day}` : `Paid through ${day}`;
+}

@@ -1,0 +1,88 @@
+import { stopDeskSale, takeDeskCash } from '@chalkline/contract/overview/front-desk.endpoints.ts';
+import { urlOf, webBase } from '@chalkline/contract/urls.ts';
+import { IconCash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Row } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import text from '../../../ui/text.module.css';
+import { moneyText } from './desk-texts.ts';
+import styles from './front-desk.module.css';
+import { frontDeskQueries } from './front-desk.queries.ts';
+
+interface DeskWaitingProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+/** An order that its buyer pays by card on their own phone; cash at any time instead. */
+export function DeskWaiting({ orderId, onClose }: DeskWaitingProps) {
+  const query = useQuery(frontDeskQueries.sale(orderId));
+  const params = { orderId };
+  const invalidates = [frontDeskQueries.all, ['overview', 'desk']];
+  const cash = useAction({
+    send: (call) => call(takeDeskCash, { params }),
+    failed: 'Couldn’t take cash',
+    done: 'Payment recorded',
+    invalidates,
+  });
+  const stop = useAction({
+    send: (call) => call(stopDeskSale, { params }),
+    failed: 'Couldn’t stop the sale',
+    done: 'Sale stopped',
+    invalidates,
+    onDone: onClose,
+  });
+  return (
+    <Loaded query={query} failed="Couldn’t load the sale" panel>
+      {(sale) => (
+        <Panel title={`${sale.title}, ${sale.buyerName}`} padded>
+          {sale.state === 'paid' ? (
+            <Note tone="good" announced>
+              {`${moneyText(sale.total, sale.currency)} paid. The tickets are theirs.`}
+            </Note>
+          ) : sale.holdUntil === null || sale.state === 'expired' || sale.state === 'canceled' ? (
+            <Note tone="warn" announced>
+              The order is over. Nothing was charged.
+            </Note>
+          ) : (
+            <div className={styles.waiting}>
+              <QrCode
+                link={`${window.location.origin}${webBase}${urlOf('order', { orderId })}`}
+                label="QR code of the payment page"
+              />
+              <div>
+                <p className={styles.amount}>{moneyText(sale.total, sale.currency)}</p>
+                <p className={text.hint} role="status">
+                  {`Waiting for the card. ${sale.buyerName} scans this code and pays on their own phone, signed in. Nothing is sold until it’s paid.`}
+                </p>
+                <Row>
+                  <Button
+                    size={64}
+                    icon={<IconCash size={20} aria-hidden="true" />}
+                    busy={cash.busy}
+                    onClick={() => cash.run()}
+                  >
+                    Take cash instead
+                  </Button>
+                  <Button size={64} variant="danger" busy={stop.busy} onClick={() => stop.run()}>
+                    Stop
+                  </Button>
+                </Row>
+              </div>
+            </div>
+          )}
+          {(sale.state === 'paid' || sale.state === 'expired' || sale.state === 'canceled') && (
+            <Button size={48} onClick={onClose}>
+              Next
+            </Button>
+          )}
+        </Panel>
+      )}
+    </Loaded>
+  );
+}

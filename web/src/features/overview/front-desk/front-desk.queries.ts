@@ -1,0 +1,43 @@
+import { getEvent } from '@chalkline/contract/events/events.endpoints.ts';
+import {
+  findDeskPeople,
+  getDeskPerson,
+  getDeskSale,
+} from '@chalkline/contract/overview/front-desk.endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../platform/calls.ts';
+
+const all = ['overview', 'front desk'] as const;
+const askSaleMs = 3000;
+
+export const frontDeskQueries = {
+  all,
+
+  people: (search: string) =>
+    queryOptions({
+      queryKey: [...all, 'people', search],
+      queryFn: async ({ signal }) => (await call(findDeskPeople, { query: { search } }, { signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+
+  person: (personId: string) =>
+    queryOptions({
+      queryKey: [...all, 'person', personId],
+      queryFn: async ({ signal }) => (await call(getDeskPerson, { params: { personId } }, { signal })).data,
+    }),
+
+  /** With its tickets and what is left of them. */
+  event: (eventId: string) =>
+    queryOptions({
+      queryKey: [...all, 'event', eventId],
+      queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  /** Asked again until it is paid or over. */
+  sale: (orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'sale', orderId],
+      queryFn: async ({ signal }) => (await call(getDeskSale, { params: { orderId } }, { signal })).data,
+      refetchInterval: ({ state }) => (state.data?.holdUntil === null ? false : askSaleMs),
+    }),
+};

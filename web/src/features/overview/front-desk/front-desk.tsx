@@ -1,0 +1,32 @@
+import type { DeskEvent } from '@chalkline/contract/overview/desk.schema.ts';
+import { useState } from 'react';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
+import { withParam } from '../../../platform/use-search-text.ts';
+import { DeskPerson } from './desk-person.tsx';
+import { DeskSearch } from './desk-search.tsx';
+import { DeskTill } from './desk-till.tsx';
+import { DeskWaiting } from './desk-waiting.tsx';
+import styles from './front-desk.module.css';
+
+/** The receptionist's desk: find a person, let them in, sell and take money. Each in three presses. */
+export function FrontDesk({ events }: { events: readonly DeskEvent[] }) {
+  const [params, change] = useAddressParams();
+  const personId = params.get('person');
+  const [orderId, setOrderId] = useState<string | null>(null);
+  const choose = (id: string) => {
+    setOrderId(null);
+    change((now) => withParam(now, 'person', id), { preventScrollReset: true });
+  };
+  return (
+    <div className={styles.desk}>
+      <DeskSearch chosen={personId} onChoose={choose} />
+      <div className={styles.middle}>
+        {orderId && <DeskWaiting orderId={orderId} onClose={() => setOrderId(null)} />}
+        {personId && <DeskPerson key={personId} personId={personId} onClose={() => choose('')} />}
+      </div>
+      {events.length > 0 && !orderId && (
+        <DeskTill key={personId} events={events} personId={personId} onCard={setOrderId} />
+      )}
+    </div>
+  );
+}
