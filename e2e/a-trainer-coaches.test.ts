@@ -99,6 +99,28 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.getByText('Not shared').first().waitFor();
   await desk.page.getByText('64.2 kg').waitFor({ state: 'hidden' });
   await desk.isAccessible();
+
+  // Targets by the trainer, once the client shares nutrition; the client declines them.
+  await desk.page.getByText('Your client doesn’t share nutrition with you.').waitFor();
+  await phone.page.getByRole('switch', { name: 'Nutrition' }).press('Space');
+  await phone.page.getByRole('switch', { name: 'Nutrition', checked: true }).waitFor();
+  await desk.page.reload();
+  await desk.page.getByRole('button', { name: 'Set targets' }).click();
+  await desk.page.getByLabel('Energy').fill('2400');
+  await desk.page.getByRole('textbox', { name: 'Note' }).fill('Most of the carbs after training.');
+  await desk.isAccessible();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await desk.page.getByText('You set targets from').waitFor();
+  await phone.open('/track-diet');
+  await phone.page.getByText('of 2,400 kcal').waitFor();
+  await phone.page.getByText(`Set by Kofi ${family}`).waitFor();
+  await phone.page.getByText('Most of the carbs after training.').waitFor();
+  await phone.isAccessible();
+  await phone.page.getByRole('button', { name: 'Decline' }).click();
+  await phone.page.getByText('of 2,400 kcal').waitFor({ state: 'hidden' });
+  await desk.page.reload();
+  await desk.page.getByText('Your client declined the targets').waitFor();
+  await phone.page.goBack();
   await phone.page.getByRole('button', { name: `End coaching: Kofi ${family}` }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'End coaching' }).click();
   await phone.page.getByRole('button', { name: `End coaching: Kofi ${family}` }).waitFor({ state: 'hidden' });

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { keptOffline } from './kept-offline.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -13,7 +14,12 @@ afterAll(() => leaveBrowser(browser));
 it.each([360, 1440])(
   'finds a formula, computes without a network and goes on with the result at %i px',
   async (width) => {
-    const visitor = await visit(browser, { address: inject('twoServers')[0], width, dark: width === 360 });
+    const visitor = await visit(browser, {
+      address: inject('twoServers')[0],
+      width,
+      dark: width === 360,
+      worker: true,
+    });
     const { page, context } = visitor;
     await visitor.open('/health-formulas-reference');
     await page.getByRole('searchbox', { name: 'Formulas' }).fill('mifflin');
@@ -21,7 +27,10 @@ it.each([360, 1440])(
     await page.getByRole('heading', { level: 2, name: 'Resting energy, Mifflin-St Jeor, 1990' }).waitFor();
     await visitor.isAccessible();
     expect(await overflow(page)).toBe(0);
+    await keptOffline(page);
     await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'Resting energy, Mifflin-St Jeor, 1990' }).waitFor();
     await page.getByLabel('Body weight').fill('68');
     await page.getByLabel('Height').fill('174');
     await page.getByLabel('Age').fill('16');

@@ -135,6 +135,11 @@ it('a day is logged on a phone: foods, a quick entry, the day copied, a portion 
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^food-diary.*\.csv$/);
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'JSON' }).click(),
+  ]);
+  expect(json.suggestedFilename()).toMatch(/^food-diary.*\.json$/);
 
   await page.getByText('Vitamins').click();
   await page.locator('summary').filter({ hasText: 'Vitamin C' }).click();

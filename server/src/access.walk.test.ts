@@ -40,6 +40,7 @@ import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
 import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
 import { recipe } from './nutrition/recipes/recipes.factory.ts';
+import { trainerTargets } from './nutrition/trainer-targets/trainer-targets.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { partner } from './partners/partners/partners.factory.ts';
 import { product } from './partners/products/products.factory.ts';
@@ -330,6 +331,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   recipeId: (await recipe(parts, made.viewer)).id.slice('own-'.length),
   gtin: '4006381333931',
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
+  trainerTargetsId: (await trainerTargets(parts, await coaching(parts))).id,
   ...(await membership(parts)),
   enrollmentId: (await enrollment(parts, made.viewer)).row.id,
   programRequestId: (await programRequest(parts, made.viewer)).id,

@@ -120,6 +120,7 @@ const ofNobody = [
   'day',
   'diaryEntryId',
   'drinkId',
+  'trainerTargetsId',
   'ownFoodId',
   'recipeId',
   'gtin',

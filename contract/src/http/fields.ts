@@ -101,6 +101,9 @@ export const emailField = z
   .refine((text) => !hidesSomething(text), { error: 'contains invisible characters' });
 
 /** A day without a time: `2026-12-05`. */
+/** The id of something that a device makes, so that sending it again adds nothing. */
+export const deviceIdField = z.uuid().toLowerCase();
+
 export const dayField = z.iso.date();
 
 /** A moment: ISO 8601 in UTC. */

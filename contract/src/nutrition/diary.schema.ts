@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayField, idField, lineField } from '../http/fields.ts';
-import { recipeReply } from './food.schema.ts';
+import { dayField, deviceIdField, idField, lineField } from '../http/fields.ts';
+import { foodLine, foodReply, recipeReply } from './food.schema.ts';
 import { drinkReply } from './measures.schema.ts';
 import { targetFigures } from './targets.schema.ts';
 
@@ -28,11 +28,12 @@ export const quickFigures = z.strictObject({
 export type QuickFigures = z.output<typeof quickFigures>;
 
 const place = { day: dayField, meal: z.enum(meals) };
+const made = { id: deviceIdField.optional(), ...place };
 
-export const newEntry = z.strictObject({ ...place, foodId: idField, ...amount });
+export const newEntry = z.strictObject({ ...made, foodId: idField, ...amount });
 export type NewEntry = z.output<typeof newEntry>;
 
-export const newQuickEntry = z.strictObject({ ...place, ...quickFigures.shape });
+export const newQuickEntry = z.strictObject({ ...made, ...quickFigures.shape });
 export type NewQuickEntry = z.output<typeof newQuickEntry>;
 
 /** `version` is the one that was read: what another device changed meanwhile is not overwritten. */
@@ -46,6 +47,11 @@ export type EntryPatch = z.output<typeof entryPatch>;
 export const mealCopy = z.strictObject({
   from: z.strictObject({ day: dayField, meal: place.meal.nullable() }),
   to: z.strictObject({ day: dayField, meal: place.meal.nullable() }),
+  /** From a device: these entries alone, with the ids that it gave their copies. */
+  entries: z
+    .array(z.strictObject({ of: deviceIdField, id: deviceIdField }))
+    .max(100)
+    .optional(),
 });
 export type MealCopy = z.output<typeof mealCopy>;
 
@@ -93,6 +99,17 @@ export const recentFood = z.object({
   kcal: z.int().nullable(),
 });
 export type RecentFood = z.output<typeof recentFood>;
+
+/** Without a network a device shows this, and adds these foods. */
+export const keptDiary = z.object({
+  /** A week, the latest day last. */
+  days: z.array(diaryDay),
+  recent: z.array(recentFood),
+  favorites: z.array(foodLine),
+  /** All of these, and those of the days. */
+  foods: z.array(foodReply),
+});
+export type KeptDiary = z.output<typeof keptDiary>;
 
 export const dayParams = z.strictObject({ day: dayField });
 export const entryParams = z.strictObject({ diaryEntryId: idField });

@@ -2,8 +2,21 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { dayParams } from './diary.schema.ts';
 import { historyQuery } from './history.schema.ts';
-import { drinkParams, drinkReply, newDrink, weightBody, weightReply } from './measures.schema.ts';
-import { diarySettings, newTargets, targetsReply } from './targets.schema.ts';
+import {
+  drinkParams,
+  drinkReply,
+  newDrink,
+  weightBody,
+  weightRemoval,
+  weightReply,
+} from './measures.schema.ts';
+import {
+  diarySettings,
+  newTargets,
+  targetsReply,
+  trainerTargetsParams,
+  trainerTargetsReply,
+} from './targets.schema.ts';
 
 const changing = { access: 'signed_in', rateLimit: { times: 1000, perSeconds: 3600 } } as const;
 
@@ -13,7 +26,12 @@ export const listTargets = endpoint({
   summary: 'List my targets as they are from a day on, and later ones',
   access: 'signed_in',
   params: dayParams,
-  data: z.object({ current: z.array(targetsReply), later: z.array(targetsReply) }),
+  data: z.object({
+    current: z.array(targetsReply),
+    later: z.array(targetsReply),
+    /** What trainers set of these. */
+    byTrainers: z.array(trainerTargetsReply),
+  }),
   errors: [],
 });
 
@@ -25,6 +43,17 @@ export const setTargets = endpoint({
   body: newTargets,
   data: z.null(),
   errors: ['too_many_targets'],
+});
+
+export const declineTargets = endpoint({
+  ...changing,
+  method: 'POST',
+  path: '/api/diary/trainer-targets/:trainerTargetsId/decline',
+  summary: 'Decline the targets that a trainer set for me: my own apply again',
+  access: { owner: 'trainer_targets' },
+  params: trainerTargetsParams,
+  data: z.null(),
+  errors: [],
 });
 
 export const setDiarySettings = endpoint({
@@ -46,7 +75,7 @@ export const addDrink = endpoint({
   idempotency: 'required',
   body: newDrink,
   data: drinkReply,
-  errors: ['too_many_drinks'],
+  errors: ['too_many_drinks', 'removed_elsewhere'],
 });
 
 export const removeDrink = endpoint({
@@ -73,7 +102,7 @@ export const setWeight = endpoint({
   ...changing,
   method: 'PUT',
   path: '/api/diary/days/:day/weight',
-  summary: 'Set my weight of a day',
+  summary: 'Set my weight of a day: the one typed last counts',
   params: dayParams,
   body: weightBody,
   data: weightReply,
@@ -84,8 +113,9 @@ export const removeWeight = endpoint({
   ...changing,
   method: 'DELETE',
   path: '/api/diary/days/:day/weight',
-  summary: 'Remove my weight of a day',
+  summary: 'Remove my weight of a day, unless it was typed later',
   params: dayParams,
+  query: weightRemoval,
   data: z.null(),
   errors: [],
 });

@@ -3,6 +3,7 @@ export const nutritionCodes = {
   unknown_portion: 422,
   too_heavy: 422,
   too_many_entries: 409,
+  removed_elsewhere: 409,
   label_over_100: 422,
   label_part: 422,
   code_taken: 409,
@@ -11,6 +12,7 @@ export const nutritionCodes = {
   too_many_foods: 409,
   too_many_drinks: 409,
   too_many_targets: 409,
+  nutrition_not_shared: 409,
   too_many_favorites: 409,
 } as const;
 
@@ -18,6 +20,7 @@ export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string
   unknown_portion: 'This food has no such portion. Choose one from its list.',
   too_heavy: 'An entry can weigh 20 kg at most. Enter less.',
   too_many_entries: 'This day has as many entries as there can be. Remove one first.',
+  removed_elsewhere: 'This was removed on another device.',
   label_over_100:
     'Protein, carbohydrate and fat weigh more than the food itself. Check the label and its serving.',
   label_part:
@@ -28,5 +31,6 @@ export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string
   too_many_foods: 'You have 500 foods of your own already. Remove one first.',
   too_many_drinks: 'This day has as many drinks as there can be. Remove one first.',
   too_many_targets: 'You have changed your targets too often. Change the latest ones instead.',
+  nutrition_not_shared: 'Your client doesn’t share nutrition with you. Ask them to turn it on.',
   too_many_favorites: 'You have 200 favorites already. Remove one first.',
 };

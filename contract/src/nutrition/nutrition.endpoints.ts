@@ -7,11 +7,13 @@ import {
   entryParams,
   entryPatch,
   entryReply,
+  keptDiary,
   mealCopy,
   newEntry,
   newQuickEntry,
   recentFood,
 } from './diary.schema.ts';
+import { diaryFile } from './diary-file.schema.ts';
 import { foodLine, foodParams, foodReply, foodsQuery, foodVersionQuery } from './food.schema.ts';
 import { historyDay, historyQuery } from './history.schema.ts';
 
@@ -46,6 +48,17 @@ export const getDiaryDay = endpoint({
   errors: [],
 });
 
+export const getKeptDiary = endpoint({
+  method: 'GET',
+  path: '/api/diary/days/:day/kept',
+  summary:
+    'Get what a device keeps of my diary for days without a network: the last days, and my foods whole',
+  access: 'signed_in',
+  params: dayParams,
+  data: keptDiary,
+  errors: [],
+});
+
 export const listRecentFoods = endpoint({
   method: 'GET',
   path: '/api/diary/recent-foods',
@@ -76,6 +89,17 @@ export const exportDiary = endpoint({
   errors: [],
 });
 
+export const exportDiaryFile = endpoint({
+  method: 'GET',
+  path: '/api/diary/export/json',
+  summary: 'Export my diary with all nutrients, water and weight for other programs',
+  access: 'signed_in',
+  query: historyQuery,
+  data: diaryFile,
+  rateLimit: { times: 10, perSeconds: 60 },
+  errors: [],
+});
+
 const adding = {
   access: 'signed_in',
   status: 201,
@@ -90,7 +114,7 @@ export const addEntry = endpoint({
   summary: 'Add a food to a meal of my diary',
   body: newEntry,
   data: entryReply,
-  errors: ['unknown_portion', 'too_heavy', 'too_many_entries'],
+  errors: ['unknown_portion', 'too_heavy', 'too_many_entries', 'removed_elsewhere'],
 });
 
 export const addQuickEntry = endpoint({
@@ -100,7 +124,7 @@ export const addQuickEntry = endpoint({
   summary: 'Add figures to a meal of my diary without a food',
   body: newQuickEntry,
   data: entryReply,
-  errors: ['too_many_entries'],
+  errors: ['too_many_entries', 'removed_elsewhere'],
 });
 
 export const copyMeals = endpoint({

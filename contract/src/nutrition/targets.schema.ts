@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField } from '../http/fields.ts';
+import { dayField, idField, momentField, optionalText } from '../http/fields.ts';
 
 /** ISO weekdays: Monday is 1. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -27,6 +27,25 @@ export type NewTargets = z.output<typeof newTargets>;
 export const targetsReply = z.object({ weekday: z.int(), startsOn: z.string(), ...targetFigures });
 export type TargetsReply = z.output<typeof targetsReply>;
 export type TargetFigures = Omit<TargetsReply, 'weekday' | 'startsOn'>;
+
+/** By a trainer for a client, with the plan in words. */
+export const newTrainerTargets = z.strictObject({ ...newTargets.shape, note: optionalText(1000) });
+export type NewTrainerTargets = z.output<typeof newTrainerTargets>;
+
+export const trainerTargetsReply = z.object({
+  id: z.string(),
+  trainerName: z.string(),
+  startsOn: z.string(),
+  weekdays: z.array(z.int()),
+  ...targetFigures,
+  note: z.string(),
+  setAt: momentField,
+  /** The client's own targets apply since then. */
+  declinedAt: momentField.nullable(),
+});
+export type TrainerTargetsReply = z.output<typeof trainerTargetsReply>;
+
+export const trainerTargetsParams = z.strictObject({ trainerTargetsId: idField });
 
 export const diarySettings = z.strictObject({ hidesCalories: z.boolean() });
 export type DiarySettings = z.output<typeof diarySettings>;

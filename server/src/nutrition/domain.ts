@@ -9,24 +9,34 @@ import { measuresRoutes } from './measures/measures.routes.ts';
 import { ownFoodsPersonalTables } from './own-foods/own-foods.repository.ts';
 import { ownFoodRoutes } from './own-foods/own-foods.routes.ts';
 import { recipeRoutes } from './recipes/recipes.routes.ts';
+import { removalsPersonalTables } from './removals/removals.repository.ts';
+import { removalRetention } from './removals/removals.table.ts';
 import { targetsPersonalTables } from './targets/targets.repository.ts';
 import { targetsRoutes } from './targets/targets.routes.ts';
+import { trainerTargetsSubject } from './trainer-targets/trainer-targets.notify.service.ts';
+import { trainerTargetsPersonalTables } from './trainer-targets/trainer-targets.repository.ts';
+import { trainerTargetsRoutes } from './trainer-targets/trainer-targets.routes.ts';
 
 export const nutrition: DomainManifest = {
   routes: () => [
     ...ownFoodRoutes,
     ...recipeRoutes,
     ...favoritesRoutes,
+    ...trainerTargetsRoutes,
     ...targetsRoutes,
     ...measuresRoutes,
     ...diaryRoutes,
     ...clientDiaryRoutes,
   ],
+  notificationSubjects: [trainerTargetsSubject],
   personalTables: [
     ...diaryPersonalTables,
+    ...trainerTargetsPersonalTables,
     ...targetsPersonalTables,
     ...measuresPersonalTables,
     ...favoritesPersonalTables,
     ...ownFoodsPersonalTables,
+    ...removalsPersonalTables,
   ],
+  retentions: [removalRetention],
 };

@@ -1,5 +1,6 @@
 import { resumeJudging } from '../features/competitions/judging/resume-judging.ts';
 import { resumeDoor } from '../features/events/door/resume-door.ts';
+import { resumeDiary } from '../features/nutrition/resume-diary.ts';
 import { resumeTraining } from '../features/training/resume-training.ts';
 import { clearShelf } from '../platform/kept-shelf.ts';
 import { followLogOut } from './follow-log-out.ts';
@@ -18,6 +19,8 @@ export function afterStart(): void {
   resumeTraining().catch((failure) => console.warn('Workouts on their way could not be read.', failure));
   // biome-ignore lint/suspicious/noConsole: it's tried again on the door's screen
   resumeDoor().catch((failure) => console.warn('Scans on their way could not be read.', failure));
+  // biome-ignore lint/suspicious/noConsole: it's tried again in the diary
+  resumeDiary().catch((failure) => console.warn('Diary entries on their way could not be read.', failure));
   // Without it only offline reloads stop working.
   // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
   registerWorker().catch((failure) => console.warn('The service worker could not be registered.', failure));

@@ -1,15 +1,18 @@
 import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
-import type { TargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
+import type { TargetsReply, TrainerTargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
 import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { historyOf } from '../diary/history.service.ts';
 import { targetsFrom } from '../targets/targets.service.ts';
+import { findTargetsOf } from '../trainer-targets/trainer-targets.repository.ts';
+import { presentTrainerTargets } from '../trainer-targets/trainer-targets.service.ts';
 
 interface ClientDiary {
   days: HistoryDay[];
   targets: TargetsReply[];
+  byTrainer: TrainerTargetsReply[];
 }
 
 /** Null where the client doesn't share nutrition. Throws 404 for others, and once the coaching has ended. */
@@ -25,6 +28,7 @@ export async function readClientDiary(
   const { sql } = parts.database;
   const days = await historyOf(sql, coaching.clientId, query);
   const targets = await targetsFrom(sql, coaching.clientId, query.to);
+  const byTrainer = (await findTargetsOf(sql, coachingId)).map(presentTrainerTargets);
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['nutrition']);
-  return { diary: { days, targets } };
+  return { diary: { days, targets, byTrainer } };
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { addEntry } from './diary.service.ts';
+import { historyOf } from './history.service.ts';
 
 /** An entry of this person’s diary. */
 export function diaryEntry(
@@ -13,3 +14,6 @@ export function diaryEntry(
   const usual = { day: '2026-11-23', meal: 'breakfast', foodId: 'sr-173410', unit: 'g', quantity: 100_000 };
   return addEntry(parts, viewer, newEntry.parse({ ...usual, ...sketch }));
 }
+
+/** What the chart of a span reads. */
+export const diaryHistory = historyOf;

@@ -1,5 +1,5 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { and, asc, between, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DiaryEntryRow, diaryEntries } from './diary.table.ts';
@@ -119,8 +119,27 @@ export async function takeEntry(database: Sql, personId: string, id: string): Pr
   return found ?? null;
 }
 
-export async function insertEntries(database: Sql, rows: readonly DiaryEntryRow[]): Promise<void> {
-  if (rows.length > 0) await database.insert(diaryEntries).values([...rows]);
+/** Those of a person with these ids. */
+export function findOwnEntries(
+  database: Sql,
+  personId: string,
+  ids: readonly string[],
+): Promise<DiaryEntryRow[]> {
+  return database
+    .select()
+    .from(diaryEntries)
+    .where(and(eq(diaryEntries.personId, personId), inArray(diaryEntries.id, [...ids])))
+    .orderBy(asc(diaryEntries.id));
+}
+
+/** Those whose id was free. */
+export async function insertEntries(database: Sql, rows: readonly DiaryEntryRow[]): Promise<DiaryEntryRow[]> {
+  if (rows.length === 0) return [];
+  return database
+    .insert(diaryEntries)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning();
 }
 
 export async function updateEntry(database: Sql, id: string, change: Partial<DiaryEntryRow>): Promise<void> {

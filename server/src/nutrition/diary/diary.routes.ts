@@ -12,7 +12,9 @@ import {
   removeEntry,
 } from './diary.service.ts';
 
-import { exportDiary, readHistory } from './history.service.ts';
+import { exportDiary, exportDiaryFile } from './export.service.ts';
+import { readHistory } from './history.service.ts';
+import { readKept } from './kept.service.ts';
 import { changeOwnFood, changeRecipe } from './past.service.ts';
 import { searchDiaryFoods } from './search.service.ts';
 
@@ -25,8 +27,10 @@ export const diaryRoutes: readonly Route[] = [
     changeRecipe(parts, viewer, params.recipeId, body),
   ),
   serve(endpoints.getDiaryDay, ({ parts, viewer, params }) => readDay(parts, viewer, params.day)),
+  serve(endpoints.getKeptDiary, ({ parts, viewer, params }) => readKept(parts, viewer, params.day)),
   serve(endpoints.getDiaryHistory, ({ parts, viewer, query }) => readHistory(parts, viewer, query)),
   serve(endpoints.exportDiary, ({ parts, viewer, query }) => exportDiary(parts, viewer, query)),
+  serve(endpoints.exportDiaryFile, ({ parts, viewer, query }) => exportDiaryFile(parts, viewer, query)),
   serve(endpoints.listRecentFoods, ({ parts, viewer }) => listRecent(parts, viewer)),
   serve(endpoints.addEntry, ({ parts, viewer, body }) => addEntry(parts, viewer, body)),
   serve(endpoints.addQuickEntry, ({ parts, viewer, body }) => addQuickEntry(parts, viewer, body)),

@@ -1,10 +1,7 @@
 import { type EntryReply, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { Figures, Portion } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
-import { carbohydrate, energy, fat, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
-
-/** A quick entry weighs 100 g: its figures per 100 g are those of all of it. */
-export const quickMilligrams = 100_000;
+import { figuresOfQuick } from '@chalkline/contract/nutrition/quick-figures.ts';
 
 interface Entry extends Omit<EntryReply, 'figures' | 'recipe'> {
   readonly kcal: number | null;
@@ -18,13 +15,7 @@ type FoodOf = (foodId: string, version: number | null) => FoodReply | null;
 /** Per 100 g in thousandths, in the order of the nutrients: those of its food, or its own. */
 export function figuresOf(entry: Entry, foodOf: FoodOf): Figures {
   if (entry.foodId !== null) return foodOf(entry.foodId, entry.foodVersion)?.figures ?? [];
-  const known = new Map([
-    [energy, entry.kcal],
-    [protein, entry.protein],
-    [carbohydrate, entry.carbohydrate],
-    [fat, entry.fat],
-  ]);
-  return nutrients.map((_, place) => known.get(place) ?? null);
+  return figuresOfQuick(entry);
 }
 
 /** What the entry adds to sums. */

@@ -11,6 +11,7 @@ import {
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
+import { quickMilligrams } from '@chalkline/contract/nutrition/quick-figures.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -19,18 +20,21 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { drinksOn, gramsOn } from '../measures/measures.service.ts';
 import { foodsOf, getFood } from '../own-foods/find-foods.service.ts';
+import { removedElsewhere } from '../removals/removals.errors.ts';
+import { noteRemoval, removedOf } from '../removals/removals.repository.ts';
 import { hidesCalories, targetsOn } from '../targets/targets.service.ts';
 import { entryChanged, entryNotFound, tooHeavy, tooManyEntries, unknownPortion } from './diary.errors.ts';
 import {
   countEntries,
   findEntries,
   findLatestEntries,
+  findOwnEntries,
   insertEntries,
   removeEntry as removeRow,
   takeEntry,
   updateEntry,
 } from './diary.repository.ts';
-import { distinctFoods, figuresOf, presentEntries, presentEntry, quickMilligrams } from './diary.rules.ts';
+import { distinctFoods, figuresOf, presentEntries, presentEntry } from './diary.rules.ts';
 import type { DiaryEntryRow } from './diary.table.ts';
 
 /** As many as a day may have: it is read whole. */
@@ -70,8 +74,10 @@ export async function listRecent(parts: Parts, { personId }: Viewer): Promise<{ 
   return { foods };
 }
 
-/** Throws 404 for an unknown food, and 422 for a portion that it hasn't. */
+/** Throws 404 for an unknown food, and 422 for a portion that it hasn't. Sent again it changes nothing. */
 export async function addEntry(parts: Parts, viewer: Viewer, body: NewEntry): Promise<EntryReply> {
+  const known = await sentBefore(parts.database.sql, viewer, body.id);
+  if (known) return present(parts.database.sql, known);
   const food = await getFood(parts, viewer, body.foodId);
   const milligrams = weigh(food, body.unit, body.quantity);
   const { name, version: foodVersion } = food;
@@ -85,14 +91,27 @@ export function addQuickEntry(parts: Parts, viewer: Viewer, body: NewQuickEntry)
 
 const unknown = { kcal: null, protein: null, carbohydrate: null, fat: null };
 
-type Made = Omit<DiaryEntryRow, 'id' | 'personId' | 'version' | 'createdAt' | 'updatedAt'>;
+type Made = Omit<DiaryEntryRow, 'id' | 'personId' | 'version' | 'createdAt' | 'updatedAt'> & {
+  /** Of the device. */
+  readonly id?: string | undefined;
+};
 
 function add(parts: Parts, viewer: Viewer, made: Made): Promise<EntryReply> {
   return parts.database.transaction(async (tx) => {
-    const [row] = await insert(parts, tx, viewer, made.day, [made]);
-    if (!row) throw tooManyEntries();
+    await lock(tx, 'food diary of a person', viewer.personId, 'exclusive');
+    const known = await sentBefore(tx.sql, viewer, made.id);
+    const [row] = known ? [known] : await insert(parts, tx, viewer, made.day, [made]);
+    if (!row) throw entryNotFound();
     return present(tx.sql, row);
   });
+}
+
+/** Null for a new one. Throws 409 for one that was removed since. */
+async function sentBefore(sql: Sql, { personId }: Viewer, id = ''): Promise<DiaryEntryRow | null> {
+  if (id === '') return null;
+  if ((await removedOf(sql, personId, [id])).has(id)) throw removedElsewhere();
+  const [known] = await findOwnEntries(sql, personId, [id]);
+  return known ?? null;
 }
 
 async function present(sql: Sql, row: DiaryEntryRow): Promise<EntryReply> {
@@ -100,34 +119,58 @@ async function present(sql: Sql, row: DiaryEntryRow): Promise<EntryReply> {
 }
 
 /** Copies what is there now; what the other day has already stays. Gives the other day. */
-export function copyMeals(parts: Parts, viewer: Viewer, { from, to }: MealCopy): Promise<DiaryDay> {
+export function copyMeals(parts: Parts, { personId }: Viewer, copy: MealCopy): Promise<DiaryDay> {
+  const { from, to } = copy;
   return parts.database.transaction(async (tx) => {
-    const rows = await findEntries(tx.sql, viewer.personId, from.day, from.meal);
-    const copies = rows.map((row) => ({ ...row, day: to.day, meal: to.meal ?? row.meal }));
-    await insert(parts, tx, viewer, to.day, copies);
-    return dayOf(tx.sql, viewer.personId, to.day);
+    await lock(tx, 'food diary of a person', personId, 'exclusive');
+    const rows = await findEntries(tx.sql, personId, from.day, from.meal);
+    const chosen = copy.entries ? await given(tx.sql, personId, rows, copy.entries) : rows.map(withoutId);
+    const copies = chosen.map((row) => ({ ...row, day: to.day, meal: to.meal ?? row.meal }));
+    await insert(parts, tx, { personId }, to.day, copies);
+    return dayOf(tx.sql, personId, to.day);
   });
 }
 
+const withoutId = (row: DiaryEntryRow): Made => ({ ...row, id: undefined });
+
+/** The rows with the ids of their copies, without those that were copied before. */
+async function given(
+  sql: Sql,
+  personId: string,
+  rows: readonly DiaryEntryRow[],
+  entries: NonNullable<MealCopy['entries']>,
+): Promise<Made[]> {
+  const ids = entries.map(({ id }) => id);
+  const known = new Set((await findOwnEntries(sql, personId, ids)).map(({ id }) => id));
+  const removed = await removedOf(sql, personId, ids);
+  return entries.flatMap(({ of, id }) => {
+    const row = rows.find((each) => each.id === of);
+    return row && !known.has(id) && !removed.has(id) ? [{ ...row, id }] : [];
+  });
+}
+
+/** Under the lock of the person's diary. */
 async function insert(
   parts: Parts,
   tx: Transaction,
-  { personId }: Viewer,
+  { personId }: Pick<Viewer, 'personId'>,
   day: string,
   made: readonly Made[],
 ): Promise<DiaryEntryRow[]> {
-  await lock(tx, 'food diary of a person', personId, 'exclusive');
   if ((await countEntries(tx.sql, personId, day)) + made.length > mostEntries) throw tooManyEntries();
   const now = parts.clock.now();
   const stamp = { personId, version: 1, createdAt: now, updatedAt: now };
   // Ids are in order within one call: a copied meal keeps its own.
   const ids = made.map(() => newId(now.getTime())).toSorted();
-  const rows = made.map((each, index) => ({ ...each, ...stamp, id: ids[index] ?? newId(now.getTime()) }));
-  await insertEntries(tx.sql, rows);
-  return rows;
+  const rows = made.map((each, index) => ({
+    ...each,
+    ...stamp,
+    id: each.id ?? ids[index] ?? newId(now.getTime()),
+  }));
+  return insertEntries(tx.sql, rows);
 }
 
-/** Throws 404 for another person's, and 409 when it is not of the version that was read. */
+/** Throws 404 for another person's, and 409 when it is not of the version that was read. Sent again it changes nothing. */
 export function changeEntry(
   parts: Parts,
   viewer: Viewer,
@@ -136,6 +179,7 @@ export function changeEntry(
 ): Promise<EntryReply> {
   return parts.database.transaction(async (tx) => {
     const row = await take(tx, viewer, id);
+    if (isSentAgain(row, patch)) return present(tx.sql, row);
     const change = readPatch(row, patch, entryChanged);
     if (!change) return present(tx.sql, row);
     const { foodId, foodVersion, unit, quantity } = change.row;
@@ -148,11 +192,18 @@ export function changeEntry(
   });
 }
 
+/** Whether this very change was made, and only its answer was lost. */
+function isSentAgain(row: DiaryEntryRow, patch: EntryPatch): boolean {
+  if (row.version !== patch.version + 1) return false;
+  return readPatch(row, { ...patch, version: row.version }, entryChanged) === null;
+}
+
 /** Throws 404 for another person's, and when it is gone already. */
 export function removeEntry(parts: Parts, viewer: Viewer, id: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     await take(tx, viewer, id);
     await removeRow(tx.sql, id);
+    await noteRemoval(tx.sql, viewer.personId, id, parts.clock.now());
     return null;
   });
 }

@@ -1,9 +1,11 @@
 import type { EntryPatch, MealCopy, NewEntry } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
+import { addDrink, setWeight } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { mostEntries } from './diary.service.ts';
@@ -146,6 +148,19 @@ describe('a diary', () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('"Butter, salted",sr-173410,1 tbsp,1,14.2,101.814,0.1207,');
     expect(lines[2]).toContain('snack,Bar,,,1,100,210,,,7,');
+    const drink = { id: newId(), day: '2026-11-21', milliliters: 250 };
+    await call(addDrink, { body: drink }, { as, idempotencyKey: crypto.randomUUID() });
+    await call(setWeight, { params: { day }, body: { grams: 81_000 } }, { as });
+    const file = (await call(endpoints.exportDiaryFile, { query }, { as })).data;
+    expect(file.fileName).toMatch(/\.json$/);
+    expect(file.days).toMatchObject([
+      { day: '2026-11-20', waterMilliliters: [], entries: [{ food: 'Butter, salted', grams: '14.2' }] },
+      { day: '2026-11-21', waterMilliliters: [250], entries: [] },
+      { day, weightGrams: 81_000, entries: [{ meal: 'breakfast' }, { meal: 'snack', foodId: null }] },
+    ]);
+    const eaten = file.days[0]?.entries[0];
+    expect(eaten?.nutrients[0]).toEqual({ name: 'Energy', unit: 'kcal', amount: '101.814', complete: true });
+    expect(eaten?.nutrients.some(({ name }) => name === 'Caffeine')).toBe(false);
   });
 
   it('loses an entry once', async () => {

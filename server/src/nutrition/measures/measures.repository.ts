@@ -1,4 +1,4 @@
-import { and, asc, between, eq } from 'drizzle-orm';
+import { and, asc, between, eq, lte } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DrinkRow, drinks, type WeightRow, weights } from './measures.table.ts';
@@ -31,8 +31,32 @@ export function findDrinks(database: Sql, personId: string, day: string): Promis
     .orderBy(asc(drinks.id));
 }
 
-export async function insertDrink(database: Sql, row: DrinkRow): Promise<void> {
-  await database.insert(drinks).values(row);
+/** False where the id is another person's. */
+export async function insertDrink(database: Sql, row: DrinkRow): Promise<boolean> {
+  const made = await database.insert(drinks).values(row).onConflictDoNothing().returning({ id: drinks.id });
+  return made.length > 0;
+}
+
+/** Of some days, as they were drunk. */
+export function findDrinksBetween(
+  database: Sql,
+  personId: string,
+  from: string,
+  to: string,
+): Promise<DrinkRow[]> {
+  return database
+    .select()
+    .from(drinks)
+    .where(and(eq(drinks.personId, personId), between(drinks.day, from, to)))
+    .orderBy(asc(drinks.day), asc(drinks.id));
+}
+
+export async function findDrink(database: Sql, personId: string, id: string): Promise<DrinkRow | undefined> {
+  const [found] = await database
+    .select()
+    .from(drinks)
+    .where(and(eq(drinks.id, id), eq(drinks.personId, personId)));
+  return found;
 }
 
 /** False when there is none, or it is another person's. */
@@ -53,12 +77,17 @@ export function findWeights(database: Sql, personId: string, from: string, to: s
     .orderBy(asc(weights.day));
 }
 
+/** Leaves one that was typed later. */
 export async function upsertWeight(database: Sql, row: WeightRow): Promise<void> {
   const { grams, setAt } = row;
   await database
     .insert(weights)
     .values(row)
-    .onConflictDoUpdate({ target: [weights.personId, weights.day], set: { grams, setAt } });
+    .onConflictDoUpdate({
+      target: [weights.personId, weights.day],
+      set: { grams, setAt },
+      setWhere: lte(weights.setAt, setAt),
+    });
 }
 
 export async function deleteWeight(database: Sql, personId: string, day: string): Promise<void> {

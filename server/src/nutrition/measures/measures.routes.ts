@@ -7,5 +7,7 @@ export const measuresRoutes: readonly Route[] = [
   serve(endpoints.removeDrink, ({ parts, viewer, params }) => removeDrink(parts, viewer, params.drinkId)),
   serve(endpoints.listWeights, ({ parts, viewer, query }) => listWeights(parts, viewer, query)),
   serve(endpoints.setWeight, ({ parts, viewer, params, body }) => setWeight(parts, viewer, params.day, body)),
-  serve(endpoints.removeWeight, ({ parts, viewer, params }) => removeWeight(parts, viewer, params.day)),
+  serve(endpoints.removeWeight, ({ parts, viewer, params, query }) =>
+    removeWeight(parts, viewer, params.day, query.at),
+  ),
 ];

@@ -11,10 +11,13 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { removedElsewhere } from '../removals/removals.errors.ts';
+import { noteRemoval, removedOf } from '../removals/removals.repository.ts';
 import { drinkNotFound, tooManyDrinks } from './measures.errors.ts';
 import {
   deleteDrink,
   deleteWeight,
+  findDrink,
   findDrinks,
   findWeights,
   insertDrink,
@@ -28,23 +31,31 @@ export async function drinksOn(sql: Sql, personId: string, day: string): Promise
   return rows.map(({ id, milliliters }) => ({ id, milliliters }));
 }
 
-/** Throws 409 for a day that is full. */
+/** Throws 409 for a day that is full, and for a drink that was removed since. Sent again it changes nothing. */
 export function addDrink(parts: Parts, { personId }: Viewer, body: NewDrink): Promise<DrinkReply> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'food diary of a person', personId, 'exclusive');
-    if ((await findDrinks(tx.sql, personId, body.day)).length >= mostDrinks) throw tooManyDrinks();
     const createdAt = parts.clock.now();
-    const id = newId(createdAt.getTime());
-    await insertDrink(tx.sql, { ...body, id, personId, createdAt });
+    const id = body.id ?? newId(createdAt.getTime());
+    if ((await removedOf(tx.sql, personId, [id])).has(id)) throw removedElsewhere();
+    const known = await findDrink(tx.sql, personId, id);
+    if (known) return { id, milliliters: known.milliliters };
+    if ((await findDrinks(tx.sql, personId, body.day)).length >= mostDrinks) throw tooManyDrinks();
+    if (!(await insertDrink(tx.sql, { ...body, id, personId, createdAt }))) throw drinkNotFound();
     return { id, milliliters: body.milliliters };
   });
 }
 
 /** Throws 404 for another person's, and when it is gone already. */
-export async function removeDrink(parts: Parts, { personId }: Viewer, id: string): Promise<null> {
-  if (!isId(id) || !(await deleteDrink(parts.database.sql, personId, id))) throw drinkNotFound();
-  return null;
+export function removeDrink(parts: Parts, { personId }: Viewer, id: string): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    if (!isId(id) || !(await deleteDrink(tx.sql, personId, id))) throw drinkNotFound();
+    await noteRemoval(tx.sql, personId, id, parts.clock.now());
+    return null;
+  });
 }
+
+export { findDrinksBetween as drinksBetween, findWeights as weightsBetween } from './measures.repository.ts';
 
 export async function gramsOn(sql: Sql, personId: string, day: string): Promise<number | null> {
   const [row] = await findWeights(sql, personId, day, day);
@@ -62,19 +73,37 @@ export async function listWeights(
   return { weights: rows.map(({ day, grams }) => ({ day, grams })) };
 }
 
-/** The latest of a day counts. */
+/** The one typed last counts, whichever device is heard first: gives the one that counts. */
 export async function setWeight(
   parts: Parts,
   { personId }: Viewer,
   day: string,
-  { grams }: WeightBody,
+  { grams, at }: WeightBody,
 ): Promise<WeightReply> {
-  await upsertWeight(parts.database.sql, { personId, day, grams, setAt: parts.clock.now() });
-  return { day, grams };
+  return parts.database.transaction(async (tx) => {
+    await lock(tx, 'food diary of a person', personId, 'exclusive');
+    await upsertWeight(tx.sql, { personId, day, grams, setAt: typedAt(parts, at) });
+    return { day, grams: (await gramsOn(tx.sql, personId, day)) ?? grams };
+  });
 }
 
-/** Also right where there is none. */
-export async function removeWeight(parts: Parts, { personId }: Viewer, day: string): Promise<null> {
-  await deleteWeight(parts.database.sql, personId, day);
+/** Also right where there is none. Leaves one that was typed later. */
+export async function removeWeight(
+  parts: Parts,
+  { personId }: Viewer,
+  day: string,
+  at?: string,
+): Promise<null> {
+  await parts.database.transaction(async (tx) => {
+    await lock(tx, 'food diary of a person', personId, 'exclusive');
+    const [known] = await findWeights(tx.sql, personId, day, day);
+    if (known && known.setAt <= typedAt(parts, at)) await deleteWeight(tx.sql, personId, day);
+  });
   return null;
+}
+
+/** A device's clock that is ahead must not keep later weights away. */
+function typedAt({ clock }: Parts, at?: string): Date {
+  const now = clock.now();
+  return at === undefined ? now : new Date(Math.min(Date.parse(at), now.getTime()));
 }

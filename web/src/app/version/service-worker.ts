@@ -10,9 +10,14 @@ export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(`${webBase}/service-worker.js`);
   const { active } = await navigator.serviceWorker.ready;
-  // The worker didn't see the files that loaded before it was active.
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  (active ?? registration.active)?.postMessage({ keep: loaded });
+  // The worker didn't see the files that loaded before it was active, nor those before it took this page over.
+  const keep = () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    (active ?? registration.active)?.postMessage({ keep: loaded });
+  };
+  keep();
+  if (!navigator.serviceWorker.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', keep, { once: true });
 }
 
 /** The new version's worker takes over from the old one; at once where there is none. */

@@ -1,12 +1,10 @@
-import { CallFailed } from '@chalkline/contract/http/client.ts';
+import type { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { LogReply, NewLog, NewSet } from '@chalkline/contract/training/log.schema.ts';
 import { putLog, putSet, removeLog, removeSet } from '@chalkline/contract/training/training.endpoints.ts';
 import { useSyncExternalStore } from 'react';
+import { Outbox, type OutboxView } from '../../patterns/outbox/outbox.ts';
 import { call, queryClient } from '../../platform/calls.ts';
-import { errorText } from '../../platform/error-texts.ts';
-import { session } from '../../platform/session.ts';
 import { timeNow } from '../../ui/now.ts';
-import { holdUnsaved } from '../../ui/unsaved.ts';
 import { mergedLog } from './merged-log.ts';
 import type { DoneSet } from './plans.ts';
 import { trainingKey } from './training-key.ts';
@@ -21,54 +19,19 @@ import {
   type Send,
 } from './training-store.ts';
 
-const tryAgainMs = 10_000;
-/** While the network is there, but another tab sends or the server is busy. */
-const shortlyMs = 1000;
-
-export interface DeskView {
+export interface DeskView extends OutboxView<Send> {
   /** Workouts on this phone, of everyone who signed in on it. */
   readonly logs: readonly KeptLog[];
-  readonly sends: readonly Send[];
-  /** The last try found no network. */
-  readonly offline: boolean;
-  /** What the phone keeps was read once. */
-  readonly ready: boolean;
-  /** The phone's storage refused something: it is only in this page. */
-  readonly unkept: boolean;
 }
 
-/**
- * Training on this phone. Each change is on the phone's disk together with what the server has to hear of it, before
- * anything is sent; it is sent in order, one after the other, from one tab at a time.
- */
-class Desk {
-  #view: DeskView = { logs: [], sends: [], offline: false, ready: false, unkept: false };
-  readonly #listeners = new Set<() => void>();
-  readonly #channel = new BroadcastChannel('training');
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #started = false;
+/** Training on this phone: each change is kept together with what the server has to hear of it. */
+class Desk extends Outbox<Send, DeskView> {
   /** When the server last took something, by the device's clock. */
   #sentAt = 0;
-  #release: (() => void) | null = null;
 
-  readonly view = (): DeskView => this.#view;
-
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
-  };
-
-  /** Reads what is kept, and sends whenever there may be a network. */
-  start(): void {
-    if (this.#started) return;
-    this.#started = true;
-    window.addEventListener('online', () => void this.flush());
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void this.flush();
-    });
-    session.subscribe(() => void this.flush());
-    this.#channel.onmessage = () => void this.#reload();
-    void this.flush();
+  constructor() {
+    const view = { logs: [], sends: [], offline: false, ready: false, unkept: false };
+    super('training', { keep: keepSend, drop: dropSend }, view);
   }
 
   /** A change of the workout itself, its plan for instance. */
@@ -96,11 +59,11 @@ class Desk {
 
   async removeLog(log: KeptLog): Promise<void> {
     const send = sendOf(log, { kind: 'log_removed' });
-    this.#show({
-      logs: this.#view.logs.filter(({ id }) => id !== log.id),
-      sends: [...this.#view.sends, send],
+    this.show({
+      logs: this.view().logs.filter(({ id }) => id !== log.id),
+      sends: [...this.view().sends, send],
     });
-    await this.#write(() => dropLog(log.id, [send]));
+    await this.write(() => dropLog(log.id, [send]));
   }
 
   /**
@@ -108,15 +71,15 @@ class Desk {
    * the last send knows less than this phone.
    */
   async merge(personId: string, open: readonly LogReply[], askedAt: number): Promise<void> {
-    if (!this.#view.ready) await this.#reload();
+    if (!this.view().ready) await this.reload();
     if (askedAt < this.#sentAt) return;
-    const unsent = (logId: string) => this.#view.sends.filter((send) => send.logId === logId);
+    const unsent = (logId: string) => this.view().sends.filter((send) => send.logId === logId);
     for (const reply of open) {
-      const known = this.#view.logs.find(({ id }) => id === reply.id) ?? null;
+      const known = this.view().logs.find(({ id }) => id === reply.id) ?? null;
       const merged = mergedLog(personId, known, reply, unsent(reply.id));
       if (merged && merged !== known) await this.#keep(merged, []);
     }
-    const closed = this.#view.logs.filter(
+    const closed = this.view().logs.filter(
       (log) =>
         log.personId === personId &&
         log.endedAt === null &&
@@ -126,50 +89,28 @@ class Desk {
     await this.#drop(closed);
   }
 
-  /** Sends a refused one again. */
-  async retry(send: Send): Promise<void> {
-    await this.#write(() => keepSend({ ...send, why: null }));
-    await this.flush();
+  protected async readKept(): Promise<Partial<DeskView>> {
+    const [logs, sends] = await Promise.all([readLogs(), readSends()]);
+    return { logs, sends };
   }
 
-  /** Gives up what the server refused. */
-  async discard(send: Send): Promise<void> {
-    this.#show({ sends: this.#view.sends.filter((one) => one !== send) });
-    await this.#write(async () => {
-      if (send.order !== undefined) await dropSend(send.order);
-    });
+  protected async deliver(send: Send): Promise<void> {
+    await deliver(send);
+    this.#sentAt = Date.now();
   }
 
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    await this.#reload();
-    await navigator.locks.request('training outbox', { ifAvailable: true }, async (lock) => {
-      if (lock) await this.#send();
-    });
-    await this.#tidy();
-    const soon = this.#view.offline ? tryAgainMs : shortlyMs;
-    if (this.#waiting().length > 0) this.#timer = setTimeout(() => void this.flush(), soon);
+  protected isDone({ status }: CallFailed, { what }: Send): boolean {
+    // What is deleted already is deleted.
+    return status === 404 && what.kind.endsWith('_removed');
   }
 
-  #waiting(): Send[] {
-    const personId = session.current()?.user.id ?? null;
-    return this.#view.sends.filter((send) => send.why === null && send.personId === personId);
-  }
-
-  async #send(): Promise<void> {
-    let sent = false;
-    for (let [next] = this.#waiting(); next; [next] = this.#waiting()) {
-      if (!(await this.#sendOne(next))) break;
-      sent = true;
-      await this.#reload();
-    }
-    // Not waited for: the next set must not wait for what is read again.
-    if (sent) void queryClient.invalidateQueries({ queryKey: trainingKey });
+  protected sent(): Promise<void> {
+    return queryClient.invalidateQueries({ queryKey: trainingKey });
   }
 
   /** Finished workouts that the server has need no keeping here. */
-  async #tidy(): Promise<void> {
-    const { logs, sends } = this.#view;
+  protected override async tidy(): Promise<void> {
+    const { logs, sends } = this.view();
     const done = logs.filter(
       ({ id, endedAt, editing }) => endedAt && !editing && !sends.some(({ logId }) => logId === id),
     );
@@ -178,79 +119,17 @@ class Desk {
 
   async #drop(gone: readonly KeptLog[]): Promise<void> {
     if (gone.length === 0) return;
-    this.#show({ logs: this.#view.logs.filter((log) => !gone.includes(log)) });
-    for (const { id } of gone) await dropLog(id).catch(() => this.#show({ unkept: true }));
-  }
-
-  /** False when there is no use in trying the next one now. */
-  async #sendOne(send: Send): Promise<boolean> {
-    try {
-      await deliver(send);
-      this.#sentAt = Date.now();
-      this.#show({ offline: false });
-    } catch (failure) {
-      if (!(failure instanceof CallFailed)) throw failure;
-      const { status } = failure;
-      this.#show({ offline: status === 0 });
-      // No network, a busy server, or signed out: it stays where it is.
-      if (status === 0 || status === 401 || status === 429 || status >= 500) return false;
-      // What is deleted already is deleted.
-      const isGone = status === 404 && send.what.kind.endsWith('_removed');
-      if (!isGone) {
-        const refused = { ...send, why: errorText(failure) };
-        this.#show({ sends: this.#view.sends.map((one) => (one === send ? refused : one)) });
-        if (send.order !== undefined) await keepSend(refused);
-        return true;
-      }
-    }
-    this.#show({ sends: this.#view.sends.filter((one) => one !== send) });
-    if (send.order !== undefined) await dropSend(send.order);
-    return true;
+    this.show({ logs: this.view().logs.filter((log) => !gone.includes(log)) });
+    for (const { id } of gone) await dropLog(id).catch(() => this.show({ unkept: true }));
   }
 
   async #keep(log: KeptLog, sends: readonly Send[]): Promise<void> {
     // Shown at once: a tap must not wait for the disk.
-    this.#show({
-      logs: [...this.#view.logs.filter(({ id }) => id !== log.id), log],
-      sends: [...this.#view.sends, ...sends],
+    this.show({
+      logs: [...this.view().logs.filter(({ id }) => id !== log.id), log],
+      sends: [...this.view().sends, ...sends],
     });
-    await this.#write(() => keepLog(log, sends));
-  }
-
-  /** Writes one after the other, so that the disk never goes back to an older state. */
-  #write(make: () => Promise<void>): Promise<void> {
-    this.#writes = this.#writes.then(async () => {
-      // The browser may drop what it keeps for a site when space gets short, unless it was asked not to.
-      void navigator.storage?.persist?.().catch(() => false);
-      const isKept = await make().then(
-        () => true,
-        () => false,
-      );
-      if (!isKept) this.#show({ unkept: true });
-      this.#channel.postMessage('changed');
-    });
-    return this.#writes.then(() => this.flush());
-  }
-  #writes: Promise<void> = Promise.resolve();
-
-  async #reload(): Promise<void> {
-    await this.#writes;
-    const writes = this.#writes;
-    const kept = await Promise.all([readLogs(), readSends()]).catch(() => null);
-    // What the disk refused is only here; what was written meanwhile is newer than what was read.
-    if (!kept || this.#view.unkept || writes !== this.#writes) return this.#show({ ready: true });
-    const [logs, sends] = kept;
-    this.#show({ logs, sends, ready: true });
-  }
-
-  #show(change: Partial<DeskView>): void {
-    this.#view = { ...this.#view, ...change };
-    if (this.#waiting().length > 0) this.#release ??= holdUnsaved();
-    else {
-      this.#release?.();
-      this.#release = null;
-    }
-    for (const listener of this.#listeners) listener();
+    await this.write(() => keepLog(log, sends));
   }
 }
 

@@ -2,9 +2,8 @@ import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { IconArrowLeft, IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { RefusedSends, sendStatusText } from '../../patterns/outbox/send-status.tsx';
 import { useSession } from '../../platform/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { desk, useDesk } from './desk.ts';
 import styles from './training.module.css';
 
@@ -51,7 +50,7 @@ export function SendStatus() {
   return (
     <span role="status" className={styles.status} data-tone={waiting > 0 ? 'waiting' : 'good'}>
       {waiting > 0 ? <IconCloudOff {...icon} /> : <IconCircleCheck {...icon} />}
-      {waiting === 0 ? 'All saved' : offline ? `Offline, ${waiting} to send` : `${waiting} to send`}
+      {sendStatusText(waiting, offline)}
     </span>
   );
 }
@@ -60,27 +59,16 @@ export function SendStatus() {
 function Refused() {
   const { sends, unkept } = useDesk();
   const personId = useSession()?.user.id ?? null;
-  const refused = sends.filter((send) => send.why !== null && send.personId === personId);
   return (
-    <>
-      {unkept && (
-        <Note tone="bad" announced>
-          This phone can’t store anything right now. Keep this page open until everything is sent.
-        </Note>
-      )}
-      {refused.map((send) => (
-        <Note key={send.order} tone="bad" announced>
-          <p>{`A change to your training wasn’t accepted. ${send.why}`}</p>
-          <div className={styles.pair}>
-            <Button size={48} onClick={() => void desk.retry(send)}>
-              Try again
-            </Button>
-            <Button size={48} variant="text" onClick={() => void desk.discard(send)}>
-              Discard
-            </Button>
-          </div>
-        </Note>
-      ))}
-    </>
+    <RefusedSends
+      refused={sends.filter((send) => send.why !== null && send.personId === personId)}
+      unkept={unkept}
+      wordsOf={({ why }) => ({
+        text: `A change to your training wasn’t accepted. ${why}`,
+        again: 'Try again',
+      })}
+      onRetry={(send) => void desk.retry(send)}
+      onDiscard={(send) => void desk.discard(send)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema
 import type { RunningProgram } from '@chalkline/contract/training/enrollment.schema.ts';
 import type { NewLog, NewSet } from '@chalkline/contract/training/log.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
+import type { OutboxSend } from '../../patterns/outbox/outbox.ts';
 import { DeviceStore } from '../../platform/device-store.ts';
 import type { DoneSet } from './plans.ts';
 import type { WorkoutTimer } from './timers.ts';
@@ -28,22 +29,17 @@ export interface KeptLog extends NewLog {
   readonly editing: boolean;
 }
 
-/** Something the server has to hear, in the order in which it was done. */
-export interface Send {
-  /** Given by the database. */
-  readonly order?: number;
-  readonly personId: string;
+/** What the server has to hear of a workout. */
+export interface Send extends OutboxSend {
   readonly logId: string;
   readonly what:
     | { readonly kind: 'log'; readonly body: NewLog }
     | { readonly kind: 'set'; readonly setId: string; readonly body: NewSet }
     | { readonly kind: 'set_removed'; readonly setId: string }
     | { readonly kind: 'log_removed' };
-  /** Why the server refused it; null while it waits. */
-  readonly why: string | null;
 }
 
-type KeptName = 'training' | 'exercises' | 'running';
+export type KeptName = 'training' | 'exercises' | 'running';
 interface KeptThings {
   training: TrainingReply;
   exercises: readonly ExerciseReply[];

@@ -1,4 +1,3 @@
-import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import { listOwnPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
@@ -14,10 +13,11 @@ import {
   listLogs,
 } from '@chalkline/contract/training/training.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { orKept } from '../../patterns/outbox/or-kept.ts';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { trainingKey } from './training-key.ts';
-import { keepRead, readKept } from './training-store.ts';
+import { type KeptName, keepRead, readKept } from './training-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ export const trainingQueries = {
   exercises: (personId: string) =>
     queryOptions({
       queryKey: [...trainingKey, 'exercises', personId],
-      queryFn: ({ signal }) => orKept('exercises', personId, () => readExercises(signal)),
+      queryFn: ({ signal }) => trainingOrKept('exercises', personId, () => readExercises(signal)),
       networkMode: 'always',
       staleTime: day,
     }),
@@ -44,7 +44,11 @@ export const trainingQueries = {
     queryOptions({
       queryKey: [...trainingKey, 'running', personId],
       queryFn: ({ signal }) =>
-        orKept('running', personId, async () => (await call(listRunningPrograms, {}, { signal })).data),
+        trainingOrKept(
+          'running',
+          personId,
+          async () => (await call(listRunningPrograms, {}, { signal })).data,
+        ),
       networkMode: 'always',
     }),
 
@@ -89,7 +93,7 @@ export const trainingQueries = {
 async function readTraining(personId: string, signal: AbortSignal) {
   const now = Date.now();
   let askedAt: number | null = null;
-  const training = await orKept('training', personId, async () => {
+  const training = await trainingOrKept('training', personId, async () => {
     const { data } = await call(getTraining, {}, { signal });
     askedAt = now;
     return data;
@@ -108,21 +112,16 @@ async function readExercises(signal: AbortSignal): Promise<readonly ExerciseRepl
   return all;
 }
 
-async function orKept<Name extends 'training' | 'exercises' | 'running'>(
+type Kept<Name extends KeptName> = Parameters<typeof keepRead<Name>>[2];
+
+function trainingOrKept<Name extends KeptName>(
   name: Name,
   personId: string,
-  ask: () => Promise<Parameters<typeof keepRead<Name>>[2]>,
-): Promise<Parameters<typeof keepRead<Name>>[2]> {
-  try {
-    const reply = await ask();
-    // Without room on the phone it is shown all the same; it's there without a network only when it's kept.
-    await keepRead(name, personId, reply).catch(() => undefined);
-    return reply;
-  } catch (failure) {
-    const isUnreachable = failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
-    // A store that can't be read holds nothing: the call's own failure is shown.
-    const kept = isUnreachable ? await readKept(name, personId).catch(() => null) : null;
-    if (!kept) throw failure;
-    return kept;
-  }
+  ask: () => Promise<Kept<Name>>,
+): Promise<Kept<Name>> {
+  return orKept(
+    ask,
+    (reply) => keepRead(name, personId, reply),
+    () => readKept(name, personId),
+  );
 }

@@ -4,6 +4,7 @@ import { IconCamera, IconCameraOff } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { type SubmitEvent, useState } from 'react';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
+import { BarcodeCamera } from '../../../patterns/scanning/barcode-camera.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { call } from '../../../platform/calls.ts';
 import { errorText } from '../../../platform/error-texts.ts';
@@ -18,7 +19,6 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { inventoryQueries } from '../inventory.queries.ts';
-import { Camera } from './camera.tsx';
 import styles from './count.module.css';
 import { addOne, type CountedLine, lineOf, withCounted } from './count.rules.ts';
 
@@ -147,7 +147,7 @@ function Scan({ onCode, said }: ScanProps) {
   return (
     <Panel title="Scan" padded>
       <Stack gap={12}>
-        {withCamera && <Camera onCode={onCode} />}
+        {withCamera && <BarcodeCamera onCode={onCode} />}
         <form onSubmit={submit}>
           <FormBody>
             <TextField

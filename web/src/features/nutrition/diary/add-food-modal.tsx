@@ -1,13 +1,17 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { gtinIn } from '@chalkline/contract/nutrition/gtin.ts';
 import { type TypedAmount, typedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
+import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
+import { BarcodeCamera } from '../../../patterns/scanning/barcode-camera.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { AmountModal } from './amount-modal.tsx';
+import styles from './diary.module.css';
 import { mealLabels } from './diary-texts.ts';
 import { CodedFood, FavoriteFoods, FoundFoods, OwnFoods, RecentFoods } from './food-choices.tsx';
 import { OwnFoodModal } from './own-food-modal.tsx';
@@ -38,6 +42,12 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
   const [typed, setTyped] = useState('');
   const [list, setList] = useState<'recent' | 'favorites' | 'own'>('recent');
   const [step, setStep] = useState<Step>('search');
+  const [scans, setScans] = useState(false);
+  const scanned = (code: string) => {
+    setTyped(code);
+    // Otherwise it isn't a food's, or was misread: look again.
+    if (gtinIn(code)) setScans(false);
+  };
   const back = () => setStep('search');
   const added = () => {
     setTyped('');
@@ -85,12 +95,23 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
       }
     >
       <Stack gap={12}>
-        <SearchField
-          label="Search foods"
-          placeholder="Food, 200 g rice or barcode"
-          value={typed}
-          onChange={(value) => setTyped(value.slice(0, 100))}
-        />
+        <div className={styles.search}>
+          <SearchField
+            label="Search foods"
+            placeholder="Food, 200 g rice or barcode"
+            value={typed}
+            onChange={(value) => setTyped(value.slice(0, 100))}
+          />
+          <IconButton
+            edged
+            size={48}
+            label={scans ? 'Close camera' : 'Scan a barcode'}
+            aria-pressed={scans}
+            icon={<IconBarcode size={22} stroke={1.75} />}
+            onClick={() => setScans(!scans)}
+          />
+        </div>
+        {scans && <BarcodeCamera onCode={scanned} />}
         {search === '' ? (
           <>
             <SegmentedControl

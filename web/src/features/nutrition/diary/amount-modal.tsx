@@ -1,17 +1,19 @@
 import { type Meal, newEntry } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
-import { addEntry } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { newDeviceId } from '../../../platform/device-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
+import { entryOf } from '../offline/day-on-device.ts';
+import { diaryDesk } from '../offline/diary-desk.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { amountTexts } from './amount-texts.ts';
+import { amountProblems, amountTexts } from './amount-texts.ts';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { firstQuantity } from './diary-texts.ts';
@@ -65,9 +67,9 @@ function AmountForm({
     initial: { day, meal, foodId: food.id, ...firstQuantity(food, typed) },
     schema: newEntry,
     texts: amountTexts,
-    send: (call, body) => call(addEntry, { body }),
+    also: (values) => amountProblems(food, values),
+    send: (_call, body) => diaryDesk.change(entryOf(food, body, newDeviceId())),
     done: `${food.name} added`,
-    invalidates: [diaryQueries.all],
     onDone,
   });
   return (

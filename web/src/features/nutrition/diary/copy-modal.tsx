@@ -1,13 +1,14 @@
-import { type Meal, mealCopy, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { copyMeals } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
+import { type EntryReply, type Meal, mealCopy, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { newDeviceIds } from '../../../platform/device-ids.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
-import { diaryQueries } from './diary.queries.ts';
+import { copyOf } from '../offline/day-on-device.ts';
+import { diaryDesk } from '../offline/diary-desk.ts';
 import { daysAfter, mealLabels } from './diary-texts.ts';
+import { useDay } from './use-day.ts';
 
 interface CopyModalProps {
   /** Where to. */
@@ -28,14 +29,16 @@ export function CopyModal({ day, onClose }: CopyModalProps) {
     initial: { from: { day: daysAfter(day, -1), meal }, to: { day, meal } },
     schema: mealCopy,
     texts,
-    send: (call, body) => call(copyMeals, { body }),
+    also: (): Record<string, string> =>
+      found.length > 0 ? {} : { 'from.day': 'Choose a day with entries.' },
+    send: (_call, body) => diaryDesk.change(copyOf(body, found, newDeviceIds(found.length))),
     done: 'Copied',
-    invalidates: [diaryQueries.all],
     onDone: onClose,
   });
   const { from } = form.values;
-  const { data } = useQuery({ ...diaryQueries.day(from.day), enabled: from.day !== '' });
-  const found = data?.entries.filter((entry) => from.meal === null || entry.meal === from.meal) ?? [];
+  const { data } = useDay(from.day);
+  const found: readonly EntryReply[] =
+    data?.entries.filter((entry) => from.meal === null || entry.meal === from.meal) ?? [];
   return (
     <FormModal {...rest} title="Copy from another day" action="Copy" onClose={onClose}>
       <TextField id="from.day" type="date" label="Day" {...form.getInputProps('from.day')} />

@@ -4,19 +4,22 @@ import {
   type Meal,
   meals,
 } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
-import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { IconCloudOff, IconCopy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Dock } from '../../../ui/dock.tsx';
+import { timeNow } from '../../../ui/now.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { AddFoodModal } from './add-food-modal.tsx';
 import { CaloriesHidden, useCaloriesHidden } from './calories-hidden.ts';
 import { CopyModal } from './copy-modal.tsx';
 import { DayTotals } from './day-totals.tsx';
 import styles from './diary.module.css';
-import { gramsText, mealLabels, nutrientText, partText, quantityText } from './diary-texts.ts';
+import { gramsText, mealAt, mealLabels, nutrientText, partText, quantityText } from './diary-texts.ts';
 import { EntryModal } from './entry-modal.tsx';
 import { NutrientsPanel } from './nutrients-panel.tsx';
 import { TargetsPanel } from './targets-panel.tsx';
@@ -24,16 +27,23 @@ import { WaterPanel } from './water-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
 import { WeightPanel } from './weight-panel.tsx';
 
+const macros = [
+  ['P', protein],
+  ['C', carbohydrate],
+  ['F', fat],
+] as const;
+
 type Open =
   | { readonly kind: 'add'; readonly meal: Meal }
   | { readonly kind: 'copy' }
   | { readonly kind: 'entry'; readonly entry: EntryReply };
 
 /** A day: what it adds up to, its meals, and all nutrients. */
-export function DayMeals({ day: read }: { day: DiaryDay }) {
+export function DayMeals({ day: read, unsent }: { day: DiaryDay; unsent: ReadonlySet<string> }) {
   const { day, entries, hidesCalories } = read;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const nextMeal = mealAt(new Date(timeNow()).getHours());
   return (
     <CaloriesHidden value={hidesCalories}>
       <DayTotals entries={entries} targets={read.targets} />
@@ -43,6 +53,7 @@ export function DayMeals({ day: read }: { day: DiaryDay }) {
             <MealPanel
               key={meal}
               meal={meal}
+              unsent={unsent}
               entries={entries.filter((entry) => entry.meal === meal)}
               onAdd={() => setOpen({ kind: 'add', meal })}
               onEntry={(entry) => setOpen({ kind: 'entry', entry })}
@@ -66,9 +77,23 @@ export function DayMeals({ day: read }: { day: DiaryDay }) {
           <NutrientsPanel entries={entries} />
         </Stack>
       </div>
+      <div className={styles.edge}>
+        <Dock
+          action={
+            <Button
+              size={48}
+              variant="main"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpen({ kind: 'add', meal: nextMeal })}
+            >
+              Log {mealLabels[nextMeal].toLowerCase()}
+            </Button>
+          }
+        />
+      </div>
       {open?.kind === 'add' && <AddFoodModal day={day} meal={open.meal} onClose={close} />}
       {open?.kind === 'copy' && <CopyModal day={day} onClose={close} />}
-      {open?.kind === 'entry' && <EntryModal entry={open.entry} onClose={close} />}
+      {open?.kind === 'entry' && <EntryModal day={day} entry={open.entry} onClose={close} />}
     </CaloriesHidden>
   );
 }
@@ -76,11 +101,13 @@ export function DayMeals({ day: read }: { day: DiaryDay }) {
 interface MealPanelProps {
   meal: Meal;
   entries: readonly EntryReply[];
+  /** Those that the server doesn't have as they are shown. */
+  unsent: ReadonlySet<string>;
   onAdd: () => void;
   onEntry: (entry: EntryReply) => void;
 }
 
-function MealPanel({ meal, entries, onAdd, onEntry }: MealPanelProps) {
+function MealPanel({ meal, entries, unsent, onAdd, onEntry }: MealPanelProps) {
   const isHidden = useCaloriesHidden();
   return (
     <Panel
@@ -115,6 +142,19 @@ function MealPanel({ meal, entries, onAdd, onEntry }: MealPanelProps) {
                     {quantityText(entry.unit, entry.quantity)}
                     {entry.unit !== null && entry.unit !== 'g' && `, ${gramsText(entry.milligrams)}`}
                   </small>
+                </span>
+                {unsent.has(entry.id) && (
+                  <span className={styles.unsent}>
+                    <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
+                    <VisuallyHidden>Not sent yet</VisuallyHidden>
+                  </span>
+                )}
+                <span className={styles.macros} aria-hidden="true">
+                  {macros.map(([letter, place]) => (
+                    <span key={letter}>
+                      <small>{letter}</small> {partText(entry, place)}
+                    </span>
+                  ))}
                 </span>
                 {!isHidden && (
                   <span className={text.numeral}>

@@ -15,6 +15,13 @@ export const mealLabels: Readonly<Record<Meal, string>> = {
   snack: 'Snacks',
 };
 
+/** What people eat at an hour of the day. */
+export function mealAt(hour: number): Meal {
+  if (hour >= 4 && hour < 11) return 'breakfast';
+  if (hour >= 11 && hour < 15) return 'lunch';
+  return hour >= 17 && hour < 22 ? 'dinner' : 'snack';
+}
+
 /** The day that it is here. */
 export function today(): string {
   const at = new Date(timeNow());

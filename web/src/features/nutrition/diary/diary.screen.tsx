@@ -1,5 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
@@ -9,11 +10,19 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { unsentIn } from '../offline/day-on-device.ts';
+import { diaryDesk, useOwnSends } from '../offline/diary-desk.ts';
 import { DayBar } from './day-bar.tsx';
 import { DayMeals } from './day-meals.tsx';
 import { diaryQueries } from './diary.queries.ts';
 import { today } from './diary-texts.ts';
 import { FoundFood } from './found-food.tsx';
+import { SendState } from './send-state.tsx';
+import { useDay } from './use-day.ts';
+import { WeekStrip } from './week-strip.tsx';
+
+// Loading the screen for offline use sends what waits, too.
+export { diaryDesk } from '../offline/diary-desk.ts';
 
 /** What a person ate, by day and meal; visitors are asked to sign in. */
 export function DiaryScreen() {
@@ -48,12 +57,18 @@ function Diary() {
   const now = today();
   const day =
     /^\d{4}-\d{2}-\d{2}$/.test(filters.day) && !Number.isNaN(Date.parse(filters.day)) ? filters.day : now;
-  const query = useQuery(diaryQueries.day(day));
+  const choose = (next: string) => setFilter('day', next === now ? '' : next);
+  const { waiting } = useOwnSends();
+  const query = useDay(day);
+  useQuery(diaryQueries.kept(now));
+  useEffect(() => diaryDesk.start(), []);
   return (
     <>
-      <DayBar {...{ day, now }} onChange={(next) => setFilter('day', next === now ? '' : next)} />
+      <DayBar {...{ day, now }} onChange={choose} />
+      <WeekStrip {...{ day, now }} onChange={choose} />
+      <SendState />
       <Loaded query={query} failed="Couldn’t load this day" panel>
-        {(read) => <DayMeals key={read.day} day={read} />}
+        {(read) => <DayMeals key={read.day} day={read} unsent={unsentIn(waiting)} />}
       </Loaded>
       {filters.food && <FoundFood {...{ day }} foodId={filters.food} onClose={() => setFilter('food', '')} />}
       <p>

@@ -2,18 +2,22 @@ import type { Meal, RecentFood } from '@chalkline/contract/nutrition/diary.schem
 import { amountText } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodLine } from '@chalkline/contract/nutrition/food.schema.ts';
 import { energy, nutrients, protein } from '@chalkline/contract/nutrition/nutrients.ts';
-import { addEntry } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { useAction } from '../../../patterns/use-action.ts';
+import { newDeviceId } from '../../../platform/device-ids.ts';
+import { errorText } from '../../../platform/error-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
+import { addToast } from '../../../ui/toasts.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { entryOf } from '../offline/day-on-device.ts';
+import { diaryDesk } from '../offline/diary-desk.ts';
+import { amountProblems } from './amount-texts.ts';
 import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
@@ -33,13 +37,22 @@ export function FoundFoods({ search, onChoose }: FoundFoodsProps) {
   const query = useQuery(diaryQueries.search(settled));
   return (
     <Loaded query={query} failed="Couldn’t search foods" skeleton={<SkeletonRows rows={5} avatar={false} />}>
-      {(foods) =>
-        foods.length === 0 ? (
-          <EmptyState title="No matching foods">Try fewer or other words.</EmptyState>
-        ) : (
-          <FoodLines {...{ foods, onChoose }} label="Foods" />
-        )
-      }
+      {({ foods, isKept }) => (
+        <>
+          {isKept && (
+            <p className={text.hint} role="status">
+              You’re offline. Recent, favorite and own foods are searched.
+            </p>
+          )}
+          {foods.length === 0 ? (
+            <EmptyState title="No matching foods">
+              {isKept ? 'Use Quick add, or search again with a network.' : 'Try fewer or other words.'}
+            </EmptyState>
+          ) : (
+            <FoodLines {...{ foods, onChoose }} label="Foods" />
+          )}
+        </>
+      )}
     </Loaded>
   );
 }
@@ -151,13 +164,23 @@ function FoodLines({ foods, label, onChoose }: FoodLinesProps) {
 export function RecentFoods({ day, meal }: { day: string; meal: Meal }) {
   const isHidden = useCaloriesHidden();
   const query = useQuery(diaryQueries.recent);
-  const add = useAction({
-    send: (call, { foodId, unit, quantity }: RecentFood) =>
-      call(addEntry, { body: { day, meal, foodId, unit, quantity } }),
-    done: ({ name }) => `${name} added`,
-    failed: 'Couldn’t add it',
-    invalidates: [diaryQueries.all],
-  });
+  const cache = useQueryClient();
+  const [adding, setAdding] = useState<string | null>(null);
+  const add = async ({ foodId, unit, quantity, name }: RecentFood) => {
+    setAdding(foodId);
+    const failed = (detail: string) => addToast({ kind: 'error', title: 'Couldn’t add it', detail });
+    try {
+      const food = await cache.fetchQuery(diaryQueries.food(foodId));
+      const [problem] = Object.values(amountProblems(food, { unit, quantity }));
+      if (problem !== undefined) return failed(problem);
+      await diaryDesk.change(entryOf(food, { day, meal, foodId, unit, quantity }, newDeviceId()));
+      addToast({ kind: 'success', title: `${name} added` });
+    } catch (failure) {
+      failed(errorText(failure));
+    } finally {
+      setAdding(null);
+    }
+  };
   return (
     <Loaded
       query={query}
@@ -171,7 +194,12 @@ export function RecentFoods({ day, meal }: { day: string; meal: Meal }) {
           <ul className={styles.entries} aria-label="Recent foods">
             {foods.map((food) => (
               <li key={food.foodId}>
-                <button type="button" className={styles.entry} onClick={() => add.run(food)}>
+                <button
+                  type="button"
+                  className={styles.entry}
+                  disabled={adding === food.foodId}
+                  onClick={() => void add(food)}
+                >
                   <span className={styles.name}>
                     <span>
                       <VisuallyHidden>Add </VisuallyHidden>

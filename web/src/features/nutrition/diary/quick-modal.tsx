@@ -1,10 +1,11 @@
 import { type Meal, newQuickEntry } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { addQuickEntry } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { newDeviceId } from '../../../platform/device-ids.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { diaryQueries } from './diary.queries.ts';
+import { quickEntryOf } from '../offline/day-on-device.ts';
+import { diaryDesk } from '../offline/diary-desk.ts';
 
 interface QuickModalProps {
   day: string;
@@ -31,9 +32,9 @@ export function QuickModal({ day, meal, title, onDone, onClose }: QuickModalProp
     initial: { day, meal, name: '', kcal: none, protein: none, carbohydrate: none, fat: none },
     schema: newQuickEntry,
     texts,
-    send: (call, { kcal, ...body }) => call(addQuickEntry, { body: { ...body, kcal: kcal ?? 0 } }),
+    send: (_call, { kcal, ...body }) =>
+      diaryDesk.change(quickEntryOf({ ...body, kcal: kcal ?? 0 }, newDeviceId())),
     done: 'Quick entry added',
-    invalidates: [diaryQueries.all],
     onDone,
   });
   const number = (name: 'kcal' | (typeof optional)[number]) => ({

@@ -1,20 +1,31 @@
-import { setTargets } from '@chalkline/contract/nutrition/measures.endpoints.ts';
-import { newTargets, type TargetFigures, weekdays } from '@chalkline/contract/nutrition/targets.schema.ts';
+import {
+  type NewTrainerTargets,
+  newTrainerTargets,
+  type TargetFigures,
+  weekdays,
+} from '@chalkline/contract/nutrition/targets.schema.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import type { KeyedCall } from '../../../patterns/keyed-call.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import text from '../../../ui/text.module.css';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
-import { diaryQueries } from './diary.queries.ts';
 import { weekdayLabel } from './target-texts.ts';
 
 interface TargetsModalProps {
+  title: string;
+
   day: string;
   /** Of the day: where the form begins. */
   targets: TargetFigures | null;
+  /** By a trainer: with the plan in words. */
+  hasNote?: boolean;
+  send: (call: KeyedCall, body: NewTrainerTargets) => Promise<unknown>;
+  invalidates: readonly QueryKey[];
   onClose: () => void;
 }
 
@@ -29,6 +40,7 @@ const texts = {
   fat: { label: 'Fat', wrong: 'Enter a whole number between 1 and 2,000.' },
   fiber: { label: 'Fiber', wrong: 'Enter a whole number between 1 and 500.' },
   milliliters: { label: 'Water', wrong: 'Enter a whole number between 1 and 20,000.' },
+  note: { label: 'Note', wrong: 'Enter up to 1,000 characters.' },
 };
 
 const fields = [
@@ -41,20 +53,23 @@ const fields = [
 ] as const;
 
 /** Targets of some weekdays from a day on; earlier days keep theirs. */
-export function TargetsModal({ day, targets, onClose }: TargetsModalProps) {
+export function TargetsModal(props: TargetsModalProps) {
+  const { title, day, targets, hasNote = false, send, invalidates, onClose } = props;
   const isHidden = useCaloriesHidden();
+  const { kcal, protein, carbohydrate, fat, fiber, milliliters } = targets ?? none;
+  const figures = { kcal, protein, carbohydrate, fat, fiber, milliliters };
   const { form, ...rest } = useCallForm({
-    initial: { startsOn: day, weekdays: [...weekdays] as number[], ...(targets ?? none) },
-    schema: newTargets,
+    initial: { startsOn: day, weekdays: [...weekdays] as number[], ...figures, note: '' },
+    schema: newTrainerTargets,
     texts,
-    send: (call, body) => call(setTargets, { body }),
+    send,
     done: 'Targets saved',
-    invalidates: [diaryQueries.all],
+    invalidates,
     onDone: onClose,
   });
   const chosen = form.values.weekdays;
   return (
-    <FormModal {...rest} title="Set targets" action="Save" onClose={onClose}>
+    <FormModal {...rest} title={title} action="Save" onClose={onClose}>
       <TextField
         id="startsOn"
         type="date"
@@ -93,6 +108,15 @@ export function TargetsModal({ day, targets, onClose }: TargetsModalProps) {
           ),
         )}
       </div>
+      {hasNote && (
+        <TextArea
+          id="note"
+          label="Note"
+          optional
+          hint="How to reach them: your client reads it beside the targets."
+          {...form.getInputProps('note')}
+        />
+      )}
       <p className={text.hint}>Leave a field empty to have no target for it.</p>
     </FormModal>
   );

@@ -1,11 +1,14 @@
 import { wholeOf } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { HistoryDay } from '@chalkline/contract/nutrition/history.schema.ts';
-import { exportDiary } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import { exportDiary, exportDiaryFile } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { call } from '../../../platform/calls.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { useExport } from '../../../platform/use-export.ts';
+import { Button } from '../../../ui/button.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { numberText } from '../../../ui/locale.ts';
@@ -15,6 +18,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import text from '../../../ui/text.module.css';
 import { addToast } from '../../../ui/toasts.tsx';
 import { useCaloriesHidden } from './calories-hidden.ts';
+import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { type Averaged, weeksOf } from './weeks.ts';
 
@@ -36,8 +40,24 @@ export function WeeksPanel({ day }: { day: string }) {
     read: async () => (await call(exportDiary, { query: { to: day, days: 366 } })).data,
     failed: (detail) => addToast({ kind: 'error', title: 'Couldn’t export the diary', detail }),
   });
+  const json = useAction({
+    send: async () => (await call(exportDiaryFile, { query: { to: day, days: 366 } })).data,
+    failed: 'Couldn’t export the diary',
+    onDone: ({ fileName, days }) => saveFile(fileName, JSON.stringify({ days }, null, 2), 'application/json'),
+  });
   return (
-    <Panel title="Weeks" actions={<ExportButton busy={file.busy} onClick={file.run} />} padded>
+    <Panel
+      title="Weeks"
+      actions={
+        <div className={styles.mealEnd}>
+          <ExportButton busy={file.busy} onClick={file.run} />
+          <Button variant="text" busy={json.busy} onClick={() => json.run()}>
+            JSON
+          </Button>
+        </div>
+      }
+      padded
+    >
       <Loaded query={query} failed="Couldn’t load the weeks">
         {(days) => (
           <Stack gap={12}>

@@ -1,14 +1,14 @@
-import { removeWeight, setWeight } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import { gramsOf, weightBody, weightIn } from '@chalkline/contract/nutrition/measures.schema.ts';
 import { useState } from 'react';
-import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { timeNow } from '../../../ui/now.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { addToast } from '../../../ui/toasts.tsx';
 import { chosenWeightUnit } from '../../../ui/weight-unit.ts';
-import { diaryQueries } from './diary.queries.ts';
+import { diaryDesk } from '../offline/diary-desk.ts';
 
 interface WeightModalProps {
   day: string;
@@ -32,18 +32,15 @@ export function WeightModal({ day, grams, onClose }: WeightModalProps) {
     initial: { grams },
     schema: weightBody,
     texts,
-    send: (call, body) => call(setWeight, { params: { day }, body: { grams: body.grams ?? 0 } }),
+    send: (_call, body) => diaryDesk.change({ kind: 'weight', day, grams: body.grams, at: now() }),
     done: 'Weight saved',
-    invalidates: [diaryQueries.all],
     onDone: onClose,
   });
-  const remove = useAction({
-    send: (call) => call(removeWeight, { params: { day } }),
-    done: 'Weight removed',
-    failed: 'Couldn’t remove it',
-    invalidates: [diaryQueries.all],
-    onDone: onClose,
-  });
+  const remove = () => {
+    void diaryDesk.change({ kind: 'weight', day, grams: null, at: now() });
+    addToast({ kind: 'success', title: 'Weight removed' });
+    onClose();
+  };
   const shown = form.values.grams;
   return (
     <FormModal {...rest} title="Weight" action="Save" onClose={onClose}>
@@ -61,7 +58,7 @@ export function WeightModal({ day, grams, onClose }: WeightModalProps) {
       />
       {grams !== null && (
         <div>
-          <Button variant="danger" size={48} busy={remove.busy} onClick={() => remove.run()}>
+          <Button variant="danger" size={48} onClick={remove}>
             Remove weight
           </Button>
         </div>
@@ -69,3 +66,5 @@ export function WeightModal({ day, grams, onClose }: WeightModalProps) {
     </FormModal>
   );
 }
+
+const now = () => new Date(timeNow()).toISOString();

@@ -32,11 +32,17 @@ export function WeightPanel({ day, grams }: { day: string; grams: number | null 
       }
     >
       <Loaded query={query} failed="Couldn’t load your weight">
-        {(weights) => <Weights {...{ weights, day, unit }} />}
+        {(weights) => <Weights weights={withDay(weights, day, grams)} {...{ day, unit }} />}
       </Loaded>
       {open && <WeightModal {...{ day, grams }} onClose={() => setOpen(false)} />}
     </Panel>
   );
+}
+
+/** With that of the day, which may not be sent yet. */
+function withDay(weights: readonly WeightReply[], day: string, grams: number | null): WeightReply[] {
+  const others = weights.filter((one) => one.day !== day);
+  return grams === null ? others : [...others, { day, grams }];
 }
 
 function Weights({

@@ -2,10 +2,11 @@ import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { foundByName } from '../../../patterns/outbox/found-by-name.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import text from '../../../ui/text.module.css';
-import { found, swapsFor } from '../found-exercises.ts';
+import { swapsFor } from '../found-exercises.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 
@@ -29,7 +30,7 @@ export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: 
       <SearchField label="Search exercises" placeholder="Name" value={search} onChange={setSearch} />
       <Loaded query={query} failed="Couldn’t load exercises">
         {(all) => {
-          const offered = found(insteadOf === undefined ? all : swapsFor(all, insteadOf), search);
+          const offered = foundByName(insteadOf === undefined ? all : swapsFor(all, insteadOf), search);
           if (offered.length === 0) return <p className={text.muted}>No exercise has this name.</p>;
           return (
             <ul className={styles.list}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Note } from '../../../ui/note.tsx';
-import styles from './count.module.css';
+import { Note } from '../../ui/note.tsx';
+import styles from './scanning.module.css';
 
 /** Reads barcodes with the camera. Its code is loaded when it opens. */
-export function Camera({ onCode }: { onCode: (code: string) => void }) {
+export function BarcodeCamera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(onCode);
   latest.current = onCode;
@@ -12,7 +12,7 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   useEffect(() => {
     const closing = new AbortController();
     async function open() {
-      const { scanCodes } = await import('./scan-codes.ts');
+      const { scanCodes } = await import('./barcodes.ts');
       if (!video.current) return;
       const { stop } = await scanCodes(video.current, (code) => latest.current(code));
       if (closing.signal.aborted) stop();
@@ -23,7 +23,11 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   }, []);
 
   if (failed) {
-    return <Note tone="warn">Couldn’t open the camera. Allow it in your browser, or type the codes.</Note>;
+    return (
+      <Note tone="warn" announced>
+        Couldn’t open the camera. Allow it in your browser, or type the codes.
+      </Note>
+    );
   }
-  return <video ref={video} className={styles.camera} aria-label="Camera" playsInline muted />;
+  return <video ref={video} className={styles.barcodes} aria-label="Camera" playsInline muted />;
 }

@@ -1,0 +1,63 @@
+import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import type {
+  Notice,
+  NoticeText,
+  NotificationSubject,
+  SubjectParts,
+} from '../../notifications/notifications/notification-subject.service.ts';
+import { notify } from '../../notifications/notifications/notify.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findTargetsNamed } from './trainer-targets.repository.ts';
+
+const subjectKind = 'trainer_targets';
+
+interface TargetsNotice {
+  readonly id: string;
+  readonly happening: 'set' | 'declined';
+  readonly actorId: string;
+  readonly recipient: string;
+}
+
+/** Tells the client of targets, or the trainer that they were declined. The figures stay in the app. */
+export async function notifyOfTargets(
+  parts: Pick<Parts, 'clock' | 'jobs' | 'live'>,
+  tx: Transaction,
+  { id, happening, actorId, recipient }: TargetsNotice,
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: 'request',
+    cause: `${subjectKind}:${id}:${happening}`,
+    subject: { kind: subjectKind, id },
+    happening,
+    actorId,
+    recipients: [recipient],
+  });
+}
+
+export const trainerTargetsSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
+
+async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  const found = await findTargetsNamed(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
+  const byId = new Map(found.map((row) => [row.targets.id, row]));
+  return notices.map(({ subjectId, personId, happening }) => {
+    const row = byId.get(subjectId);
+    if (!row || !isCoached(row.coaching.state)) return null;
+    const { coaching, targets, trainerName, clientName } = row;
+    if (happening === 'declined' && personId === coaching.trainerId)
+      return {
+        title: `${clientName} declined your targets`,
+        text: 'Their own targets apply again.',
+        address: urlOf('client', { id: coaching.id }),
+        discreet: null,
+      };
+    if (happening !== 'set' || personId !== coaching.clientId || targets.declinedAt !== null) return null;
+    return {
+      title: `${trainerName} set targets for your food diary`,
+      text: 'Keep them or decline them.',
+      address: urlOf('trackDiet'),
+      discreet: null,
+    };
+  });
+}
