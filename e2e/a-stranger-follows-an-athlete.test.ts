@@ -89,6 +89,10 @@ it('finds a live competition, follows an athlete, sees the score come, and keeps
   await expect
     .poll(async () => new Set((await as(account)(listFollowed, { params })).data))
     .toEqual(new Set([theirs.entryId, other.entryId]));
+  // What she did there is among her records, with the leaderboard that it is from.
+  await stranger.open('/fitness-trainer?view=records');
+  await page.getByRole('link', { name: /^Clean.*Harbor Throwdown/ }).click();
+  await page.waitForURL(/\/leaderboard\//);
   await stranger.leave();
 
   // Leave the demo as it was for the next journey.

@@ -1,3 +1,5 @@
+import { createClient } from '@chalkline/contract/http/client.ts';
+import { putLog, putSet } from '@chalkline/contract/training/training.endpoints.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
@@ -71,6 +73,36 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
       .nth(area === 'Body' ? 1 : 0)
       .waitFor();
   }
+  const own = createClient({ baseUrl: address, token: () => athlete.token });
+  const logId = crypto.randomUUID();
+  const startedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const workout = {
+    name: 'Negatives',
+    note: '',
+    day: startedAt.slice(0, 10),
+    startedAt,
+    editedAt: startedAt,
+  };
+  await own(putLog, {
+    params: { logId },
+    body: { ...workout, endedAt: new Date().toISOString(), plan: { blocks: [] } },
+  });
+  const figures = { reps: 5, grams: null, seconds: null, meters: null };
+  await own(putSet, {
+    params: { logId, setId: crypto.randomUUID() },
+    body: {
+      ...{ exerciseId: 'negatives', name: 'Pull-up negatives', measure: 'reps', kind: 'work' },
+      ...{ ...figures, doneAt: startedAt, revision: 1 },
+    },
+  });
+  await desk.page.reload();
+  await desk.page.getByRole('button', { name: /^Negatives.*1 set/ }).click();
+  await desk.page.getByRole('dialog').getByText('5 reps').waitFor();
+  await desk.isAccessible();
+  await desk.page.keyboard.press('Escape');
+  await desk.page.getByRole('button', { name: /^Pull-up negatives/ }).click();
+  await desk.page.getByRole('dialog').getByText('Most reps').waitFor();
+  await desk.page.keyboard.press('Escape');
   await phone.page.getByRole('button', { name: 'Answer', exact: true }).click();
   await phone.page.getByLabel('Body weight').fill('64.2');
   await phone.page.getByLabel('How hard was training?').fill('7');

@@ -122,6 +122,7 @@ const publicCalls = [
   'GET /api/profiles/:personId/following',
   'GET /api/profiles/:personId/groups',
   'GET /api/profiles/:personId/posts',
+  'GET /api/profiles/:personId/records',
   'GET /api/profiles/:personId/results',
   'GET /api/programs',
   'GET /api/programs/:programId',

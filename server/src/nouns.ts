@@ -164,7 +164,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   programs: ['library', 'exercises', 'programs', 'purchases', 'catalog'],
-  training: ['logs', 'records', 'enrollments', 'program-requests', 'sale'],
+  training: ['logs', 'records', 'enrollments', 'program-requests', 'sale', 'client-training'],
   nutrition: [
     'foods',
     'own-foods',

@@ -4,12 +4,24 @@ import type { Figures, SetKind } from './plan.schema.ts';
 export interface RecordSet extends Figures {
   readonly kind: SetKind;
   readonly day: string;
+  readonly from?: RecordSource | undefined;
 }
 
-export interface LoadBest {
+/** The competition that a best is from. */
+export interface RecordSource {
+  readonly competitionId: string;
+  readonly competition: string;
+}
+
+interface Best {
+  readonly day: string;
+  /** Missing where it was logged in training. */
+  readonly from?: RecordSource | undefined;
+}
+
+export interface LoadBest extends Best {
   readonly grams: number;
   readonly reps: number;
-  readonly day: string;
 }
 
 /** The best of one exercise. Warm-ups don't count. Of two equal ones the earlier counts. */
@@ -20,10 +32,10 @@ export interface Bests {
   readonly loads: readonly LoadBest[];
   /** The most reps without a load. */
   readonly reps: { readonly reps: number; readonly day: string } | null;
-  readonly seconds: { readonly seconds: number; readonly day: string } | null;
-  readonly meters: { readonly meters: number; readonly day: string } | null;
+  readonly seconds: (Best & { readonly seconds: number }) | null;
+  readonly meters: (Best & { readonly meters: number }) | null;
   /** The least time for each distance, the shortest first. */
-  readonly paces: readonly { readonly meters: number; readonly seconds: number; readonly day: string }[];
+  readonly paces: readonly (Best & { readonly meters: number; readonly seconds: number })[];
   /** The most load × reps of one workout. */
   readonly volume: { readonly grams: number; readonly day: string } | null;
 }
@@ -70,16 +82,17 @@ export function bestsOf(sets: readonly RecordSet[]): Bests {
   return sets.reduce((bests, set) => mergeBests(bests, bestsOfOne(set)), noBests);
 }
 
-function bestsOfOne({ kind, day, grams, reps, seconds, meters }: RecordSet): Bests {
+function bestsOfOne({ kind, day, from, grams, reps, seconds, meters }: RecordSet): Bests {
   if (kind === 'warm_up') return noBests;
-  const load = grams !== null && grams > 0 && reps !== null ? { grams, reps, day } : null;
+  const on = from ? { day, from } : { day };
+  const load = grams !== null && grams > 0 && reps !== null ? { grams, reps, ...on } : null;
   return {
     max: load && estimatedMax(load) !== null ? load : null,
     loads: load ? [load] : [],
     reps: load === null && reps !== null ? { reps, day } : null,
-    seconds: meters === null && seconds !== null ? { seconds, day } : null,
-    meters: meters === null ? null : { meters, day },
-    paces: meters === null || seconds === null ? [] : [{ meters, seconds, day }],
+    seconds: meters === null && seconds !== null ? { seconds, ...on } : null,
+    meters: meters === null ? null : { meters, ...on },
+    paces: meters === null || seconds === null ? [] : [{ meters, seconds, ...on }],
     volume: null,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { competitionRecord, recordsParams } from './competition-record.schema.ts';
 import { exerciseLogParams, logParams, logReply, newLog, newSet, setParams, setReply } from './log.schema.ts';
 import { exerciseDay, logsQuery, trainingReply } from './training.schema.ts';
 
@@ -76,5 +77,18 @@ export const getExerciseHistory = endpoint({
   access: 'signed_in',
   params: exerciseLogParams,
   data: z.object({ days: z.array(exerciseDay) }),
+  errors: [],
+});
+
+export const listCompetitionRecords = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:personId/records',
+  summary:
+    'List a person’s best in each exercise and workout of competitions, if their profile shows results',
+  access: 'public',
+  params: recordsParams,
+  data: z.array(competitionRecord),
+  // As with results: a row may have to be found in a leaderboard of 150,000.
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { pageQuery } from '../http/paging.ts';
+import { recordSource } from './competition-record.schema.ts';
 import { logReply } from './log.schema.ts';
 import { exerciseFacts, figures, setKinds } from './plan.schema.ts';
 
 const on = { day: z.string() };
-const load = z.object({ grams: z.int(), reps: z.int(), ...on });
+/** `from`: the competition that it is from; missing where it was logged here. */
+const best = { ...on, from: recordSource.optional() };
+const load = z.object({ grams: z.int(), reps: z.int(), ...best });
 
 export const bestsReply = z.object({
   max: load.nullable(),
   loads: z.array(load),
   reps: z.object({ reps: z.int(), ...on }).nullable(),
-  seconds: z.object({ seconds: z.int(), ...on }).nullable(),
-  meters: z.object({ meters: z.int(), ...on }).nullable(),
-  paces: z.array(z.object({ meters: z.int(), seconds: z.int(), ...on })),
+  seconds: z.object({ seconds: z.int(), ...best }).nullable(),
+  meters: z.object({ meters: z.int(), ...best }).nullable(),
+  paces: z.array(z.object({ meters: z.int(), seconds: z.int(), ...best })),
   volume: z.object({ grams: z.int(), ...on }).nullable(),
 });
 

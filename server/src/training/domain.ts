@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
 import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
 import { trainingPersonalTables } from './logs/logs.repository.ts';
@@ -10,7 +11,13 @@ import { recordRoutes } from './records/records.routes.ts';
 import { programSellable } from './sale/programs.sale.service.ts';
 
 export const training: DomainManifest = {
-  routes: () => [...logRoutes, ...recordRoutes, ...enrollmentRoutes, ...programRequestRoutes],
+  routes: () => [
+    ...logRoutes,
+    ...recordRoutes,
+    ...enrollmentRoutes,
+    ...programRequestRoutes,
+    ...clientTrainingRoutes,
+  ],
   sellables: [programSellable],
   notificationSubjects: [programRequestSubject],
   personalTables: [...trainingPersonalTables, ...enrollmentPersonalTables, ...programRequestPersonalTables],

@@ -42,7 +42,9 @@ import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
 import {
   clientProgramsSection,
+  clientTrainingSection,
   ownTrainingSection,
+  personRecordsSection,
   startProgramSection,
   trainDaySection,
 } from '../features/training/training.sections.ts';
@@ -61,7 +63,7 @@ export const screens: readonly RouteObject[] = [
   ...organizationScreens,
   ...profileScreens({
     account: accountSections,
-    person: [resultsSection],
+    person: [resultsSection, personRecordsSection],
     posts: [askingSection, personGroupsSection, personPostsSection],
     mine: [
       organizingSection,
@@ -88,7 +90,7 @@ export const screens: readonly RouteObject[] = [
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens({ train: trainDaySection, start: startProgramSection }),
-  ...coachingScreens([clientProgramsSection, clientDiarySection]),
+  ...coachingScreens([clientProgramsSection, clientTrainingSection, clientDiarySection]),
   ...membershipScreens,
   ...trainingScreens(trainingAssistantSection),
   ...nutritionScreens,

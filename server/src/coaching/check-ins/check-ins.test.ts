@@ -96,6 +96,7 @@ it('shows the trainer only what the client shares, at once, and the client who l
   expect(await valuesFor(client)).toEqual([72.4, 7]);
   await share({ training: true, body: true });
   expect(await valuesFor(trainer)).toEqual([72.4, 7]);
+  clock.advance(61_000);
   await share({ training: true });
   expect(await valuesFor(trainer)).toEqual([null, 7]);
   expect(

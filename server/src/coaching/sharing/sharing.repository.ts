@@ -26,7 +26,7 @@ export async function closeArea(database: Sql, coachingId: string, area: SharedA
     .where(and(eq(sharedWithTrainer.coachingId, coachingId), eq(sharedWithTrainer.area, area)));
 }
 
-/** Counts one look at each of the areas. */
+/** Counts one look at each of the areas. What a screen reads within a minute is one look. */
 export async function insertLooks(
   database: Sql,
   coachingId: string,
@@ -40,7 +40,10 @@ export async function insertLooks(
     .values(areas.map((area) => ({ coachingId, area, day, times: 1, lastAt })))
     .onConflictDoUpdate({
       target: [looks.coachingId, looks.area, looks.day],
-      set: { times: sql`${looks.times} + 1`, lastAt },
+      set: {
+        times: sql`${looks.times} + (${looks.lastAt} < excluded.last_at - interval '1 minute')::int`,
+        lastAt,
+      },
     });
 }
 

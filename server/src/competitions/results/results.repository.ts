@@ -1,11 +1,15 @@
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { isAdmitted } from '../competitions/competitions.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { penalties } from '../decisions/penalties.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
+import { scores } from '../scores/scores.table.ts';
+import { workoutStandards } from '../workouts/workout-standards.table.ts';
+import { workouts } from '../workouts/workouts.table.ts';
 
 /** Drafts are visible to their staff only, never through an athlete's results. */
 const publishedStates = competitionStates.filter((state) => state !== 'draft');
@@ -32,7 +36,29 @@ export function findResultsOf(
   { personId, viewerId }: { readonly personId: string; readonly viewerId: string | null },
   page: KeysetPage,
 ) {
-  const query = database
+  return pageOf(entriesQuery(database).$dynamic(), isShown(personId, viewerId), page);
+}
+
+/** Those on one's own, the latest first. */
+export function findSoloResultsOf(
+  database: Sql,
+  { personId, viewerId }: { readonly personId: string; readonly viewerId: string | null },
+  limit: number,
+) {
+  return entriesQuery(database)
+    .where(and(isShown(personId, viewerId), eq(divisions.teamSize, 1)))
+    .orderBy(desc(competitions.startsOn), desc(entries.id))
+    .limit(limit);
+}
+
+function isShown(personId: string, viewerId: string | null): SQL | undefined {
+  // Others must not learn which unnamed athlete a person is.
+  const isNamed = viewerId === personId ? undefined : eq(entries.hidden, false);
+  return and(eq(entries.personId, personId), isListed(viewerId), isNamed);
+}
+
+function entriesQuery(database: Sql) {
+  return database
     .select({
       competition: {
         id: competitions.id,
@@ -51,7 +77,34 @@ export function findResultsOf(
     .from(entries)
     .innerJoin(divisions, eq(divisions.id, entries.divisionId))
     .innerJoin(competitions, eq(competitions.id, entries.competitionId));
-  // Others must not learn which unnamed athlete a person is.
-  const isNamed = viewerId === personId ? undefined : eq(entries.hidden, false);
-  return pageOf(query.$dynamic(), and(eq(entries.personId, personId), isListed(viewerId), isNamed), page);
+}
+
+/** What was recorded, without scores that only took one away. */
+export function findScoresById(database: Sql, ids: readonly string[]) {
+  return database
+    .select({ id: scores.id, value: scores.value, receivedAt: scores.receivedAt })
+    .from(scores)
+    .where(and(inArray(scores.id, [...ids]), isNotNull(scores.value)));
+}
+
+/** What workouts ask for, and what their divisions do differently. */
+export async function findWorkoutTexts(database: Sql, workoutIds: readonly string[]) {
+  const ids = [...workoutIds];
+  const texts = await database
+    .select({ id: workouts.id, description: workouts.description, movements: workouts.movements })
+    .from(workouts)
+    .where(inArray(workouts.id, ids));
+  const standards = await database
+    .select()
+    .from(workoutStandards)
+    .where(inArray(workoutStandards.workoutId, ids));
+  return { texts, standards };
+}
+
+/** The penalties that apply to scores of these entries. */
+export function findPenaltiesOf(database: Sql, entryIds: readonly string[]) {
+  return database
+    .select()
+    .from(penalties)
+    .where(and(inArray(penalties.entryId, [...entryIds]), isNull(penalties.withdrawnAt)));
 }

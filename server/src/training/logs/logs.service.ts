@@ -33,7 +33,7 @@ export const mostSets = 300;
 /** Finished workouts, the latest first. */
 export async function listLogs(
   parts: Parts,
-  { personId }: Viewer,
+  { personId }: Pick<Viewer, 'personId'>,
   query: LogsQuery,
 ): Promise<Page<LogWithSets[]>> {
   const { sql } = parts.database;
@@ -51,7 +51,7 @@ export async function findOpen(parts: Parts, { personId }: Viewer): Promise<LogW
 }
 
 /** The days of workouts that were finished since a moment, one for each. */
-export function daysTrained(parts: Parts, { personId }: Viewer, since: Date): Promise<string[]> {
+export function daysTrained(parts: Parts, personId: string, since: Date): Promise<string[]> {
   return findDays(parts.database.sql, personId, since);
 }
 

@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/training/training.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
+import { listCompetitionRecords } from './competition-records.service.ts';
 import { presentTraining } from './records.present.ts';
 import { readExerciseHistory, readTraining } from './records.service.ts';
 
@@ -9,5 +10,8 @@ export const recordRoutes: readonly Route[] = [
   ),
   serve(endpoints.getExerciseHistory, ({ parts, viewer, params }) =>
     readExerciseHistory(parts, viewer, params.exerciseId),
+  ),
+  serve(endpoints.listCompetitionRecords, ({ parts, viewer, params }) =>
+    listCompetitionRecords(parts, viewer, params.personId),
   ),
 ];

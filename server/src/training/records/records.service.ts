@@ -11,6 +11,7 @@ import type { ExerciseDay, KnownExercise } from '@chalkline/contract/training/tr
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { daysTrained, findOpen, setsOfLogs } from '../logs/logs.service.ts';
+import { competitionSetsOf } from './competition-records.service.ts';
 import { findExerciseSets, findFigures, findLastTimes, findVolumes } from './records.repository.ts';
 
 /** As many exercises as the player keeps on a phone. */
@@ -20,19 +21,31 @@ const weeks = 8;
 
 /** What the player keeps on the phone. */
 export async function readTraining(parts: Parts, viewer: Viewer) {
-  const since = new Date(parts.clock.now().getTime() - weeks * 7 * day);
   const [open, exercises, days] = await Promise.all([
     findOpen(parts, viewer),
     readExercises(parts, viewer.personId),
-    daysTrained(parts, viewer, since),
+    readDays(parts, viewer.personId),
   ]);
   return { open, exercises, days };
 }
 
-/** Each exercise that was done, with the sets of last time and what is best. Computed from the sets on each call. */
-export async function readExercises(parts: Parts, personId: string): Promise<KnownExercise[]> {
+/** The days of finished workouts in the last weeks, one for each workout. */
+export function readDays(parts: Parts, personId: string): Promise<string[]> {
+  return daysTrained(parts, personId, new Date(parts.clock.now().getTime() - weeks * 7 * day));
+}
+
+/**
+ * Each exercise that was done, with the sets of last time and what is best, in training and in competitions that the
+ * viewer may see. Computed from sets and public leaderboards on each call.
+ */
+export async function readExercises(
+  parts: Parts,
+  personId: string,
+  viewerId = personId,
+): Promise<KnownExercise[]> {
   const { sql } = parts.database;
-  const [lastTimes, figures, volumes] = await Promise.all([
+  const [competed, lastTimes, figures, volumes] = await Promise.all([
+    competitionSetsOf(parts, personId, viewerId),
     findLastTimes(sql, personId, mostExercises),
     findFigures(sql, personId),
     findVolumes(sql, personId),
@@ -45,7 +58,8 @@ export async function readExercises(parts: Parts, personId: string): Promise<Kno
     const sets = setsOf.get(`${logId} ${exerciseId}`) ?? [];
     const latest = sets.at(-1);
     if (!latest) return [];
-    const bests = withVolumes(bestsOf(figuresOf.get(exerciseId) ?? []), volumesOf.get(exerciseId) ?? []);
+    const done = [...(figuresOf.get(exerciseId) ?? []), ...(competed.get(exerciseId) ?? [])];
+    const bests = withVolumes(bestsOf(done), volumesOf.get(exerciseId) ?? []);
     return {
       ...{ exerciseId, name: latest.name, measure: latest.measure },
       last: {
@@ -68,7 +82,7 @@ function withVolumes(bests: Bests, volumes: readonly { grams: number; day: strin
 /** What was done of one exercise in the latest workouts with it, the earliest first. */
 export async function readExerciseHistory(
   parts: Parts,
-  { personId }: Viewer,
+  { personId }: Pick<Viewer, 'personId'>,
   exerciseId: string,
 ): Promise<{ days: ExerciseDay[] }> {
   const rows = await findExerciseSets(parts.database.sql, personId, exerciseId, mostSetsRead);

@@ -1,5 +1,5 @@
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
-import type { Bests, RecordKind } from '@chalkline/contract/training/records.ts';
+import type { Bests, RecordKind, RecordSource } from '@chalkline/contract/training/records.ts';
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import { dateFormat, numberText } from '../../ui/locale.ts';
 import { timeNow } from '../../ui/now.ts';
@@ -43,6 +43,13 @@ export interface BestLine {
   readonly label: string;
   readonly value: string;
   readonly day: string;
+  /** The competition that it is from. */
+  readonly from?: RecordSource | undefined;
+}
+
+/** "Mon 23 Nov", "Sat 14 Nov, Harbor Throwdown" */
+export function whenText({ day, from }: Pick<BestLine, 'day' | 'from'>): string {
+  return from ? `${shortDay(day)}, ${from.competition}` : shortDay(day);
 }
 
 /** The records of an exercise, the most important first. */
@@ -56,6 +63,7 @@ export function bestLines(bests: Bests, unit: WeightUnit): BestLine[] {
             label: max.reps === 1 ? 'Best 1RM' : 'Estimated 1RM (Epley)',
             value: loadText(estimatedMax(max) ?? 0, unit),
             day: max.day,
+            from: max.from,
           },
         ]
       : []),
@@ -63,14 +71,20 @@ export function bestLines(bests: Bests, unit: WeightUnit): BestLine[] {
       label: load.reps === 1 ? 'Best single' : `Best ${load.reps} reps`,
       value: `${figure(load.grams)} × ${load.reps}`,
       day: load.day,
+      from: load.from,
     })),
     ...(reps ? [{ label: 'Most reps', value: String(reps.reps), day: reps.day }] : []),
-    ...(seconds ? [{ label: 'Longest', value: clockText(seconds.seconds), day: seconds.day }] : []),
-    ...(meters ? [{ label: 'Farthest', value: `${numberText(meters.meters)} m`, day: meters.day }] : []),
+    ...(seconds
+      ? [{ label: 'Longest', value: clockText(seconds.seconds), day: seconds.day, from: seconds.from }]
+      : []),
+    ...(meters
+      ? [{ label: 'Farthest', value: `${numberText(meters.meters)} m`, day: meters.day, from: meters.from }]
+      : []),
     ...paces.map((pace) => ({
       label: `Fastest ${numberText(pace.meters)} m`,
       value: clockText(pace.seconds),
       day: pace.day,
+      from: pace.from,
     })),
     ...(volume
       ? [{ label: 'Most volume in a workout', value: loadText(volume.grams, unit), day: volume.day }]

@@ -1,6 +1,11 @@
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import { listOwnPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
+import {
+  getClientExercise,
+  getClientTraining,
+  listClientLogs,
+} from '@chalkline/contract/training/client-training.endpoints.ts';
 import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import type { ProgramRequestsQuery } from '@chalkline/contract/training/program-request.schema.ts';
 import {
@@ -10,6 +15,7 @@ import {
 import {
   getExerciseHistory,
   getTraining,
+  listCompetitionRecords,
   listLogs,
 } from '@chalkline/contract/training/training.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -79,13 +85,38 @@ export const trainingQueries = {
         ),
     }),
 
+  /** Scores come while people compete: a record is here within a minute. */
+  competitionRecords: (personId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'competition records', personId],
+      queryFn: async ({ signal }) =>
+        (await call(listCompetitionRecords, { params: { personId } }, { signal })).data,
+      refetchInterval: 30_000,
+    }),
+
   logs: pagedQuery([...trainingKey, 'logs'], listLogs, { query: { limit: 20 } }),
 
-  exercise: (exerciseId: string) =>
+  /** What was done of an exercise: by me, or by a client of mine. */
+  exercise: (exerciseId: string, coachingId: string | null = null) =>
     queryOptions({
-      queryKey: [...trainingKey, 'exercise', exerciseId],
+      queryKey: [...trainingKey, 'exercise', coachingId, exerciseId],
       queryFn: async ({ signal }) =>
-        (await call(getExerciseHistory, { params: { exerciseId } }, { signal })).data.days,
+        coachingId === null
+          ? (await call(getExerciseHistory, { params: { exerciseId } }, { signal })).data.days
+          : (await call(getClientExercise, { params: { coachingId, exerciseId } }, { signal })).data.days,
+    }),
+
+  clientTraining: (coachingId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'client training', coachingId],
+      queryFn: async ({ signal }) =>
+        (await call(getClientTraining, { params: { coachingId } }, { signal })).data.training,
+    }),
+
+  clientLogs: (coachingId: string) =>
+    pagedQuery([...trainingKey, 'client logs', coachingId], listClientLogs, {
+      params: { coachingId },
+      query: { limit: 5 },
     }),
 };
 

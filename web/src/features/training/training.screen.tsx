@@ -100,7 +100,7 @@ function Own({ at, ask, personId }: { at: At; ask: AskSection; personId: string 
             ) : view === 'history' ? (
               <History at={at} personId={personId} />
             ) : view === 'records' ? (
-              <Records training={training} />
+              <Records training={training} personId={personId} />
             ) : (
               <Start at={at} personId={personId} training={training} />
             )

@@ -19,6 +19,15 @@ export const clientProgramsSection = screenSection<{
   load: async () => (await import('./requests/client-programs.section.tsx')).ClientProgramsSection,
 });
 
+/** On the page of a client: what they did and their records. */
+export const clientTrainingSection = screenSection<{
+  client: { readonly coachingId: string; readonly name: string };
+}>({
+  key: 'training',
+  label: 'Training log',
+  load: async () => (await import('./client-training.section.tsx')).ClientTrainingSection,
+});
+
 /** On the page of a program: starts it. */
 export const startProgramSection = screenSection<{ program: StartedProgram }>({
   key: 'start',
@@ -34,4 +43,11 @@ export const trainDaySection = screenSection<{
   key: 'train',
   label: 'Train this',
   load: async () => (await import('./train-day.section.tsx')).TrainDaySection,
+});
+
+/** On a person's profile: their best in workouts of competitions. */
+export const personRecordsSection = screenSection<{ personId: string; isMe: boolean }>({
+  key: 'records',
+  label: 'Records',
+  load: async () => (await import('./history/person-records.section.tsx')).PersonRecordsSection,
 });

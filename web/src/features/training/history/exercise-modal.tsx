@@ -8,10 +8,12 @@ import text from '../../../ui/text.module.css';
 import { inUnit, type WeightUnit } from '../loads.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
-import { bestLines, shortDay } from '../training-texts.ts';
+import { bestLines, shortDay, whenText } from '../training-texts.ts';
 
 interface ExerciseModalProps {
   exercise: KnownExercise;
+  /** Of a client; null for one's own. */
+  coachingId?: string | null;
   unit: WeightUnit;
   onClose: () => void;
 }
@@ -19,8 +21,8 @@ interface ExerciseModalProps {
 const mostDays = 24;
 
 /** The records of one exercise with the workouts they came from, and how it went over time. */
-export function ExerciseModal({ exercise, unit, onClose }: ExerciseModalProps) {
-  const query = useQuery(trainingQueries.exercise(exercise.exerciseId));
+export function ExerciseModal({ exercise, coachingId = null, unit, onClose }: ExerciseModalProps) {
+  const query = useQuery(trainingQueries.exercise(exercise.exerciseId, coachingId));
   const lines = bestLines(exercise.bests, unit);
   return (
     <Modal opened onClose={onClose} title={exercise.name} width={560}>
@@ -28,10 +30,10 @@ export function ExerciseModal({ exercise, unit, onClose }: ExerciseModalProps) {
         {(days) => <Chart days={days.slice(-mostDays)} {...{ exercise, unit }} />}
       </Loaded>
       <dl className={styles.facts}>
-        {lines.map(({ label, value, day }) => (
+        {lines.map(({ label, value, ...when }) => (
           <div key={label}>
             <dt>
-              {label} <small>{shortDay(day)}</small>
+              {label} <small>{whenText(when)}</small>
             </dt>
             <dd>{value}</dd>
           </div>

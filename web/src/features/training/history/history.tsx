@@ -1,18 +1,15 @@
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
-import { volumeOf } from '@chalkline/contract/training/records.ts';
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
-import { counted } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDesk } from '../desk.ts';
-import { loadText, type WeightUnit } from '../loads.ts';
 import type { DoneSet } from '../plans.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
-import { durationText, shortDay } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
+import { LogLine } from './log-line.tsx';
 import { LogModal } from './log-modal.tsx';
 
 interface HistoryProps {
@@ -72,31 +69,4 @@ export function History({ at, personId }: HistoryProps) {
 
 function asReply({ sets, ...log }: Omit<LogReply, 'sets'> & { sets: readonly DoneSet[] }): LogReply {
   return { ...log, sets: sets.map((set) => ({ ...set, logId: log.id })) };
-}
-
-interface LogLineProps {
-  log: Pick<LogReply, 'name' | 'day' | 'startedAt' | 'endedAt'> & { readonly sets: readonly DoneSet[] };
-  unit: WeightUnit;
-  onShow: () => void;
-}
-
-function LogLine({ log, unit, onShow }: LogLineProps) {
-  const volume = volumeOf(log.sets);
-  const names = [...new Set(log.sets.map(({ name }) => name))];
-  return (
-    <button type="button" className={styles.line} onClick={onShow}>
-      <span className={styles.what}>
-        <b>{log.name}</b>
-        <small>
-          {[
-            shortDay(log.day),
-            durationText(log),
-            counted(log.sets.length, ['set', 'sets']),
-            ...(volume > 0 ? [loadText(volume, unit)] : []),
-          ].join(' · ')}
-        </small>
-        {names.length > 0 && <small>{names.join(', ')}</small>}
-      </span>
-    </button>
-  );
 }

@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import text from '../../../ui/text.module.css';
 import { desk } from '../desk.ts';
-import { setText, type WeightUnit } from '../loads.ts';
+import type { WeightUnit } from '../loads.ts';
 import { keptLog } from '../merged-log.ts';
 import { planAgain } from '../plans.ts';
 import { editWorkout, startWorkout } from '../start-workout.ts';
-import styles from '../training.module.css';
 import { durationText, shortDay } from '../training-texts.ts';
+import { LogSets } from './log-line.tsx';
 
 interface LogModalProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
@@ -43,7 +42,6 @@ export function LogModal({ at, personId, log, unit, onClose }: LogModalProps) {
       </ConfirmAction>
     );
   }
-  const byExercise = [...Map.groupBy(log.sets, ({ exerciseId }) => exerciseId)];
   return (
     <Modal
       opened
@@ -62,22 +60,7 @@ export function LogModal({ at, personId, log, unit, onClose }: LogModalProps) {
         </>
       }
     >
-      {log.note && <p className={styles.note}>{log.note}</p>}
-      {byExercise.length === 0 && <p className={text.muted}>No sets were logged.</p>}
-      <dl className={styles.facts}>
-        {byExercise.map(([exerciseId, sets]) => (
-          <div key={exerciseId}>
-            <dt>{sets[0]?.name}</dt>
-            <dd>
-              {sets
-                .map(
-                  (set) => `${setText(set.measure, set, unit)}${set.kind === 'warm_up' ? ' (warm-up)' : ''}`,
-                )
-                .join(', ')}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <LogSets log={log} unit={unit} />
     </Modal>
   );
 }

@@ -1,25 +1,24 @@
-import { estimatedMax } from '@chalkline/contract/training/records.ts';
-import type { KnownExercise, TrainingReply } from '@chalkline/contract/training/training.schema.ts';
-import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { loadText, type WeightUnit } from '../loads.ts';
-import styles from '../training.module.css';
-import { bestLines, shortDay } from '../training-texts.ts';
+import { trainingQueries } from '../training.queries.ts';
 import { useUnit } from '../use-unit.ts';
-import { ExerciseModal } from './exercise-modal.tsx';
+import { CompetitionRecords } from './competition-records.tsx';
+import { ExerciseRecords } from './exercise-records.tsx';
 
-/** What is best of each exercise, the latest done first. */
-export function Records({ training }: { training: TrainingReply }) {
+/** What is best of each exercise, and in competitions. */
+export function Records({ training, personId }: { training: TrainingReply; personId: string }) {
   const [unit, setUnit] = useUnit();
-  const [shown, setShown] = useState<KnownExercise | null>(null);
+  const competed = useQuery(trainingQueries.competitionRecords(personId)).data ?? [];
   if (training.exercises.length === 0) {
+    if (competed.length > 0) return <CompetitionRecords records={competed} />;
     return (
       <Panel>
         <EmptyState title="No records yet">
-          Log a workout, and your best lifts, times and distances appear here.
+          Log a workout, and your best lifts, times and distances appear here. So do your results in
+          competitions.
         </EmptyState>
       </Panel>
     );
@@ -37,33 +36,8 @@ export function Records({ training }: { training: TrainingReply }) {
         value={unit}
         onChange={setUnit}
       />
-      <Panel title="Personal records">
-        <ul className={styles.list}>
-          {training.exercises.map((exercise) => (
-            <li key={exercise.exerciseId}>
-              <button type="button" className={styles.line} onClick={() => setShown(exercise)}>
-                <span className={styles.what}>
-                  <b>{exercise.name}</b>
-                  <small>{lineOf(exercise, unit)}</small>
-                </span>
-                <span className={styles.figure}>{headline(exercise, unit)}</span>
-                <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-      {shown && <ExerciseModal exercise={shown} unit={unit} onClose={() => setShown(null)} />}
+      <ExerciseRecords exercises={training.exercises} unit={unit} />
+      {competed.length > 0 && <CompetitionRecords records={competed} />}
     </>
   );
-}
-
-function headline({ bests }: KnownExercise, unit: WeightUnit): string {
-  if (bests.max) return loadText(estimatedMax(bests.max) ?? 0, unit);
-  return bestLines(bests, unit)[0]?.value ?? '–';
-}
-
-function lineOf({ bests }: KnownExercise, unit: WeightUnit): string {
-  const [first] = bestLines(bests, unit);
-  return first ? `${first.label}, ${shortDay(first.day)}` : 'Warm-ups only';
 }

@@ -1,0 +1,14 @@
+import * as endpoints from '@chalkline/contract/training/client-training.endpoints.ts';
+import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { presentLog } from '../logs/logs.present.ts';
+import { getClientExercise, getClientTraining, listClientLogs } from './client-training.service.ts';
+
+export const clientTrainingRoutes: readonly Route[] = [
+  serve(endpoints.getClientTraining, ({ parts, viewer, params }) =>
+    getClientTraining(parts, viewer, params.coachingId),
+  ),
+  serve(endpoints.listClientLogs, async ({ parts, viewer, params, query }) =>
+    presentPage(await listClientLogs(parts, viewer, params.coachingId, query), presentLog),
+  ),
+  serve(endpoints.getClientExercise, ({ parts, viewer, params }) => getClientExercise(parts, viewer, params)),
+];
