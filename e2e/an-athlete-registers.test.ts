@@ -39,7 +39,7 @@ async function openCompetition(address: string, name: string): Promise<string> {
     params,
     body: {
       ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }] },
+      ...{ holdMinutes: 10, refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }], transferHours: 24 },
       divisions: [{ divisionId: data.divisions[1]?.id ?? '', price: 6000, steps: [] }],
       version: 0,
     },
@@ -108,6 +108,34 @@ it.each([
   await page.getByRole('heading', { name: 'Your order was refunded' }).waitFor();
   await athlete.open(`/compete/${id}`);
   await page.getByRole('radio', { name: /^Open Rx/ }).waitFor({ state: 'attached' });
+
+  // The free place goes to somebody else, who takes it from the notification and has its code.
+  await page.getByRole('img', { name: 'Check-in code for Open Scaled' }).waitFor();
+  await main('Transfer').click();
+  const offer = page.getByRole('dialog');
+  await offer.getByLabel('Their email').fill('trainee@demo.test');
+  await athlete.isAccessible();
+  await offer.getByRole('button', { name: 'Offer the place' }).click();
+  await page.getByText(/^Offered to trainee@demo\.test until/).waitFor();
+  const other = await visit(browser, { address, width, as: await signInAtDemo(address, 'trainee') });
+  await expect
+    .poll(async () => {
+      await other.open('/notifications');
+      return other.page.getByText(`offers you a place in Register on a ${device}`).count();
+    })
+    .toBeGreaterThan(0);
+  await other.page.getByText(`offers you a place in Register on a ${device}`).first().click();
+  await other.page.getByRole('heading', { level: 1, name: /offers you a place$/ }).waitFor();
+  await other.page.getByRole('button', { name: 'Accept the place' }).waitFor();
+  await other.isAccessible();
+  expect(await overflow(other.page)).toBe(0);
+  await other.page.getByRole('button', { name: 'Accept the place' }).click();
+  await other.page.getByText('The place is yours', { exact: true }).waitFor();
+  await other.page.getByRole('img', { name: 'Check-in code for Open Scaled' }).waitFor();
+  await other.leave();
+  await athlete.open(`/compete/${id}`);
+  await page.getByRole('radio', { name: /^Open Scaled/ }).waitFor({ state: 'attached' });
+  expect(await page.getByText('Your place', { exact: true }).count()).toBe(0);
   // The server refuses the athlete of the wrong age.
   await athlete.leave(/422/);
 });

@@ -113,6 +113,12 @@ it.each([
       .getByLabel('In your words')
       .fill('He competed on both days. His scores are on the leaderboard.');
     await page.getByRole('checkbox', { name: 'Date of the event' }).uncheck();
+    const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+    await page
+      .getByLabel('Add a file')
+      .setInputFiles({ name: 'start list.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await page.getByText('start list.pdf').waitFor();
+    await page.getByRole('button', { name: 'Remove start list.pdf' }).waitFor();
     await isAccessible();
     expect(await overflow(page)).toBe(0);
     const name = does === 'gives up' ? 'Accept the dispute' : 'Send evidence';
@@ -120,6 +126,8 @@ it.each([
     await page.getByRole('dialog').getByRole('button', { name }).click();
     await page.getByRole('heading', { name: 'What the bank got' }).waitFor();
     await page.getByText(state, { exact: true }).first().waitFor();
+    if (does === 'sends evidence')
+      await page.getByRole('link', { name: 'Receipt or invoice (15 bytes)' }).waitFor();
     await isAccessible();
     expect(await overflow(page)).toBe(0);
     await leave();

@@ -16,6 +16,7 @@ import { appealBy } from './competitions/appeals/appeals.factory.ts';
 import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
+import { entryTransfer } from './competitions/entry-transfers/entry-transfers.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats } from './competitions/heats/heats.factory.ts';
 import { judgeLinksTo } from './competitions/judge-links/judge-links.factory.ts';
@@ -292,6 +293,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   staffInvitationId: (
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
   ).id,
+  entryTransferId: await entryTransfer(parts, {
+    ...{ competitionId: made.view.competition.id, entryId, createdBy: made.owner.id },
+  }),
   promoCodeId: await promoCode(parts, made),
   orderId: await stallOrder(parts),
   refundId: newId(),

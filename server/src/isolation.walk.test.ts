@@ -108,6 +108,7 @@ const ofNobody = [
   'sessionId',
   'signatureId',
   'staffInvitationId',
+  'entryTransferId',
   'token',
   'waiverId',
   'workoutId',

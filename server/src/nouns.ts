@@ -153,6 +153,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'appeals',
     'shifts',
     'admission',
+    'entry-transfers',
     'organizing',
     'calendar',
     'announcements',

@@ -39,6 +39,8 @@ export const refundCodes = {
 export const disputeCodes = {
   /** Evidence was sent already, or the bank has decided. */
   dispute_answered: 409,
+  evidence_file_type: 422,
+  evidence_too_large: 422,
 } as const;
 
 export const alertCodes = {
@@ -75,6 +77,8 @@ export const checkoutTexts = {
   dispute_open: 'The buyer’s bank is deciding about this payment. Refund it afterwards.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
   refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',
+  evidence_file_type: 'Banks read PDF, JPEG and PNG. Choose another file.',
+  evidence_too_large: 'All files together can have 4.5 MB. Choose smaller ones.',
   dispute_answered: 'This dispute was already answered. The buyer’s bank decides now.',
   alert_acknowledged: 'Another administrator has acknowledged this. Reload to see the note.',
   bad_signature: 'This webhook isn’t signed by the payment provider.',

@@ -34,7 +34,7 @@ export const answerDispute = endpoint({
   body: newEvidence,
   data: disputeReply,
   rateLimit: { times: 20, perSeconds: 60 },
-  errors: ['dispute_answered'],
+  errors: ['dispute_answered', 'upload_unknown', 'evidence_file_type', 'evidence_too_large'],
 });
 
 export const acceptDispute = endpoint({

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { idField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { evidenceFileKinds } from '../money/evidence.ts';
 import { disputeStates } from '../money/money.lifecycles.ts';
 import { currencyField } from '../money/money.schema.ts';
+import { uploadField } from '../uploads/upload.schema.ts';
 
-export const disputeLimits = { text: 3000 } as const;
+export const disputeLimits = {
+  text: 3000,
+  /** Of all files together: what the provider passes on to a bank. */
+  bytes: 4_500_000,
+} as const;
 
 /** What a list of disputes can be narrowed to. */
 export const disputeGroups = ['open', 'decided'] as const;
@@ -52,7 +58,20 @@ export const disputeReply = z.object({
   invoiceNumber: z.string().nullable(),
   facts: z.array(disputeFact),
   /** What was sent to the bank; null: nothing yet. */
-  evidence: z.object({ text: z.string(), sentAt: momentField }).nullable(),
+  evidence: z
+    .object({
+      text: z.string(),
+      sentAt: momentField,
+      files: z.array(
+        z.object({
+          kind: z.enum(evidenceFileKinds),
+          /** Below the uploads path; good for ten minutes. */
+          path: z.string(),
+          bytes: z.int(),
+        }),
+      ),
+    })
+    .nullable(),
   closedAt: momentField.nullable(),
   /** What was taken from the seller’s account after it was lost; null: nothing yet. */
   takenBack: z.int().nullable(),
@@ -64,5 +83,11 @@ export const newEvidence = z.strictObject({
   text: textField(disputeLimits.text),
   /** Kinds of collected facts that stay out. */
   without: z.array(z.enum(factKinds)).max(factKinds.length),
+  /** Uploads of the one who sends them, at most one of each kind. */
+  files: z
+    .array(z.strictObject({ kind: z.enum(evidenceFileKinds), uploadId: uploadField }))
+    .max(evidenceFileKinds.length)
+    .refine((files) => new Set(files.map(({ kind }) => kind)).size === files.length, 'has a kind twice')
+    .default([]),
 });
 export type NewEvidence = z.output<typeof newEvidence>;

@@ -21,7 +21,7 @@ const sums = {
   gross: z.int(),
   /** What went back, or is on its way. */
   refunds: z.int(),
-  /** What the platform keeps of it. */
+  /** What the platform keeps of it, and the payment provider where sellers bear that. */
   fees: z.int(),
   net: z.int(),
 };
@@ -44,6 +44,8 @@ export const revenuesReply = z.object({
     amount: z.int(),
     account: z.enum(payoutAccountStates),
   }),
+  /** Whether sellers bear what the payment provider takes of each payment. */
+  bearsFees: z.boolean(),
   attention: z.object({
     /** Disputes that need an answer. */
     disputes: z.int(),

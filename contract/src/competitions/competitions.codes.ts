@@ -115,6 +115,10 @@ export const entryClaimCodes = {
   already_in_division: 409,
 } as const;
 
+export const entryTransferCodes = {
+  not_transferable: 409,
+} as const;
+
 export const announcementCodes = {
   too_many_pinned: 409,
 } as const;
@@ -162,6 +166,7 @@ type Code =
   | keyof typeof judgeLinkCodes
   | keyof typeof shiftCodes
   | keyof typeof entryClaimCodes
+  | keyof typeof entryTransferCodes
   | keyof typeof announcementCodes
   | keyof typeof entryCodes
   | keyof typeof registrationCodes
@@ -178,6 +183,8 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   entry_claimed: 'This entry belongs to an account already.',
   already_in_division:
     'You’re in this division already, and this entry has scores. Ask the organizer which one is yours.',
+
+  not_transferable: 'This place can’t be transferred anymore.',
 
   already_staff: 'This person is already on the staff.',
   staff_invitation_expired: 'This invitation has expired. Ask an owner for a new one.',

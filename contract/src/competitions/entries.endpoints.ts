@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { pageQuery } from '../http/paging.ts';
 import { competitionParams } from './competition.schema.ts';
 import {
+  eligibilityOverride,
   entriesQuery,
   entryCount,
   entryMove,
@@ -30,6 +32,18 @@ export const countEntries = endpoint({
   access: 'public',
   params: competitionParams,
   data: z.array(entryCount),
+  errors: [],
+});
+
+export const listEligibilityOverrides = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/eligibility-overrides',
+  summary: 'Athletes whom the staff let in a division that they don’t fit, newest first',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  query: z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
+  data: z.array(eligibilityOverride),
+  shape: 'list',
   errors: [],
 });
 

@@ -83,3 +83,17 @@ export const entriesQuery = z.strictObject({
 export type EntriesQuery = z.output<typeof entriesQuery>;
 
 export const entryParams = z.strictObject({ competitionId: idField, entryId: idField });
+
+/** An athlete whom the staff let in a division that they don't fit. */
+export const eligibilityOverride = z.object({
+  id: z.string(),
+  at: momentField,
+  /** Who did it; null once their account is gone. */
+  by: z.string().nullable(),
+  athlete: z.string(),
+  bib: z.int(),
+  division: z.string(),
+  /** What doesn't fit, as it was then. */
+  reason: z.string(),
+});
+export type EligibilityOverride = z.output<typeof eligibilityOverride>;

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
 import { divisionParams } from './division.schema.ts';
 import {
+  registrationFigures,
   registrationReply,
   registrationSettings,
   registrationSettingsReply,
@@ -39,6 +40,16 @@ export const setRegistrationSettings = endpoint({
   body: registrationSettings,
   data: registrationSettingsReply,
   errors: ['competition_closed', 'unknown_division', 'state_changed', 'payout_account_needed'],
+});
+
+export const getRegistrationFigures = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/registration-figures',
+  summary: 'Registrations over time, what was paid and who waits, by division, for its staff',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: registrationFigures,
+  errors: [],
 });
 
 export const joinWaitingList = endpoint({

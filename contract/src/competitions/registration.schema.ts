@@ -41,6 +41,8 @@ const settings = {
   taxRate: rateField.nullable(),
   holdMinutes: z.int().min(5).max(60),
   refundRule: z.array(refundStep).max(registrationLimits.refundSteps),
+  /** Until how long before the start athletes can transfer their place; null: never. */
+  transferHours: z.int().min(0).max(registrationLimits.hours).nullable(),
   /** Until when teams change their roster themselves; null: until the competition starts, never longer. */
   rosterLocksAt: momentField.nullable(),
   divisions: z.array(divisionPrice).max(100),
@@ -51,6 +53,7 @@ export const registrationSettings = z
   .strictObject({
     ...settings,
     rosterLocksAt: settings.rosterLocksAt.default(null),
+    transferHours: settings.transferHours.default(null),
     version: z.int().min(0),
   })
   .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
@@ -157,6 +160,7 @@ export const registrationReply = z.object({
   taxIncluded: z.boolean(),
   holdMinutes: z.int(),
   refundRule: z.array(refundStep),
+  transferHours: z.int().nullable(),
   /** Places in all that can be had now; null: no limit in all. */
   left: z.int().nullable(),
   divisions: z.array(divisionOffer),
@@ -175,3 +179,17 @@ export const waitingReply = z.object({
   offerUntil: momentField.nullable(),
 });
 export type WaitingReply = z.output<typeof waitingReply>;
+
+/** How registration goes, for the staff. Amounts in minor units of the competition's currency. */
+export const registrationFigures = z.object({
+  currency: currencyField,
+  /** Paid by athletes, after discounts, and what of it went back or is on its way. */
+  gross: z.int(),
+  refunds: z.int(),
+  /** Days at the venue on which somebody got a place that they still have, with how many there were by then. */
+  days: z.array(z.object({ on: dayField, athletes: z.int() })),
+  divisions: z.array(
+    z.object({ divisionId: z.string(), gross: z.int(), refunds: z.int(), waiting: z.int() }),
+  ),
+});
+export type RegistrationFigures = z.output<typeof registrationFigures>;

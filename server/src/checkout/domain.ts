@@ -1,6 +1,7 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
 import { alertReviewRoutes } from './alert-review/alert-review.routes.ts';
+import { disputeFiles } from './disputes/disputes.files.service.ts';
 import { takeBackLostJob } from './disputes/disputes.jobs.ts';
 import { disputeSubject } from './disputes/disputes.notify.service.ts';
 import { disputeRoutes } from './disputes/disputes.routes.ts';
@@ -15,7 +16,7 @@ import { revenueRoutes } from './revenues/revenues.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
 import { forgetMethodJob } from './saved-methods/saved-methods.jobs.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
-import { handleProviderEventJob } from './settlement/settlement.jobs.ts';
+import { handleProviderEventJob, passOnFeeJob } from './settlement/settlement.jobs.ts';
 import { checkoutRoutes } from './settlement/settlement.routes.ts';
 
 export const checkout: DomainManifest = {
@@ -32,10 +33,12 @@ export const checkout: DomainManifest = {
     sendRefundJob,
     takeBackLostJob,
     handleProviderEventJob,
+    passOnFeeJob,
     reconcileJob,
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],
   notificationSubjects: [refundSubject, disputeSubject],
   retentions: [providerEventRetention],
+  uploadSubjects: [disputeFiles],
   personalData: checkoutPersonalData,
 };

@@ -24,6 +24,10 @@ import { entryClaimSubject } from './entry-claims/entry-claims.notify.service.ts
 import { entryClaimRoutes } from './entry-claims/entry-claims.routes.ts';
 import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
 import { entryPlaceSubject } from './entry-moves/entry-places.notify.service.ts';
+import { mailTransferJob } from './entry-transfers/entry-transfers.jobs.ts';
+import { entryTransferSubject } from './entry-transfers/entry-transfers.notify.service.ts';
+import { entryTransferRoutes } from './entry-transfers/entry-transfers.routes.ts';
+import { entryTransferRetention } from './entry-transfers/entry-transfers.table.ts';
 import { floorRoutes } from './floors/floors.routes.ts';
 import { followingRoutes } from './following/following.routes.ts';
 import { setDutyReader } from './heats/heat-duties.service.ts';
@@ -113,6 +117,7 @@ export const competitions: DomainManifest = {
     ...rosterRoutes,
     ...checkInRoutes,
     ...entryClaimRoutes,
+    ...entryTransferRoutes,
   ],
   jobs: () => [
     mailStaffInvitationsJob,
@@ -121,8 +126,9 @@ export const competitions: DomainManifest = {
     serveWaitingListsJob,
     endStaffJob,
     mailEntryClaimsJob,
+    mailTransferJob,
   ],
-  retentions: [staffInvitationRetention, teamInviteRetention],
+  retentions: [staffInvitationRetention, teamInviteRetention, entryTransferRetention],
   sellables: [registrationSellable],
   topics: [boardLiveTopic, insideBoardLiveTopic, heatsLiveTopic, checkInsLiveTopic],
   notificationSubjects: [
@@ -133,6 +139,7 @@ export const competitions: DomainManifest = {
     cutSubject,
     entryPlaceSubject,
     entryClaimSubject,
+    entryTransferSubject,
     waitingPlaceSubject,
     heatsSubject,
     shiftSubject,

@@ -78,6 +78,7 @@ export async function openRegistrationOf(
   const { currency, prices, early = [] } = registration;
   await openRegistration(parts, made, {
     currency,
+    transferHours: 48,
     refundRule: [
       { hoursBefore: 336, rate: 10_000, kept: 0 },
       { hoursBefore: 48, rate: 5000, kept: 0 },

@@ -11,12 +11,14 @@ import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { seeOrder } from '../orders/orders.access.service.ts';
 import { findLines } from '../orders/orders.repository.ts';
 import { paymentsUnavailable } from '../payments/payments.errors.ts';
 import { providerOf } from '../provider/provider.service.ts';
 import { collectFacts, evidenceText } from './dispute-facts.rules.ts';
 import { disputeAnswered, disputeNotFound } from './disputes.errors.ts';
+import { sendEvidenceFiles } from './disputes.files.service.ts';
 import {
   type DisputeOf,
   disputeOrder,
@@ -25,6 +27,7 @@ import {
   storeEvidence,
 } from './disputes.repository.ts';
 import { settleDispute } from './disputes.service.ts';
+import type { EvidenceFile } from './disputes.table.ts';
 
 interface DisputeId {
   readonly orderId: string;
@@ -34,6 +37,8 @@ interface DisputeId {
 /** A dispute as the staff of what was bought see it. */
 export interface DisputeView extends DisputeOf {
   readonly facts: readonly DisputeFact[];
+  /** Files that were sent, with paths that are good for ten minutes. */
+  readonly files: readonly (EvidenceFile & { readonly path: string })[];
 }
 
 /** Disputes about what the viewer, or the company they administer, sold. Throws 404 for who administers none. */
@@ -60,7 +65,14 @@ export async function viewDispute(parts: Parts, viewer: Viewer, asked: DisputeId
   const found = isManager && isId(asked.disputeId) ? await findDisputeOf(sql, asked.disputeId) : null;
   if (found?.order.id !== order.id) throw disputeNotFound();
   const lines = await findLines(sql, order.id);
-  return { ...found, facts: collectFacts({ ...order, lines, isSignedIn: order.personId !== null }) };
+  return {
+    ...found,
+    facts: collectFacts({ ...order, lines, isSignedIn: order.personId !== null }),
+    files: found.dispute.files.map((file) => ({
+      ...file,
+      path: pathFor(parts, viewer, file.name, 'viewer'),
+    })),
+  };
 }
 
 /**
@@ -71,21 +83,24 @@ export async function answerDispute(
   parts: Parts,
   viewer: Viewer,
   asked: DisputeId,
-  { text, without }: NewEvidence,
+  { text, without, files }: NewEvidence,
 ): Promise<DisputeView> {
   const view = await viewDispute(parts, viewer, asked);
   const { order, dispute } = view;
   const evidence = evidenceText(text, view.facts, without);
-  await atProvider(parts, view, () =>
-    providerOf(parts).sendEvidence(dispute.reference, {
+  const sentFiles = await atProvider(parts, view, async () => {
+    const sent = await sendEvidenceFiles(parts, viewer, dispute.id, files);
+    await providerOf(parts).sendEvidence(dispute.reference, {
       text: evidence,
+      files: sent.map((one) => one.sent),
       customerName: order.buyerName,
       customerEmail: order.email,
       product: order.title,
       serviceDate: order.startsAt?.toISOString().slice(0, 10) ?? null,
-    }),
-  );
-  const sent = { evidence, answeredBy: viewer.personId, answeredAt: parts.clock.now() };
+    });
+    return sent.map(({ file }) => file);
+  });
+  const sent = { evidence, files: sentFiles, answeredBy: viewer.personId, answeredAt: parts.clock.now() };
   await storeEvidence(parts.database.sql, dispute.id, sent);
   await settleDispute(parts, dispute.reference);
   return viewDispute(parts, viewer, asked);
@@ -100,10 +115,14 @@ export async function acceptDispute(parts: Parts, viewer: Viewer, asked: Dispute
 }
 
 /** Tells the provider something about an open dispute. What it refuses was answered before. */
-async function atProvider(parts: Parts, { dispute }: DisputeOf, send: () => Promise<unknown>): Promise<void> {
+async function atProvider<Answer>(
+  parts: Parts,
+  { dispute }: DisputeOf,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   if (dispute.state !== 'needs_response') throw disputeAnswered();
   try {
-    await send();
+    return await send();
   } catch (failure) {
     if (failure instanceof ProviderUnreachable) throw paymentsUnavailable();
     if (!(failure instanceof ProviderRefused)) throw failure;

@@ -5,3 +5,5 @@ const refusal = refusalsOf(disputeCodes, checkoutTexts);
 
 export const disputeNotFound = notFound;
 export const disputeAnswered = () => refusal('dispute_answered');
+export const evidenceFileType = (path: string) => refusal('evidence_file_type', { path });
+export const evidenceTooLarge = () => refusal('evidence_too_large', { path: 'body.files' });

@@ -15,14 +15,21 @@ export function presentDisputeRow({ dispute, order }: DisputeOf): DisputeRowRepl
 }
 
 export function presentDispute(view: DisputeView): DisputeReply {
-  const { dispute, order, facts } = view;
+  const { dispute, order, facts, files } = view;
   const { evidence, answeredAt, closedAt, takenBack } = dispute;
   return {
     ...presentDisputeRow(view),
     email: order.email,
     invoiceNumber: order.invoiceNumber,
     facts: [...facts],
-    evidence: evidence !== null && answeredAt ? { text: evidence, sentAt: answeredAt.toISOString() } : null,
+    evidence:
+      evidence !== null && answeredAt
+        ? {
+            text: evidence,
+            sentAt: answeredAt.toISOString(),
+            files: files.map(({ kind, path, bytes }) => ({ kind, path, bytes })),
+          }
+        : null,
     closedAt: closedAt?.toISOString() ?? null,
     takenBack,
     can: { answer: dispute.state === 'needs_response' },

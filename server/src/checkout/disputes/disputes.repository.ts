@@ -96,7 +96,7 @@ export function findSoldDisputes(
 export async function storeEvidence(
   database: Sql,
   disputeId: string,
-  sent: Pick<DisputeRow, 'evidence' | 'answeredBy' | 'answeredAt'>,
+  sent: Pick<DisputeRow, 'evidence' | 'files' | 'answeredBy' | 'answeredAt'>,
 ): Promise<void> {
   await database
     .update(disputes)

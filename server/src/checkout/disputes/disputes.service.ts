@@ -35,7 +35,7 @@ export async function settleDispute(parts: Parts, reference: string): Promise<vo
     if (!known) {
       await insertDispute(tx.sql, {
         ...{ ...rowOf(news), id, paymentId: payment.id, createdAt: at, closedAt: isOver ? at : null },
-        ...{ evidence: null, answeredBy: null, answeredAt: null, takenBack: null },
+        ...{ evidence: null, files: [], answeredBy: null, answeredAt: null, takenBack: null },
       });
       await entry('dispute_opened', id);
     } else if (mayMove(disputeMoves, known.state, news.state)) {

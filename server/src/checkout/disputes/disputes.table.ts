@@ -1,11 +1,20 @@
 import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import type { EvidenceFileKind } from '@chalkline/contract/money/evidence.ts';
 import { disputeStates } from '@chalkline/contract/money/money.lifecycles.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { checkoutSchema } from '../checkout.table.ts';
 import { payments } from '../payments/payments.table.ts';
+
+/** A file that was sent to a bank. */
+export interface EvidenceFile {
+  readonly kind: EvidenceFileKind;
+  /** As uploads are stored and fetched. */
+  readonly name: string;
+  readonly bytes: number;
+}
 
 /** A payment that the buyer's bank takes back until it has decided. */
 export const disputes = checkoutSchema.table(
@@ -23,6 +32,8 @@ export const disputes = checkoutSchema.table(
     respondBy: timestamp('respond_by', { withTimezone: true }),
     /** What was sent to the bank, in the seller's words and from the books. */
     evidence: text('evidence'),
+    /** Uploads that were sent with it. */
+    files: jsonb('files').$type<readonly EvidenceFile[]>().notNull().default([]),
     answeredBy: uuid('answered_by').references(() => people.id),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     closedAt: timestamp('closed_at', { withTimezone: true }),

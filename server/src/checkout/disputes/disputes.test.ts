@@ -4,18 +4,28 @@ import {
   getDispute,
   listDisputes,
 } from '@chalkline/contract/checkout/disputes.endpoints.ts';
-import type { DisputeFact, DisputeGroup, FactKind } from '@chalkline/contract/checkout/disputes.schema.ts';
+import type {
+  DisputeFact,
+  DisputeGroup,
+  FactKind,
+  NewEvidence,
+} from '@chalkline/contract/checkout/disputes.schema.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
+import { uploadsPath } from '@chalkline/contract/uploads/upload-paths.ts';
+import { uploadDocument, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
+import { pictureFile } from '../../uploads/uploads.factory.ts';
 import { openCounter } from '../settlement/testing/counter.ts';
 import { stall } from '../settlement/testing/stall.ts';
 import { evidenceText } from './dispute-facts.rules.ts';
 
 const counter = await openCounter();
-const { parts, call, provider, run, tell, books } = counter;
+const { app, parts, call, provider, run, tell, books } = counter;
 const selling = { as: 'person' } as const;
+const pdf = '%PDF-1.7\n%%EOF\n';
 
 /** A paid order that its buyer's bank disputes, with what its seller does. */
 async function disputed({ transferred = 0 } = {}) {
@@ -33,8 +43,13 @@ async function disputed({ transferred = 0 } = {}) {
   return {
     ...{ by, order, payment, reference, params, list, row },
     get: async () => (await call(getDispute, { params }, { as })).data,
-    answer: async (text: string, without: FactKind[] = []) =>
-      (await call(answerDispute, { params, body: { text, without } }, { as })).data,
+    answer: async (text: string, without: FactKind[] = [], files: NewEvidence['files'] = []) =>
+      (await call(answerDispute, { params, body: { text, without, files } }, { as })).data,
+    document: async (bytes = pdf, who = as) =>
+      (await call(uploadDocument, { body: {} }, { as: who, files: { file: new Blob([bytes]) } })).data.id,
+    picture: async (bytes: Buffer) =>
+      (await call(uploadImage, { body: {} }, { as, files: { file: new Blob([new Uint8Array(bytes)]) } })).data
+        .id,
     accept: async () => (await call(acceptDispute, { params }, { as })).data,
     statement: async () => {
       const query = { month: parts.clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
@@ -68,6 +83,56 @@ describe('a disputed payment', () => {
     expect(await get()).toMatchObject({ state: 'won', closedAt: expect.any(String), takenBack: null });
     expect((await list('open')).length).toBe(0);
     expect((await list('decided')).length).toBe(1);
+  });
+
+  it('is answered with files, which go to the provider and stay with the staff', async () => {
+    const { reference, get, answer, document, picture, by } = await disputed();
+    const [receipt, start] = [await document(), await picture(await pictureFile())];
+    const animation = await picture(
+      await sharp(await pictureFile())
+        .gif()
+        .toBuffer(),
+    );
+    const with_ = (...files: [NewEvidence['files'][number]['kind'], string][]) =>
+      answer(
+        'They were there.',
+        [],
+        files.map(([kind, uploadId]) => ({ kind, uploadId })),
+      );
+    expect(await failure(with_(['other', animation]))).toEqual([422, 'evidence_file_type', 'body.files.0']);
+    expect((await failure(with_(['receipt', receipt], ['receipt', start])))[0]).toBe(422);
+    const theirs = await document(pdf, by.token);
+    expect((await failure(with_(['receipt', theirs])))[1]).toBe('upload_unknown');
+    const large = await document(`%PDF-1.7\n${'0'.repeat(4_600_000)}\n%%EOF\n`);
+    expect((await failure(with_(['receipt', large])))[1]).toBe('evidence_too_large');
+    expect((await get()).can.answer).toBe(true);
+
+    await with_(['receipt', receipt], ['service', start]);
+    const sent = provider.evidenceFiles.get(reference) ?? [];
+    expect(sent.map(({ kind }) => kind)).toEqual(['receipt', 'service']);
+    const atProvider = [...provider.files.values()].filter(({ key }) =>
+      sent.some((one) => one.reference === `file_${key}`),
+    );
+    expect(atProvider.map(({ type, bytes }) => [type, bytes.length > 0])).toEqual([
+      ['application/pdf', true],
+      ['image/png', true],
+    ]);
+    const shown = (await get()).evidence?.files ?? [];
+    expect(shown).toMatchObject([{ kind: 'receipt', bytes: pdf.length }, { kind: 'service' }]);
+    const open = async (path = '') => (await app.inject({ url: `${uploadsPath}${path}` })).statusCode;
+    expect(await open(shown[0]?.path)).toBe(200);
+    expect(await open(shown[0]?.path.replace(/\?.*/, ''))).toBe(404);
+  });
+
+  it('keeps its files for the answer while the provider can’t be reached', async () => {
+    const { answer, document, get } = await disputed();
+    const files = [{ kind: 'receipt' as const, uploadId: await document() }];
+    provider.next('sendFile', 'lost');
+    expect((await failure(answer('They were there.', [], files)))[0]).toBe(503);
+    provider.next('sendFile', 'refused');
+    expect((await failure(answer('They were there.', [], files)))[1]).toBe('evidence_file_type');
+    await answer('They were there.', [], files);
+    expect((await get()).evidence?.files).toHaveLength(1);
   });
 
   it('that is lost takes the money back from the seller, once, however often the event arrives', async () => {

@@ -1,8 +1,8 @@
-import type { Sql } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import { orderNotFound } from './orders.errors.ts';
-import { findOrder } from './orders.repository.ts';
+import { findOrder, lockOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 import { sellableOf } from './sellables.service.ts';
 
@@ -28,4 +28,18 @@ export async function requireBuyer(sql: Sql, viewer: Viewer, orderId: string): P
   const { order, isBuyer } = await seeOrder(sql, viewer, orderId);
   if (!isBuyer) throw orderNotFound();
   return order;
+}
+
+/** A sold order for the domain that sold it: nothing of it is refunded until the transaction ends. */
+export function holdOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
+  return lockOrder(tx.sql, orderId);
+}
+
+/** Which units of an order its buyer passed on to somebody else. */
+export async function passedOnOf(
+  sql: Sql,
+  { kind }: Pick<OrderRow, 'kind'>,
+  unitIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(unitIds.length === 0 ? [] : await sellableOf(kind).passedOn?.(sql, unitIds));
 }

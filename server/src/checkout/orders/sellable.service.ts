@@ -46,6 +46,12 @@ export interface Sellable<Kind extends string = string> {
   /** The text of the QR code that the buyer of a unit shows on the day; left out where nothing is shown. */
   codeOf?(unit: Pick<SoldUnit, 'id'>): string;
 
+  /**
+   * Which of these units their buyer passed on to somebody else: the buyer has no code for them anymore and can't give
+   * them back. Left out where nothing is passed on. Who passes one on holds its order (`holdOrder`).
+   */
+  passedOn?(sql: Sql, unitIds: readonly string[]): Promise<readonly string[]>;
+
   /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
   papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 

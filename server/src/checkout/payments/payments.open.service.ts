@@ -3,7 +3,7 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from '../../money/providers/payment-provider.service.ts';
-import { payoutAccountOf } from '../../money/sellers/sellers.service.ts';
+import { payoutAccountOf, sellerById } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -95,6 +95,9 @@ async function newAttempt(
     amount: order.total,
     fee: order.fee,
     destination: account?.reference ?? null,
+    sellerBearsFee:
+      parts.config.providerFees === 'seller' && !(await sellerById(tx, order.sellerId)).isPlatform,
+    feeBorne: null,
     failure: null,
     outcome: null,
     nextCheckAt: nextCheck(0, now, now),

@@ -69,3 +69,12 @@ export function takeDuePayments(database: Sql, now: Date, limit: number): Promis
     .limit(limit)
     .for('update', { skipLocked: true });
 }
+
+/** Stores what the seller bears of the provider's fee, once; false where it was stored before. */
+export async function storeFeeBorne(database: Sql, paymentId: string, feeBorne: number): Promise<boolean> {
+  const { rowCount } = await database
+    .update(payments)
+    .set({ feeBorne })
+    .where(and(eq(payments.id, paymentId), isNull(payments.feeBorne)));
+  return rowCount === 1;
+}

@@ -4,6 +4,7 @@ import { paymentStates } from '@chalkline/contract/money/money.lifecycles.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -39,6 +40,10 @@ export const payments = checkoutSchema.table(
     fee: bigint('fee', { mode: 'number' }).notNull(),
     /** The seller's account at the provider. null: the money stays with the platform. */
     destination: text('destination'),
+    /** Whether the seller bears what the provider takes of it, as it was set when it was opened. */
+    sellerBearsFee: boolean('seller_bears_fee').notNull().default(false),
+    /** What the provider took, once the seller has borne it. */
+    feeBorne: bigint('fee_borne', { mode: 'number' }),
     /** The method that it is taken from, without the buyer; null: the buyer pays. */
     methodId: uuid('method_id').references(() => savedMethods.id, { onDelete: 'set null' }),
     failure: text('failure'),

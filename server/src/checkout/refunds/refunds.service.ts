@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hasOpenDispute } from '../disputes/disputes.service.ts';
-import { seeOrder } from '../orders/orders.access.service.ts';
+import { passedOnOf, seeOrder } from '../orders/orders.access.service.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { findPayments } from '../payments/payments.repository.ts';
@@ -37,6 +37,7 @@ export async function requestRefund(
     const { isManager } = await seeOrder(tx.sql, viewer, orderId);
     const order = await lockOrder(tx.sql, orderId);
     const units = await chosenUnits(tx, order, asked.unitIds);
+    if (!isManager) await requireOwn(tx, order, units);
     const given = isManager ? byStaff(units, asked) : byBuyer(units, order, asked, parts.clock.now());
     const takesBack = asked.takeBack ?? asked.amount === undefined;
     const releases = takesBack ? (asked.unitIds ?? given.map(({ unitId }) => unitId)) : [];
@@ -44,6 +45,20 @@ export async function requestRefund(
     const { note } = asked;
     await refundUnits(parts, tx, order, { given, releases, reason: 'requested', askedBy, note });
   });
+}
+
+/**
+ * Gives units back for somebody who has them now and didn't buy them. What the order's refund rule gives goes to the
+ * buyer. The caller holds the order. Throws `refund_exceeds_paid`, `dispute_open`, `refund_not_allowed`.
+ */
+export async function giveBackByRule(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  { unitIds, askedBy }: { readonly unitIds: readonly string[]; readonly askedBy: string },
+): Promise<void> {
+  const given = byRule(await chosenUnits(tx, order, unitIds), order, parts.clock.now());
+  await refundUnits(parts, tx, order, { given, releases: unitIds, reason: 'requested', askedBy });
 }
 
 /** Refunds all that is left of a paid order and takes everything back. */
@@ -138,6 +153,22 @@ function byStaff(units: readonly UnitLeft[], { amount }: NewRefund): UnitRefund[
 function byBuyer(units: readonly UnitLeft[], order: OrderRow, asked: NewRefund, now: Date): UnitRefund[] {
   const isStaffs = asked.amount !== undefined || asked.takeBack === false || asked.note !== undefined;
   if (isStaffs) throw refundNotAllowed();
+  return byRule(units, order, now);
+}
+
+/** Buyers don't give back what they passed on to somebody else. */
+async function requireOwn(tx: Transaction, order: OrderRow, units: readonly UnitLeft[]): Promise<void> {
+  const passedOn = await passedOnOf(
+    tx.sql,
+    order,
+    units.map(({ id }) => id),
+  );
+  if (passedOn.size > 0) throw refundNotAllowed();
+}
+
+/** A unit that went back for a part of its price doesn't go back for another part: only staff give more. */
+function byRule(units: readonly UnitLeft[], order: OrderRow, now: Date): UnitRefund[] {
+  if (units.some(({ isReturned }) => isReturned)) throw refundExceedsPaid('body.unitIds');
   const given = refundByRule(requireLeft(units), order.refundRule, order.startsAt, now);
   if (!given) throw refundNotAllowed();
   return given;

@@ -77,7 +77,12 @@ describe('a refund by the buyer', () => {
   ])('%i hours before the start gives %i cents by the rule of the order', async (hours, amount) => {
     const startsAt = new Date(clock.now().getTime() + hours * hour);
     const { by, id, unitIds } = await threePaid({ refundRule: rule, startsAt });
-    expect((await by.refund(id, { unitIds: unitIds.slice(0, 1) })).refunded).toBe(amount);
+    const back = { unitIds: unitIds.slice(0, 1) };
+    expect((await by.refund(id, back)).refunded).toBe(amount);
+    // What the rule keeps isn't given by asking again, from another tab either.
+    const again = await Promise.allSettled([by.refund(id, back), by.refund(id, back, 1)]);
+    expect(again.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await by.get(id)).refunded).toBe(amount);
   });
 
   it('is refused once the rule gives nothing, and for amounts', async () => {

@@ -40,6 +40,18 @@ function isAsked({ sellerId, currency, offerId }: Sales) {
   );
 }
 
+/** What sellers bore of the provider's fees, by the month in which they were paid. */
+export async function findFeesBorne(database: Sql, asked: Sales): Promise<RevenuePart[]> {
+  const month = monthOf(orders.paidAt);
+  const found = await database
+    .select({ month, ...offer, fees: summed(payments.feeBorne) })
+    .from(orders)
+    .innerJoin(payments, and(eq(payments.orderId, orders.id), isNotNull(payments.feeBorne)))
+    .where(and(isAsked(asked), gte(orders.paidAt, asked.from), lt(orders.paidAt, asked.to)))
+    .groupBy(month, orders.kind, orders.offerId);
+  return found.map((part) => ({ ...part, sold: 0, gross: 0, refunds: 0 }));
+}
+
 /** What was paid, by month and offer. */
 export async function findSold(database: Sql, asked: Sales): Promise<RevenuePart[]> {
   const month = monthOf(orders.paidAt);

@@ -7,7 +7,13 @@ import { availableOf, nextPayoutAt } from '../../money/payouts/payouts.rules.ts'
 import { payoutAccountOf, type Seller } from '../../money/sellers/sellers.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { countAttention, findCurrencies, findRefunded, findSold } from './revenues.repository.ts';
+import {
+  countAttention,
+  findCurrencies,
+  findFeesBorne,
+  findRefunded,
+  findSold,
+} from './revenues.repository.ts';
 import { byMonth, byOffer, type RevenuePart, sumUp } from './revenues.rules.ts';
 
 export { countAttention };
@@ -39,6 +45,7 @@ export async function getRevenues(
       amount: seller ? await availableNow(parts, seller, currency) : 0,
       account: (seller && (await payoutAccountOf(parts.database, seller.id)))?.state ?? 'none',
     },
+    bearsFees: parts.config.providerFees === 'seller' && as !== 'platform',
     attention: seller ? await countAttention(sql, seller.id) : { disputes: 0, failedRefunds: 0 },
   };
 }
@@ -52,7 +59,11 @@ async function partsOf(
 ): Promise<RevenuePart[]> {
   const span = { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) };
   const asked = { sellerId, currency, offerId, ...span };
-  return [...(await findSold(database.sql, asked)), ...(await findRefunded(database.sql, asked))];
+  return [
+    ...(await findSold(database.sql, asked)),
+    ...(await findRefunded(database.sql, asked)),
+    ...(await findFeesBorne(database.sql, asked)),
+  ];
 }
 
 /** What the next payout would be if nothing more happened. */

@@ -159,6 +159,28 @@ describe.each(['test', 'stripe'] as const)('the checkout with the provider %s', 
     expect(await declined.read()).toMatchObject({ state: 'paid' });
   });
 
+  it('takes its fee from a seller who bears it, once, and books it as the money lies', async () => {
+    const { clientSecret, account, seller, params } = await order();
+    await database.sql.execute(
+      sql`update checkout.payments set seller_bears_fee = true where order_id = ${params.orderId}`,
+    );
+    await confirmTestPayment(parts, clientSecret, testCards.pays);
+    await hear();
+    const fee = 138;
+    expect(await lyingAt(account)).toBe(7500 - fee);
+    expect(await balanceOf(database.sql, 'provider', seller.id, 'EUR')).toBe(7500 - fee);
+    expect(await balanceOf(database.sql, 'payable', seller.id, 'EUR')).toBe(-(7500 - fee));
+    expect(await balanceOf(database.sql, 'provider', null, 'EUR')).toBe(await lyingAt(null));
+    const { rows } = await database.sql.execute<{ id: string }>(
+      sql`select id from checkout.payments where order_id = ${params.orderId}`,
+    );
+    const asked = { key: `provider_fee:${rows[0]?.id}`, account, currency: 'EUR', amount: fee } as const;
+    await Promise.all([provider.collectFee(asked), provider.collectFee(asked)]);
+    expect(await lyingAt(account)).toBe(7500 - fee);
+    const more = provider.collectFee({ ...asked, key: newId(), amount: 7500 });
+    await expect(more).rejects.toThrow('less money');
+  });
+
   it('refunds one of three, from the seller’s account', async () => {
     const { clientSecret, read, params, account, seller, owner } = await order();
     await confirmTestPayment(parts, clientSecret, testCards.pays);

@@ -40,7 +40,8 @@ export function presentOrder(view: OrderView): OrderReply {
         ...{ price, discount, tax, total },
         refunded: refundedOf(unitId),
         isReturned: returnedAt !== null,
-        code: returnedAt === null ? (view.codes.get(unitId) ?? null) : null,
+        isPassedOn: view.passedOn.has(unitId),
+        code: returnedAt === null && !view.passedOn.has(unitId) ? (view.codes.get(unitId) ?? null) : null,
         refundable: refundable.get(unitId) ?? null,
       })),
     })),
@@ -68,12 +69,20 @@ export function presentRefund({
 }
 
 /** What each unit that is still the buyer's gives back now. */
-function refundableByRule({ order, lines, refundedUnits, now }: OrderView): ReadonlyMap<string, number> {
+function refundableByRule({
+  order,
+  lines,
+  refundedUnits,
+  passedOn,
+  now,
+}: OrderView): ReadonlyMap<string, number> {
   if (order.state !== 'paid' && order.state !== 'partly_refunded') return new Map();
   const units = leftOf(
     lines.flatMap((line) => line.units),
     refundedUnits,
-  ).filter(({ isReturned, total, left }) => !isReturned && (total === 0 || left > 0));
+  ).filter(
+    ({ id, isReturned, total, left }) => !isReturned && !passedOn.has(id) && (total === 0 || left > 0),
+  );
   const given = units.flatMap((unit) => refundByRule([unit], order.refundRule, order.startsAt, now) ?? []);
   return new Map(given.map(({ unitId, amount }) => [unitId, amount]));
 }

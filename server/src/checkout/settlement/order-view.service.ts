@@ -1,6 +1,6 @@
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type SeenOrder, seeOrder } from '../orders/orders.access.service.ts';
+import { passedOnOf, type SeenOrder, seeOrder } from '../orders/orders.access.service.ts';
 import { findLines, type OrderLine } from '../orders/orders.repository.ts';
 import { sellableOf } from '../orders/sellables.service.ts';
 import { findPayments } from '../payments/payments.repository.ts';
@@ -17,6 +17,8 @@ export interface OrderView extends SeenOrder {
   readonly refundedUnits: readonly RefundUnitRow[];
   /** What the QR code of each unit says, for the buyer of a paid order. */
   readonly codes: ReadonlyMap<string, string>;
+  /** Units that the buyer passed on to somebody else. */
+  readonly passedOn: ReadonlySet<string>;
   readonly publishableKey: string | null;
   readonly now: Date;
 }
@@ -32,6 +34,11 @@ export async function viewOrder(parts: Parts, viewer: Viewer, orderId: string): 
     payment,
     lines,
     codes: codesOf(seen, lines),
+    passedOn: await passedOnOf(
+      sql,
+      seen.order,
+      lines.flatMap(({ units }) => units.map(({ id }) => id)),
+    ),
     refunds: await findRefunds(sql, orderId),
     refundedUnits: await findRefundedUnits(sql, orderId),
     publishableKey: parts.config.stripe?.publishableKey ?? null,

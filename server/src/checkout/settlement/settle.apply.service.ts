@@ -16,6 +16,7 @@ import { changePayment, findPayment } from '../payments/payments.repository.ts';
 import type { PaymentRow } from '../payments/payments.table.ts';
 import { makeRefund } from '../refunds/refunds.make.service.ts';
 import { forgetUnused, keepMethod } from '../saved-methods/saved-methods.service.ts';
+import { passOnFeeJob } from './settlement.jobs.ts';
 
 /**
  * Follows what the provider says of a payment, in one transaction: order, holds, ledger, fulfillment, invoice number
@@ -80,6 +81,9 @@ async function receive(
   };
   await postEntry(tx, { ...entry, kind: 'transferred', amounts: { amount: news.transferred } });
   await postEntry(tx, { ...entry, kind: 'provider_fee', amounts: { amount: news.providerFee ?? 0 } });
+  const fee = news.providerFee ?? 0;
+  if (outcome === 'paid' && fee > 0 && payment.sellerBearsFee && payment.feeBorne === null)
+    await parts.jobs.enqueue(tx, passOnFeeJob, { paymentId: payment.id, fee }, { onlyOne: payment.id });
 }
 
 async function decide(

@@ -16,10 +16,13 @@ export interface DeskFilter {
   readonly divisionId?: string | undefined;
   readonly state?: CheckInState | undefined;
   readonly search?: string | undefined;
-  /** The piece of an order that the entry was bought as. */
+  /** What the QR code says: the piece of an order that the entry was bought as, unless it was transferred. */
   readonly unitId?: string | undefined;
   readonly entryId?: string | undefined;
 }
+
+/** A transferred place has another code than the one its buyer had. */
+const codeOf = sql`coalesce(${registrations.codeId}, ${registrations.unitId})`;
 
 const isCompeting = inArray(entries.state, [...deskStates]);
 
@@ -113,7 +116,7 @@ function matches({ competitionId, divisionId, state, search, unitId, entryId }: 
   return and(
     eq(entries.competitionId, competitionId),
     divisionId === undefined ? undefined : eq(entries.divisionId, divisionId),
-    unitId === undefined ? undefined : eq(registrations.unitId, unitId),
+    unitId === undefined ? undefined : eq(codeOf, unitId),
     entryId === undefined ? undefined : eq(entries.id, entryId),
     stateIs(state),
     // Members of a team are found by their own names.

@@ -16,6 +16,7 @@ import {
 } from '../competitions/competition-access.service.ts';
 import { unknownCountry } from '../competitions/competitions.errors.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
+import { logOverrides } from './eligibility-overrides.service.ts';
 import { auditEntry } from './entries.audit.service.ts';
 import { birthDateTooLate, divisionFull, entryNotFound, unknownDivision } from './entries.errors.ts';
 import { type Entry, findEntry, highestBib, insertEntry, updateEntry } from './entries.repository.ts';
@@ -42,6 +43,8 @@ export async function createEntry(
     const division = await divisionOf(tx, competitionId, body.divisionId);
     requirePlace(division);
     const entryId = await addEntry(parts, tx, viewer, competitionId, { ...body, divisionId: division.id });
+    const placed = { id: entryId, divisionId: division.id, birthDate: body.birthDate ?? null };
+    await logOverrides(parts, tx, viewer, competition, { entries: [placed], divisions: [division] });
     return entryOf(tx, { competitionId, entryId });
   });
 }
@@ -83,22 +86,39 @@ export async function changeEntry(
     const entry = await entryOf(tx, params);
     const change = readPatch(entry, patch);
     if (!change) return entry;
-    const { id, divisionId } = entry;
+    const { id } = entry;
     const { before, after, row } = change;
     if (after.divisionId !== undefined) {
       await lockInTurn(tx, [divisionsLock(params.competitionId, 'exclusive')]);
       const division = await divisionOf(tx, params.competitionId, after.divisionId);
       if (holdsPlace(entry.state)) requirePlace(division);
     }
-    await keepFrozen(tx.sql, [id]);
-    await updateEntry(tx.sql, id, { ...after, words: entryWords(row), updatedAt: parts.clock.now() });
-    await decideHidden(parts, tx, params.competitionId, { entryIds: [id], left: [divisionId] });
-    await keepAbsent(tx.sql, [id]);
+    await rewriteEntry(parts, tx, entry, { ...after, words: entryWords(row) });
     await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.changed', before, after });
-    const frozen = await findFrozenBoardsOf(tx.sql, [id]);
-    await requestBoards(parts, tx, [divisionId, row.divisionId, ...frozen]);
+    if (after.divisionId !== undefined || after.birthDate !== undefined) {
+      const divisions = [await divisionOf(tx, params.competitionId, row.divisionId)];
+      await logOverrides(parts, tx, viewer, competition, {
+        entries: [{ id, divisionId: row.divisionId, birthDate: row.birthDate }],
+        divisions,
+      });
+    }
     return entryOf(tx, params);
   });
+}
+
+/** Writes a change of an entry and has its boards ranked, as part of something larger that holds the lock of the entries. */
+export async function rewriteEntry(
+  parts: Parts,
+  tx: Transaction,
+  { id, competitionId, divisionId }: Pick<Entry, 'id' | 'competitionId' | 'divisionId'>,
+  change: Parameters<typeof updateEntry>[2],
+): Promise<void> {
+  await keepFrozen(tx.sql, [id]);
+  await updateEntry(tx.sql, id, { ...change, updatedAt: parts.clock.now() });
+  await decideHidden(parts, tx, competitionId, { entryIds: [id], left: [divisionId] });
+  await keepAbsent(tx.sql, [id]);
+  const frozen = await findFrozenBoardsOf(tx.sql, [id]);
+  await requestBoards(parts, tx, [divisionId, change.divisionId ?? divisionId, ...frozen]);
 }
 
 /** What a search for an entry looks through. */

@@ -1,6 +1,7 @@
 import * as endpoints from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
+import { listOverrides } from './eligibility-overrides.service.ts';
 import { changeEntry, createEntry } from './entries.change.service.ts';
 import { presentEntry } from './entries.present.ts';
 import { countEntriesByState, listEntries } from './entries.service.ts';
@@ -11,6 +12,9 @@ export const entryRoutes: readonly Route[] = [
   ),
   serve(endpoints.countEntries, ({ parts, viewer, params }) =>
     countEntriesByState(parts, viewer, params.competitionId),
+  ),
+  serve(endpoints.listEligibilityOverrides, ({ parts, viewer, params, query }) =>
+    listOverrides(parts, viewer, params.competitionId, query),
   ),
   serve(
     endpoints.createEntry,

@@ -12,6 +12,7 @@ import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { divisionsLock } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
+import { logOverrides } from '../entries/eligibility-overrides.service.ts';
 import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
@@ -51,7 +52,7 @@ export async function importEntries(
     const isGood = problems.length === 0 && !dryRun;
     const invited = newEmails(plan, known, await findClaimsOf(tx.sql, competitionId));
     if (isGood) {
-      const added = await carryOut(parts, tx, { viewer, competitionId, plan, known });
+      const added = await carryOut(parts, tx, { viewer, competition, divisions, plan, known });
       const asked = [...known, ...added].flatMap(({ id: entryId, bib }) => {
         const email = invited.get(bib);
         return email === undefined ? [] : [{ entryId, email }];
@@ -86,7 +87,8 @@ function asKnown({ state, ...entry }: Entry) {
 
 interface ImportCase {
   readonly viewer: Viewer;
-  readonly competitionId: string;
+  readonly competition: { readonly id: string; readonly startsOn: string };
+  readonly divisions: readonly Division[];
   readonly plan: EntriesPlan;
   readonly known: readonly Entry[];
 }
@@ -110,9 +112,10 @@ function newEmails(
 async function carryOut(
   parts: Parts,
   tx: Transaction,
-  { viewer, competitionId, plan, known }: ImportCase,
+  { viewer, competition, divisions, plan, known }: ImportCase,
 ): Promise<NewEntryRow[]> {
   if (plan.added.length + plan.changed.length === 0) return [];
+  const competitionId = competition.id;
   const now = parts.clock.now();
   const entryById = new Map(known.map((entry) => [entry.id, entry]));
   const added = plan.added.map(({ row: _, email: __, ...line }): NewEntryRow => {
@@ -144,6 +147,12 @@ async function carryOut(
     before: changed.length > 0 ? plan.changed.map((change) => change.known) : undefined,
     after: { added: added.length, changed: changed.length },
   });
+  const misplaced = rows.flatMap(({ id, divisionId, birthDate = null }) => {
+    const before = entryById.get(id);
+    const isSame = before?.divisionId === divisionId && before.birthDate === birthDate;
+    return isSame ? [] : [{ id, divisionId, birthDate }];
+  });
+  await logOverrides(parts, tx, viewer, competition, { entries: misplaced, divisions });
   const frozen = await findFrozenBoardsOf(tx.sql, moved);
   await requestBoards(parts, tx, [...rows.map((row) => row.divisionId), ...left, ...frozen]);
   return added;

@@ -1,5 +1,6 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { entryClaims } from '../entry-claims/entry-claims.table.ts';
+import { entryTransfers } from '../entry-transfers/entry-transfers.table.ts';
 import { staffInvitations } from '../staff-invitations/staff-invitations.table.ts';
 
 /** Emails invited to help run a competition or to claim an entry. */
@@ -44,5 +45,32 @@ export const invitationsPersonalTables: readonly PersonalTable[] = [
     byId: [entryClaims.createdBy],
     exported: null,
     erased: { kept: 'an invitation is its guest’s; only the sender’s id is kept' },
+  },
+  {
+    table: entryTransfers,
+    byEmail: [entryTransfers.email],
+    exported: {
+      name: 'places-offered-to-me',
+      columns: {
+        competitionId: entryTransfers.competitionId,
+        email: entryTransfers.email,
+        state: entryTransfers.state,
+        at: entryTransfers.createdAt,
+      },
+    },
+    erased: 'deleted',
+  },
+  {
+    table: entryTransfers,
+    byId: [entryTransfers.createdBy],
+    exported: {
+      name: 'places-i-offered',
+      columns: {
+        competitionId: entryTransfers.competitionId,
+        state: entryTransfers.state,
+        at: entryTransfers.createdAt,
+      },
+    },
+    erased: { kept: 'an offer is its recipient’s; only the sender’s id is kept' },
   },
 ];

@@ -30,6 +30,7 @@ export function usualSettings(competitionId: string): RegistrationSettingsRow {
     taxRate: null,
     holdMinutes: 10,
     refundRule: [],
+    transferHours: null,
     rosterLocksAt: null,
     version: 0,
   };

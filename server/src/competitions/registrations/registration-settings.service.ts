@@ -76,11 +76,11 @@ function requireDivisions(prices: readonly DivisionPrice[], known: readonly stri
 }
 
 function settingsRow(competitionId: string, settings: RegistrationSettings): RegistrationSettingsRow {
-  const { isOpen, opensAt, closesAt, capacity, currency, taxRate, holdMinutes, refundRule, rosterLocksAt } =
-    settings;
+  const { isOpen, opensAt, closesAt, capacity, currency, taxRate, holdMinutes } = settings;
+  const { refundRule, transferHours, rosterLocksAt } = settings;
   return {
     competitionId,
-    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule },
+    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule, transferHours },
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),
     rosterLocksAt: rosterLocksAt === null ? null : new Date(rosterLocksAt),

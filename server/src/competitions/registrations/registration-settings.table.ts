@@ -35,6 +35,8 @@ export const registrationSettings = competitionsSchema.table(
     taxRate: integer('tax_rate'),
     holdMinutes: integer('hold_minutes').notNull(),
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull(),
+    /** Until how long before the start places can be transferred; null: never. */
+    transferHours: integer('transfer_hours'),
     /** null: when the competition starts. */
     rosterLocksAt: timestamp('roster_locks_at', { withTimezone: true }),
     version: integer('version').notNull(),
@@ -44,6 +46,7 @@ export const registrationSettings = competitionsSchema.table(
     check('registration_settings_capacity', sql`${table.capacity} > 0`),
     check('registration_settings_currency', oneOf(table.currency, currencyCodes)),
     check('registration_settings_tax', sql`${table.taxRate} between 0 and 10000`),
+    check('registration_settings_transfer', sql`${table.transferHours} >= 0`),
     check('registration_settings_hold', sql`${table.holdMinutes} between 5 and 60`),
   ],
 );

@@ -45,6 +45,8 @@ export interface RegisteredDetails extends RegistrationDetails, RegisteredPapers
   readonly captain: RegisteredMember;
   /** The place on the waiting list whose offer it takes. */
   readonly waitingId: string | null;
+  /** The organizer's rule at that moment; orders from before there was one lack it. */
+  readonly transferHours?: number | null;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
     return offeredLine(field, line, index, {
       price: prices.find(({ divisionId }) => divisionId === line.itemId),
       taxRate: settings.taxRate,
+      transferHours: settings.transferHours,
       at,
     });
   });
@@ -159,6 +162,7 @@ async function withPapers(
 interface LineTerms {
   readonly price: Parameters<typeof priceAt>[0] | undefined;
   readonly taxRate: number | null;
+  readonly transferHours: number | null;
   readonly at: Date;
 }
 
@@ -181,6 +185,7 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
   const details: RegisteredDetails = {
     ...who,
     waitingId,
+    transferHours: terms.transferHours,
     captain: { name: person.name, email: person.email, birthDate, gender },
     ...noPapers,
   };

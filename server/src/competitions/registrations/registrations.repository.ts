@@ -1,5 +1,5 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { entries } from '../entries/entries.table.ts';
 import {
@@ -31,6 +31,15 @@ export function findByUnits(database: Sql, unitIds: readonly string[]): Promise<
     .from(registrations)
     .innerJoin(entries, eq(entries.id, registrations.entryId))
     .where(inArray(registrations.unitId, [...unitIds]));
+}
+
+/** Of these pieces of orders, those whose place was transferred. */
+export async function findPassedOn(database: Sql, unitIds: readonly string[]): Promise<string[]> {
+  const found = await database
+    .select({ unitId: registrations.unitId })
+    .from(registrations)
+    .where(and(inArray(registrations.unitId, [...unitIds]), isNotNull(registrations.codeId)));
+  return found.map(({ unitId }) => unitId);
 }
 
 /** The members of a registered team who have accounts. */

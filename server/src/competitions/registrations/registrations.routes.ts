@@ -3,6 +3,7 @@ import * as endpoints from '@chalkline/contract/competitions/registration.endpoi
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
 import { createPromoCode, endCompetitionPromoCode, listPromoCodes } from './promo-codes.service.ts';
+import { getRegistrationFigures } from './registration-figures.service.ts';
 import { getRegistrationSettings, setRegistrationSettings } from './registration-settings.service.ts';
 import { getRegistration } from './registrations.read.service.ts';
 import { joinWaitingList, leaveWaitingList, listWaiting } from './waiting-list.service.ts';
@@ -16,6 +17,9 @@ export const registrationRoutes: readonly Route[] = [
   ),
   serve(endpoints.setRegistrationSettings, ({ parts, viewer, params, body }) =>
     setRegistrationSettings(parts, viewer, params.competitionId, body),
+  ),
+  serve(endpoints.getRegistrationFigures, ({ parts, viewer, params }) =>
+    getRegistrationFigures(parts, viewer, params.competitionId),
   ),
   serve(endpoints.joinWaitingList, ({ parts, viewer, params }) => joinWaitingList(parts, viewer, params)),
   serve(endpoints.leaveWaitingList, ({ parts, viewer, params }) => leaveWaitingList(parts, viewer, params)),

@@ -16,9 +16,9 @@ import { notifyOfPlace } from '../entry-moves/entry-places.notify.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
 import { storePapers } from './registrations.papers.service.ts';
-import { findByUnits, findMemberIds, insertRegistration } from './registrations.repository.ts';
+import { findByUnits, findMemberIds, findPassedOn, insertRegistration } from './registrations.repository.ts';
 import { serveWaitingListsJob } from './waiting-list.jobs.ts';
-import { findOwnWaiting, moveWaiting } from './waiting-list.repository.ts';
+import { endWaiting } from './waiting-list.service.ts';
 
 /** Places in the divisions of a competition, as the checkout sells them. */
 export const registrationSellable: Sellable<typeof registrationKind> = {
@@ -28,6 +28,7 @@ export const registrationSellable: Sellable<typeof registrationKind> = {
   fulfill,
   takeBack,
   codeOf: ({ id }) => writeRegistrationCode(id),
+  passedOn: findPassedOn,
   async isOpen(tx, competitionId) {
     await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
     const found = await findCompetition(tx.sql, competitionId, null);
@@ -61,24 +62,16 @@ async function fulfill(
       await endWaiting(tx, offerId, { divisionId, personId });
       await insertRegistration(
         tx.sql,
-        { entryId, competitionId: offerId, orderId, unitId, registeredBy: personId, createdAt },
+        {
+          ...{ entryId, competitionId: offerId, orderId, unitId, registeredBy: personId, createdAt },
+          ...{ transferHours: who.transferHours ?? null, codeId: null },
+        },
         isTeam ? teamOf(entryId, who) : [],
       );
       // The order's confirmation is a mail of its own.
       const news = { entryId, actorId: null, recipients: [personId], orderId, byMail: false };
       await notifyOfPlace(parts, tx, { ...news, happening: 'registered' });
     }
-  }
-}
-
-/** Registering ends somebody's place on the waiting list for good. */
-async function endWaiting(
-  tx: Transaction,
-  competitionId: string,
-  { divisionId, personId }: { readonly divisionId: string; readonly personId: string },
-): Promise<void> {
-  for (const one of await findOwnWaiting(tx.sql, competitionId, personId)) {
-    if (one.divisionId === divisionId) await moveWaiting(tx.sql, one.id, 'taken');
   }
 }
 

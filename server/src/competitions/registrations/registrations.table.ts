@@ -30,6 +30,10 @@ export const registrations = competitionsSchema.table(
       .notNull()
       .references(() => people.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The organizer's rule when it was bought: until how many hours before the start it can be transferred. */
+    transferHours: integer('transfer_hours'),
+    /** What its QR code says since it was transferred; null: the unit. */
+    codeId: uuid('code_id'),
   },
   (table) => [
     foreignKey({

@@ -117,3 +117,14 @@ async function requireMayWait(
   const reason = person && whyNotEligible(division, person, competition);
   if (reason) throw cannotWait(reason);
 }
+
+/** Registering ends somebody's place on the waiting list for good. */
+export async function endWaiting(
+  tx: Transaction,
+  competitionId: string,
+  { divisionId, personId }: { readonly divisionId: string; readonly personId: string },
+): Promise<void> {
+  for (const one of await findOwnWaiting(tx.sql, competitionId, personId)) {
+    if (one.divisionId === divisionId) await moveWaiting(tx.sql, one.id, 'taken');
+  }
+}

@@ -33,6 +33,23 @@ export async function fittingPlace(
   if (await hasPlaceIn(sql, division.id, person.id)) throw alreadyOnTeam();
   const own = ownPlace(members, person);
   if (!own && members.length >= team.size) throw teamFull();
+  const facts = fittingFacts(division, person, typed, seen.competition);
+  const others = members.filter((member) => member !== own);
+  const reason = whyNotJoining(division, others, facts, seen.competition.startsOn);
+  if (reason !== null) throw cannotJoin(reason);
+  return { ...facts, own };
+}
+
+/**
+ * What is known of somebody who takes a place: their profile, then what they typed. Throws 422 `not_eligible` for what
+ * the division asks for and nobody said.
+ */
+export function fittingFacts(
+  division: Division,
+  person: Person,
+  typed: JoiningFacts,
+  { startsOn }: { readonly startsOn: string },
+): JoiningFacts {
   const needs = needsOf(division, person);
   const birthDate = person.birthDate ?? typed.birthDate;
   const gender = person.gender ?? typed.gender;
@@ -40,13 +57,9 @@ export async function fittingPlace(
     throw cannotJoin('This division has an age limit. Enter your birth date.', 'body.birthDate');
   if (needs.gender && gender === null)
     throw cannotJoin('This division asks for a gender. Choose one.', 'body.gender');
-  const { startsOn } = seen.competition;
   if (birthDate !== null && birthDate > startsOn)
     throw cannotJoin('This birth date is after the competition starts. Check it.', 'body.birthDate');
-  const others = members.filter((member) => member !== own);
-  const reason = whyNotJoining(division, others, { birthDate, gender }, startsOn);
-  if (reason !== null) throw cannotJoin(reason);
-  return { birthDate, gender, own };
+  return { birthDate, gender };
 }
 
 /** Puts somebody on the team; what else they asked for in this division ends. Gives their position. */

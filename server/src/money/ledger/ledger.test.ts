@@ -55,6 +55,7 @@ describe('the posting table', () => {
           fee: c,
           total: a + b + c,
           amount: a + b,
+          collected: a,
           fromSeller: a,
           fromPlatform: b + c,
         };
@@ -191,7 +192,7 @@ describe('a statement', () => {
     clock.set('2031-02-03T00:00:00.000Z');
     await post('paid', { total: 5000, net: 3917, tax: 833, fee: 250 });
     await post('refund_asked', { total: 1000, net: 783, tax: 167, fee: 50 });
-    await post('provider_fee_passed_on', { amount: 100 });
+    await post('provider_fee_passed_on', { amount: 100, collected: 100 });
     await post('payout_sent', { amount: 6750 });
     await post('payout_paid', { amount: 6750, net: 5625, tax: 1125 });
     await post('dispute_lost', { amount: 500 });

@@ -60,12 +60,12 @@ export const postingTable = {
     ['debit', 'provider_fees', 'platform', 'amount'],
     ['credit', 'provider', 'platform', 'amount'],
   ],
-  /** Where the seller bears the provider's fee: it is taken back from what was transferred. */
+  /** Where the seller bears the provider's fee: `collected` is taken from the seller's account at the provider. */
   provider_fee_passed_on: [
     ['debit', 'payable', 'seller', 'amount'],
     ['credit', 'provider_fees', 'platform', 'amount'],
-    ['debit', 'provider', 'platform', 'amount'],
-    ['credit', 'provider', 'seller', 'amount'],
+    ['debit', 'provider', 'platform', 'collected'],
+    ['credit', 'provider', 'seller', 'collected'],
   ],
   refund_asked: refundAsked,
   /** The refund left the provider: from the seller's account where the transfer was reversed, else from ours. */

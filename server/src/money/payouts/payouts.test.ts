@@ -211,7 +211,7 @@ describe('the statement', () => {
           const at = new Date(start.getTime() + days * day);
           months.add(at.toISOString().slice(0, 7));
           const total = net + tax + fee;
-          const amounts = { net, tax, fee, total, amount: net + tax };
+          const amounts = { net, tax, fee, total, amount: net + tax, collected: net };
           const isSale = kind === 'paid';
           const entry = {
             ref: newId(),

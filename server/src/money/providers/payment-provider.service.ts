@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import type { EvidenceFileKind, EvidenceType } from '@chalkline/contract/money/evidence.ts';
 import type {
   DisputeState,
   PaymentState,
@@ -43,7 +44,12 @@ export interface PaymentProvider {
   payOut(asked: PayoutAsked): Promise<PayoutNews>;
   readPayout(account: string, reference: string): Promise<PayoutNews>;
 
+  /** Takes the provider's fee of a payment from the account of the seller who bears it. Safe to repeat with its key. */
+  collectFee(asked: FeeAsked): Promise<void>;
+
   readDispute(reference: string): Promise<DisputeNews>;
+  /** Hands over a file for evidence; gives its name there. Safe to repeat with its key. */
+  sendFile(file: ProviderFile): Promise<string>;
   sendEvidence(reference: string, evidence: DisputeEvidence): Promise<DisputeNews>;
   /** Gives up a dispute: it's lost at once. */
   acceptDispute(reference: string): Promise<DisputeNews>;
@@ -187,8 +193,30 @@ export interface DisputeNews {
   readonly respondBy: Date | null;
 }
 
+export interface FeeAsked {
+  readonly key: string;
+  readonly account: string;
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+/** A file that is handed over to the provider. */
+export interface ProviderFile {
+  readonly key: string;
+  readonly name: string;
+  readonly type: EvidenceType;
+  readonly bytes: Buffer;
+}
+
+/** A file that the provider has, and what it shows. */
+export interface EvidenceFileSent {
+  readonly kind: EvidenceFileKind;
+  readonly reference: string;
+}
+
 export interface DisputeEvidence {
   readonly text: string;
+  readonly files: readonly EvidenceFileSent[];
   readonly customerName: string;
   readonly customerEmail: string;
   readonly product: string;

@@ -1,6 +1,6 @@
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { describe, expect, it } from 'vitest';
-import { BadSignature, ProviderRefused } from './payment-provider.service.ts';
+import { BadSignature, type DisputeEvidence, ProviderRefused } from './payment-provider.service.ts';
 import { type FilledIn, fillInAccount, followOnboardingLink } from './simulator.accounts.service.ts';
 import { confirmTestPayment } from './simulator.payments.service.ts';
 import { openProviderWorld, type Webhook } from './testing/provider-worlds.ts';
@@ -106,8 +106,8 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       return { payment, reference: opened?.reference ?? '' };
     }
 
-    const evidence = (text: string) => ({
-      text,
+    const evidence = (text: string, files: DisputeEvidence['files'] = []) => ({
+      ...{ text, files },
       customerName: 'Ada',
       customerEmail: 'ada@example.org',
       product: 'Rx women',
@@ -151,6 +151,26 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       expect(await taken(reference)).toEqual(amounts);
       const kinds = (await toldAbout(reference)).map(({ kind }) => kind);
       expect(kinds).toEqual(['charge.dispute.updated', 'charge.dispute.closed']);
+    });
+
+    it('takes files with the evidence, each once, and none that it doesn’t have', async () => {
+      const { reference } = await disputed();
+      const file = { key: newKey(), name: 'receipt.pdf', bytes: Buffer.from('%PDF-1.7') };
+      const [first, again] = await Promise.all([
+        provider.sendFile({ ...file, type: 'application/pdf' }),
+        provider.sendFile({ ...file, type: 'application/pdf' }),
+      ]);
+      expect(again).toBe(first);
+      const photo = await provider.sendFile({
+        ...{ key: newKey(), name: 'start.png', type: 'image/png', bytes: Buffer.from('\x89PNG') },
+      });
+      const unknown = evidence('They were there.', [{ kind: 'other', reference: 'file_unknown' }]);
+      expect(await refused(provider.sendEvidence(reference, unknown))).toBe('resource_missing');
+      const sent = evidence('They were there.', [
+        { kind: 'receipt', reference: first },
+        { kind: 'service', reference: photo },
+      ]);
+      expect(await provider.sendEvidence(reference, sent)).toMatchObject({ state: 'under_review' });
     });
 
     it('is lost at once by giving it up, and takes its money back from the seller, once', async () => {

@@ -3,8 +3,15 @@ import { ProviderRefused } from './payment-provider.service.ts';
 import { moveMoney, newReference, recordEvent } from './simulator.events.service.ts';
 import { known, type SimulatorParts } from './simulator.once.service.ts';
 import { progress } from './simulator.progress.service.ts';
-import { findDispute, lockDispute, lockPayment, updateDispute } from './simulator.repository.ts';
-import type { TestDispute } from './simulator.table.ts';
+import {
+  findDispute,
+  findTestFile,
+  insertTestFile,
+  lockDispute,
+  lockPayment,
+  updateDispute,
+} from './simulator.repository.ts';
+import type { TestDispute, TestFile } from './simulator.table.ts';
 
 /** How long the buyer's bank looks at evidence. */
 const reviewMilliseconds = 60_000;
@@ -18,7 +25,7 @@ export async function readTestDispute(parts: SimulatorParts, reference: string):
 export async function sendTestEvidence(
   parts: SimulatorParts,
   reference: string,
-  text: string,
+  { text, files }: { readonly text: string; readonly files: readonly string[] },
 ): Promise<TestDispute> {
   await progress(parts);
   return parts.database.transaction(async (tx) => {
@@ -26,6 +33,7 @@ export async function sendTestEvidence(
     if (dispute.state !== 'needs_response') {
       throw new ProviderRefused('dispute_closed', 'Evidence for this dispute is no longer taken.');
     }
+    for (const file of files) known(await findTestFile(tx.sql, file), file);
     const now = parts.clock.now();
     const change = {
       state: 'under_review',
@@ -36,6 +44,17 @@ export async function sendTestEvidence(
     await recordEvent(tx, { kind: 'charge.dispute.updated', about: 'dispute', reference }, now);
     return { ...dispute, ...change };
   });
+}
+
+/** Keeps a file for evidence, without its bytes: no bank reads them here. Gives its name. */
+export async function keepTestFile(
+  tx: Transaction,
+  file: Pick<TestFile, 'name' | 'type' | 'size'>,
+  now: Date,
+): Promise<string> {
+  const reference = newReference('file', now);
+  await insertTestFile(tx.sql, { reference, ...file, createdAt: now });
+  return reference;
 }
 
 /** Gives a dispute up: it's lost at once. */

@@ -22,6 +22,29 @@ export interface TestPayoutAsked {
   readonly currency: CurrencyCode;
 }
 
+/** Moves money of a seller's account to the platform's; gives its name. Refused above the account's balance. */
+export async function debitTestAccount(
+  tx: Transaction,
+  { account: reference, amount, currency }: TestPayoutAsked,
+  now: Date,
+): Promise<string> {
+  known(await lockAccount(tx.sql, reference), reference);
+  if (amount < 1 || amount > (await findAccountBalance(tx.sql, reference, currency))) {
+    throw new ProviderRefused('balance_insufficient', 'There is less money in this account.');
+  }
+  const source = newReference('py', now);
+  const moved = { kind: 'other', fee: 0, currency, source } as const;
+  await moveMoney(
+    tx,
+    [
+      { ...moved, account: null, amount },
+      { ...moved, account: reference, amount: -amount },
+    ],
+    now,
+  );
+  return source;
+}
+
 /** Sends money of a seller's account to its bank. Refused above the account's balance, and for accounts that aren't approved. */
 export async function payOutTestAccount(
   tx: Transaction,

@@ -7,6 +7,7 @@ import {
   type TestAccount,
   type TestDispute,
   type TestEvent,
+  type TestFile,
   type TestMovement,
   type TestPayment,
   type TestPayout,
@@ -15,6 +16,7 @@ import {
   testAnswers,
   testDisputes,
   testEvents,
+  testFiles,
   testMovements,
   testPayments,
   testPayouts,
@@ -163,6 +165,15 @@ export async function insertDispute(database: Sql, row: TestDispute): Promise<vo
 
 export async function findDispute(database: Sql, reference: string): Promise<TestDispute | undefined> {
   const [row] = await database.select().from(testDisputes).where(eq(testDisputes.reference, reference));
+  return row;
+}
+
+export async function insertTestFile(database: Sql, row: TestFile): Promise<void> {
+  await database.insert(testFiles).values(row);
+}
+
+export async function findTestFile(database: Sql, reference: string): Promise<TestFile | undefined> {
+  const [row] = await database.select().from(testFiles).where(eq(testFiles.reference, reference));
   return row;
 }
 

@@ -125,6 +125,16 @@ export const testRefunds = moneySchema.table(
   ],
 );
 
+/** Files for evidence, without their bytes. */
+export const testFiles = moneySchema.table('test_files', {
+  reference: text('reference').primaryKey(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  /** Bytes. */
+  size: integer('size').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
 export const testDisputes = moneySchema.table(
   'test_disputes',
   {
@@ -182,6 +192,8 @@ export const movementKinds = [
   'dispute',
   'fee',
   'payout',
+  /** Taken from a seller's account for the platform. */
+  'other',
 ] as const;
 
 /** What moved in the platform's account (`account` null) or in a seller's. */
@@ -271,6 +283,7 @@ export type TestAccount = typeof testAccounts.$inferSelect;
 export type TestMethod = typeof testMethods.$inferSelect;
 export type TestPayment = typeof testPayments.$inferSelect;
 export type TestRefund = typeof testRefunds.$inferSelect;
+export type TestFile = typeof testFiles.$inferSelect;
 export type TestDispute = typeof testDisputes.$inferSelect;
 export type TestPayout = typeof testPayouts.$inferSelect;
 export type TestMovement = typeof testMovements.$inferSelect;

@@ -1,4 +1,5 @@
 import { fromWire, toWire } from '@chalkline/contract/money/currencies.ts';
+import type { EvidenceFileKind } from '@chalkline/contract/money/evidence.ts';
 import type Stripe from 'stripe';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { StripeConfig } from '../../platform/config/config.ts';
@@ -124,12 +125,24 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
         account,
       );
     },
+    async collectFee({ key, account, amount, currency }) {
+      // An account debit: the money moves from the connected account's balance to the platform's.
+      const debit = { amount: toWire(amount, currency), currency: currency.toLowerCase(), source: account };
+      await client.ask((stripe) => stripe.charges.create(debit, { idempotencyKey: key }));
+    },
     readDispute: async (reference) =>
       disputeNewsOf(await client.ask((stripe) => stripe.disputes.retrieve(reference))),
+    async sendFile({ key, name, type, bytes: data }) {
+      const file = { purpose: 'dispute_evidence', file: { data, name, type } } as const;
+      return (await client.ask((stripe) => stripe.files.create(file, { idempotencyKey: key }))).id;
+    },
     async sendEvidence(reference, evidence) {
       const sent = {
         submit: true,
         evidence: {
+          ...Object.fromEntries(
+            evidence.files.map(({ kind, reference: file }) => [evidenceFields[kind], file]),
+          ),
           uncategorized_text: evidence.text,
           customer_name: evidence.customerName,
           customer_email_address: evidence.customerEmail,
@@ -160,6 +173,15 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
     },
   };
 }
+
+/** Where Stripe takes a file of each kind. */
+const evidenceFields = {
+  receipt: 'receipt',
+  messages: 'customer_communication',
+  service: 'service_documentation',
+  signature: 'customer_signature',
+  other: 'uncategorized_file',
+} as const satisfies Readonly<Record<EvidenceFileKind, keyof Stripe.DisputeUpdateParams.Evidence>>;
 
 /** Refusals of Stripe that say that the card doesn't pay. */
 const declineCodes: ReadonlySet<string> = new Set([

@@ -6,6 +6,7 @@ import { type EventObject, subjectOf } from './provider-events.rules.ts';
 import { makeOnboardingLink, openTestAccount, readTestAccount } from './simulator.accounts.service.ts';
 import {
   acceptTestDispute,
+  keepTestFile,
   readTestDispute,
   reverseTestTransfer,
   sendTestEvidence,
@@ -18,7 +19,12 @@ import {
   payTestPaymentWithSaved,
   readTestPayment,
 } from './simulator.payments.service.ts';
-import { payOutTestAccount, readTestPayout, testMovements } from './simulator.payouts.service.ts';
+import {
+  debitTestAccount,
+  payOutTestAccount,
+  readTestPayout,
+  testMovements,
+} from './simulator.payouts.service.ts';
 import { readTestRefund, refundTestPayment } from './simulator.refunds.service.ts';
 import { accountNews, disputeNews, paymentNews, payoutNews, refundNews } from './test-news.service.ts';
 import { checkWebhook } from './webhook-signature.service.ts';
@@ -84,8 +90,18 @@ export function makeTestProvider(parts: Pick<Parts, 'database' | 'clock' | 'conf
       return { ...news, arrivesAt: arrives === null ? null : new Date(arrives) };
     },
     readPayout: async (account, reference) => payoutNews(await readTestPayout(parts, account, reference)),
+    async collectFee({ key, ...asked }) {
+      await once(parts, `debit:${key}`, asked, (tx) => debitTestAccount(tx, asked, now()));
+    },
     readDispute: async (reference) => disputeNews(await readTestDispute(parts, reference)),
-    sendEvidence: async (reference, { text }) => disputeNews(await sendTestEvidence(parts, reference, text)),
+    sendFile: ({ key, name, type, bytes }) =>
+      once(parts, `file:${key}`, { name, type, size: bytes.length }, (tx) =>
+        keepTestFile(tx, { name, type, size: bytes.length }, now()),
+      ),
+    sendEvidence: async (reference, { text, files }) =>
+      disputeNews(
+        await sendTestEvidence(parts, reference, { text, files: files.map((file) => file.reference) }),
+      ),
     acceptDispute: async (reference) => disputeNews(await acceptTestDispute(parts, reference)),
     reverseTransfer: ({ key, ...asked }) =>
       once(parts, `reversal:${key}`, asked, (tx) => reverseTestTransfer(tx, asked, now())),

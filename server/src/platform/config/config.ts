@@ -53,6 +53,8 @@ export interface Config {
   readonly mail: MailConfig | null;
   /** Who reads messages from /contact; null: the site's administrators. */
   readonly contactEmail: string | null;
+  /** Who bears what the payment provider takes of each payment. */
+  readonly providerFees: 'platform' | 'seller';
   /** null: files are stored in a folder below `dataDir`. */
   readonly bucket: BucketConfig | null;
   /** null: payments are in test mode. */
@@ -92,6 +94,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: mayBeDemo(given, host, publicUrl),
     mail: mailFrom(given),
     contactEmail: given.CONTACT_EMAIL ?? null,
+    providerFees: given.PROVIDER_FEES ?? 'platform',
     bucket,
     appSecret: given.APP_SECRET ?? secretFor(databaseUrl, dataDir),
     trustProxy: given.TRUST_PROXY ?? false,

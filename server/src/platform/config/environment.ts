@@ -98,6 +98,10 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: text('an access key id', 'AKIAEXAMPLE'),
   S3_SECRET_ACCESS_KEY: secret(1, 'the-secret-of-the-key'),
   S3_FORCE_PATH_STYLE: variable(onOff, { expected: 'on or off', example: 'on' }),
+  PROVIDER_FEES: variable(z.enum(['platform', 'seller']), {
+    expected: 'platform or seller: who bears the payment provider’s fees',
+    example: 'seller',
+  }),
   STRIPE_SECRET_KEY: variable(z.string().regex(/^[sr]k_(test|live)_\w{6,}$/), {
     expected:
       'the secret key of a Stripe account, which begins with sk_test_, sk_live_, rk_test_ or rk_live_',

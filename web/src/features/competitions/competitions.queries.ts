@@ -6,6 +6,7 @@ import {
   listCompetitionCountries,
   listCompetitions,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { listMyPlaces, openTransfer } from '@chalkline/contract/competitions/entry-transfers.endpoints.ts';
 import type { BoardView } from '@chalkline/contract/competitions/explanation.schema.ts';
 import {
   addFollowed,
@@ -134,6 +135,23 @@ export const competitionQueries = {
       queryFn: async ({ signal }) =>
         (await call(getRegistration, { params: { competitionId } }, { signal })).data,
       refetchInterval: 60_000,
+    }),
+
+  /** The person's own places, with their codes and offers. */
+  myPlaces: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...competitionQueries.all, 'my-places', competitionId],
+      queryFn: async ({ signal }) =>
+        (await call(listMyPlaces, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** A place that somebody offers; reading it lets the person see a private competition. */
+  transfer: (transferId: string) =>
+    queryOptions({
+      queryKey: ['offered-place', transferId],
+      queryFn: async ({ signal }) =>
+        (await call(openTransfer, { params: { entryTransferId: transferId } }, { signal })).data,
+      retry: false,
     }),
 
   /** Every country there is. */

@@ -30,8 +30,8 @@ import { type Stall, stallSchema, stallSellable } from './stall.ts';
 export type Desk = 0 | 1;
 
 /** Two apps on one database with a stall and a scripted provider: what the tests of the checkout need. */
-export async function openCounter() {
-  const first = await testApp();
+export async function openCounter(env: Readonly<Record<string, string>> = {}) {
+  const first = await testApp(env);
   const { parts, clock, database } = first;
   await database.pool.query(stallSchema);
   const beside = openDatabase({ url: database.url });

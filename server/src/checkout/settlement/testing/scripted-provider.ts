@@ -3,10 +3,12 @@ import {
   BadSignature,
   type DisputeEvidence,
   type DisputeNews,
+  type FeeAsked,
   type PaymentAsked,
   type PaymentNews,
   type PaymentProvider,
   type ProviderEvent,
+  type ProviderFile,
   ProviderRefused,
   ProviderUnreachable,
   type RefundAsked,
@@ -14,7 +16,15 @@ import {
   type ReversalAsked,
 } from '../../../money/providers/payment-provider.service.ts';
 
-type Call = 'reverseTransfer' | 'openPayment' | 'readPayment' | 'cancelPayment' | 'refund' | 'readRefund';
+type Call =
+  | 'reverseTransfer'
+  | 'sendFile'
+  | 'collectFee'
+  | 'openPayment'
+  | 'readPayment'
+  | 'cancelPayment'
+  | 'refund'
+  | 'readRefund';
 
 /** How the next answers to a call come: `lost` after it was done, `refused`, or `late` once it's let go. */
 type Manner = 'lost' | 'refused' | { readonly late: Promise<void> };
@@ -167,8 +177,30 @@ export class ScriptedProvider implements PaymentProvider {
   /** What was sent to a bank, by dispute. */
   readonly evidence = new Map<string, string>();
 
-  async sendEvidence(reference: string, { text }: DisputeEvidence): Promise<DisputeNews> {
-    return this.#closeDispute(reference, 'under_review', () => this.evidence.set(reference, text));
+  /** Fees that were collected from sellers, by key. */
+  readonly collected = new Map<string, FeeAsked>();
+
+  async collectFee(asked: FeeAsked): Promise<void> {
+    await this.#answer('collectFee', asked.account, () => this.collected.set(asked.key, asked));
+  }
+
+  /** Files that were handed over, by key. */
+  readonly files = new Map<string, ProviderFile>();
+  /** What each file of the evidence shows, by dispute. */
+  readonly evidenceFiles = new Map<string, DisputeEvidence['files']>();
+
+  async sendFile(file: ProviderFile): Promise<string> {
+    return this.#answer('sendFile', file.key, () => {
+      this.files.set(file.key, file);
+      return `file_${file.key}`;
+    });
+  }
+
+  async sendEvidence(reference: string, { text, files }: DisputeEvidence): Promise<DisputeNews> {
+    return this.#closeDispute(reference, 'under_review', () => {
+      this.evidence.set(reference, text);
+      this.evidenceFiles.set(reference, files);
+    });
   }
 
   async acceptDispute(reference: string): Promise<DisputeNews> {

@@ -10,6 +10,17 @@ export function readForm(text: string): Record<string, FormValue> {
   return read;
 }
 
+/** Reads a form with files, each as its name, type and size. */
+export async function readFiles(body: Buffer, type: string): Promise<Record<string, FormValue>> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { name: value.name, type: value.type, size: String(value.size) },
+    ]),
+  );
+}
+
 function put(into: Record<string, FormValue>, [name = '', ...rest]: string[], value: string): void {
   const [next] = rest;
   if (next === undefined) {

@@ -2,17 +2,18 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { ProviderRefused } from '../payment-provider.service.ts';
 import { makeOnboardingLink, openTestAccount, readTestAccount } from '../simulator.accounts.service.ts';
-import {
-  acceptTestDispute,
-  readTestDispute,
-  reverseTestTransfer,
-  sendTestEvidence,
-} from '../simulator.disputes.service.ts';
+import { acceptTestDispute, readTestDispute, reverseTestTransfer } from '../simulator.disputes.service.ts';
 import type { SimulatorParts } from '../simulator.once.service.ts';
 import { cancelTestPayment, openTestPayment, readTestPayment } from '../simulator.payments.service.ts';
-import { payOutTestAccount, readTestPayout, testMovements } from '../simulator.payouts.service.ts';
+import {
+  debitTestAccount,
+  payOutTestAccount,
+  readTestPayout,
+  testMovements,
+} from '../simulator.payouts.service.ts';
 import { readTestRefund, refundTestPayment } from '../simulator.refunds.service.ts';
 import type { TestMovement } from '../simulator.table.ts';
+import { keepFile, sendEvidence } from './stripe-evidence-calls.ts';
 import {
   amountIn,
   currencyIn,
@@ -24,7 +25,7 @@ import {
 } from './stripe-request.ts';
 import { addCustomer, confirmPayment, detachMethod } from './stripe-saved-calls.ts';
 import { accountOnWire, disputeOnWire, linkOnWire, movementOnWire, payoutOnWire } from './wire-accounts.ts';
-import { chargeOnWire, intentOnWire, refundOnWire, reversalOnWire } from './wire-payments.ts';
+import { chargeOnWire, debitOnWire, intentOnWire, refundOnWire, reversalOnWire } from './wire-payments.ts';
 
 type Call = (parts: SimulatorParts, request: StripeRequest, id: string) => Promise<object>;
 
@@ -44,6 +45,8 @@ export const stripeCalls: readonly (readonly [method: string, path: RegExp, call
   ['POST', /^\/v1\/payouts$/, payOut],
   ['GET', /^\/v1\/payouts\/(\w+)$/, readPayout],
   ['GET', /^\/v1\/disputes\/(\w+)$/, async (parts, _, id) => disputeOnWire(await readTestDispute(parts, id))],
+  ['POST', /^\/v1\/charges$/, debitAccount],
+  ['POST', /^\/v1\/files$/, keepFile],
   ['POST', /^\/v1\/disputes\/(\w+)$/, sendEvidence],
   [
     'POST',
@@ -183,24 +186,21 @@ async function payOut(parts: SimulatorParts, request: StripeRequest): Promise<St
   );
 }
 
-async function readPayout(parts: SimulatorParts, request: StripeRequest, id: string) {
-  return payoutOnWire(await readTestPayout(parts, sellerIn(request), id));
+const debitForm = z.strictObject({ amount: wireAmount, currency: z.string(), source: z.string() });
+
+/** A charge of a connected account itself. */
+async function debitAccount(parts: SimulatorParts, request: StripeRequest): Promise<Stripe.Charge> {
+  const form = read(debitForm, request.form);
+  const currency = currencyIn(form.currency);
+  const asked = { account: form.source, amount: amountIn(form.amount, currency), currency };
+  return keyed(parts, request, async (tx) => {
+    const now = parts.clock.now();
+    return debitOnWire({ ...asked, reference: await debitTestAccount(tx, asked, now) }, now);
+  });
 }
 
-const evidenceForm = z.strictObject({
-  submit: z.literal('true'),
-  evidence: z.strictObject({
-    uncategorized_text: z.string(),
-    customer_name: z.string(),
-    customer_email_address: z.string(),
-    product_description: z.string(),
-    service_date: z.string().optional(),
-  }),
-});
-
-async function sendEvidence(parts: SimulatorParts, { form }: StripeRequest, id: string) {
-  const { evidence } = read(evidenceForm, form);
-  return disputeOnWire(await sendTestEvidence(parts, id, evidence.uncategorized_text));
+async function readPayout(parts: SimulatorParts, request: StripeRequest, id: string) {
+  return payoutOnWire(await readTestPayout(parts, sellerIn(request), id));
 }
 
 const reversalForm = z.strictObject({ amount: wireAmount });

@@ -1,10 +1,10 @@
 import { once as happened } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { ProviderRefused } from '../payment-provider.service.ts';
 import type { SimulatorParts } from '../simulator.once.service.ts';
-import { readForm } from './form-body.ts';
+import { readFiles, readForm } from './form-body.ts';
 import { stripeCalls } from './stripe-calls.ts';
 import type { StripeRequest } from './stripe-request.ts';
 import { CardRefused } from './stripe-saved-calls.ts';
@@ -82,11 +82,14 @@ export async function startStripeStandIn(parts: SimulatorParts, secretKey: strin
 
 async function requestFrom(incoming: IncomingMessage): Promise<StripeRequest> {
   const { pathname, search } = new URL(incoming.url ?? '', 'http://stand-in');
-  const body = await text(incoming);
+  const body = await buffer(incoming);
+  const type = incoming.headers['content-type'] ?? '';
   return {
     method: incoming.method ?? '',
     path: pathname,
-    form: readForm(incoming.method === 'GET' ? search : body),
+    form: type.startsWith('multipart/form-data')
+      ? await readFiles(body, type)
+      : readForm(incoming.method === 'GET' ? search : body.toString()),
     key: headerOf(incoming, 'idempotency-key'),
     account: headerOf(incoming, 'stripe-account'),
   };

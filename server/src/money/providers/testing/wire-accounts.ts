@@ -76,6 +76,24 @@ export function payoutOnWire(payout: TestPayout): Stripe.Payout {
   };
 }
 
+interface FileFacts {
+  readonly id: string;
+  readonly purpose: Stripe.File.Purpose;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+export function fileOnWire({ id, purpose, name, type, size }: FileFacts, createdAt: Date): Stripe.File {
+  return {
+    ...{ id, object: 'file', purpose, size, filename: name, title: null, url: null },
+    created: secondsOf(createdAt),
+    expires_at: null,
+    links: null,
+    type: type.split('/')[1] ?? null,
+  };
+}
+
 export function disputeOnWire(dispute: TestDispute): Stripe.Dispute {
   const { reference, payment, amount, currency, state, respondBy, createdAt } = dispute;
   return {
@@ -167,6 +185,7 @@ export function movementOnWire(
 
 function typeOf({ account, kind, amount }: TestMovement): Stripe.BalanceTransaction['type'] {
   if (kind === 'dispute') return 'adjustment';
+  if (kind === 'other') return 'payment';
   if (kind === 'fee') return amount > 0 ? 'application_fee' : 'application_fee_refund';
   if (kind === 'payout') return amount < 0 ? 'payout' : 'payout_failure';
   if (kind === 'refund') return amount < 0 ? 'refund' : 'refund_failure';

@@ -1,4 +1,4 @@
-import { toWire } from '@chalkline/contract/money/currencies.ts';
+import { type CurrencyCode, toWire } from '@chalkline/contract/money/currencies.ts';
 import type Stripe from 'stripe';
 import type { TestPayment, TestRefund } from '../simulator.table.ts';
 import { brandOf } from '../test-news.service.ts';
@@ -85,53 +85,85 @@ function chargeIdOf({ reference }: TestPayment): string {
   return reference.replace('pi_', 'ch_');
 }
 
+/** What every charge has, here without anything in it. */
+const plainCharge = {
+  object: 'charge',
+  amount_refunded: 0,
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+  calculated_statement_descriptor: null,
+  captured: true,
+  customer: null,
+  description: null,
+  disputed: false,
+  failure_balance_transaction: null,
+  failure_code: null,
+  failure_message: null,
+  fraud_details: {},
+  livemode: false,
+  metadata: {},
+  on_behalf_of: null,
+  outcome: null,
+  paid: true,
+  payment_intent: null,
+  payment_method: null,
+  payment_method_details: null,
+  receipt_email: null,
+  receipt_number: null,
+  receipt_url: null,
+  refunded: false,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  status: 'succeeded',
+  transfer_data: null,
+  transfer_group: null,
+} as const;
+
 export function chargeOnWire(payment: TestPayment, expand: readonly string[]): Stripe.Charge {
   const { reference, amount, currency, destination, fee, refunded, createdAt } = payment;
   const wired = toWire(amount, currency);
   return {
+    ...plainCharge,
     id: chargeIdOf(payment),
-    object: 'charge',
     amount: wired,
     amount_captured: wired,
     amount_refunded: toWire(refunded, currency),
-    application: null,
     application_fee: fee > 0 ? reference.replace('pi_', 'fee_') : null,
     application_fee_amount: fee > 0 ? toWire(fee, currency) : null,
     balance_transaction: expand.includes('balance_transaction') ? chargeMovement(payment) : 'txn_charge',
-    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
-    calculated_statement_descriptor: null,
-    captured: true,
     created: secondsOf(payment.succeededAt ?? createdAt),
     currency: currency.toLowerCase(),
-    customer: null,
-    description: null,
-    disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
-    metadata: {},
     on_behalf_of: destination,
-    outcome: null,
-    paid: true,
     payment_intent: reference,
     payment_method: payment.method,
     payment_method_details: detailsOf(payment),
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
     refunded: refunded === amount,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
-    status: 'succeeded',
     ...(destination !== null && { transfer: reference.replace('pi_', 'tr_') }),
     transfer_data: destination === null ? null : { amount: null, destination },
-    transfer_group: null,
+  };
+}
+
+interface Debit {
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+}
+
+/** A charge of a connected account itself. */
+export function debitOnWire({ reference, amount, currency }: Debit, at: Date): Stripe.Charge {
+  const wired = toWire(amount, currency);
+  return {
+    ...plainCharge,
+    id: reference,
+    ...{ amount: wired, amount_captured: wired, balance_transaction: 'txn_charge' },
+    created: secondsOf(at),
+    currency: currency.toLowerCase(),
   };
 }
 

@@ -15,12 +15,14 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
 import { moneyText } from '../order/order-text.ts';
 import styles from './disputes.module.css';
+import { type ChosenFile, EvidenceFiles } from './evidence-files.tsx';
 
 /** Collected evidence to look at and to leave out, the seller's own words, and sending both once. */
 export function AnswerForm({ dispute }: { dispute: DisputeReply }) {
   const { id: disputeId, orderId, facts, amount, currency } = dispute;
   const [words, setWords] = useKeptState('evidence', '');
   const [without, setWithout] = useState<readonly FactKind[]>([]);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [asking, setAsking] = useState<'send' | 'accept' | null>(null);
   const [isMissing, setMissing] = useState(false);
   const params = { orderId, disputeId };
@@ -54,6 +56,7 @@ export function AnswerForm({ dispute }: { dispute: DisputeReply }) {
           value={words}
           onChange={(change) => setWords(change.currentTarget.value)}
         />
+        <EvidenceFiles files={files} onChange={setFiles} />
         <Row>
           <Button variant="main" onClick={send}>
             Send evidence
@@ -71,7 +74,13 @@ export function AnswerForm({ dispute }: { dispute: DisputeReply }) {
           done="Evidence sent"
           invalidates={[checkoutQueries.all]}
           send={(call) =>
-            call(answerDispute, { params, body: { text: words.trim(), without: [...without] } })
+            call(answerDispute, {
+              params,
+              body: {
+                ...{ text: words.trim(), without: [...without] },
+                files: files.map(({ kind, uploadId }) => ({ kind, uploadId })),
+              },
+            })
           }
           onClose={() => setAsking(null)}
         >

@@ -1,4 +1,5 @@
 import type { DisputeReply } from '@chalkline/contract/checkout/disputes.schema.ts';
+import type { EvidenceFileKind } from '@chalkline/contract/money/evidence.ts';
 
 export const disputeStates: Readonly<Record<DisputeReply['state'], string>> = {
   needs_response: 'Needs your answer',
@@ -21,3 +22,11 @@ const reasons: Readonly<Record<string, string>> = {
 export function reasonText(reason: string): string {
   return reasons[reason] ?? 'The bank gave no reason';
 }
+
+export const evidenceKindLabels: Readonly<Record<EvidenceFileKind, string>> = {
+  receipt: 'Receipt or invoice',
+  messages: 'Messages with the buyer',
+  service: 'Proof that they took part',
+  signature: 'Signature',
+  other: 'Something else',
+};

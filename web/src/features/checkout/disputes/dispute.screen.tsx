@@ -1,5 +1,6 @@
 import type { DisputeReply } from '@chalkline/contract/checkout/disputes.schema.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -8,15 +9,18 @@ import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { sizeText } from '../../../ui/file-field.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { moneyText } from '../order/order-text.ts';
 import { sellingQueries } from '../selling/selling.queries.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DisputeAbout } from './dispute-about.tsx';
+import { evidenceKindLabels } from './dispute-texts.ts';
 import styles from './disputes.module.css';
 
 /** `/revenues/orders/:orderId/disputes/:disputeId`: a seller answers a bank that took a payment back. */
@@ -70,6 +74,17 @@ function Shown({ dispute }: { dispute: DisputeReply }) {
             {evidence ? (
               <Stack gap={12}>
                 <p className={styles.sent}>{evidence.text}</p>
+                {evidence.files.length > 0 && (
+                  <ul className={styles.fileList}>
+                    {evidence.files.map(({ kind, path, bytes }) => (
+                      <li key={kind}>
+                        <a className={text.link} href={imageAddress(path)} target="_blank" rel="noreferrer">
+                          {`${evidenceKindLabels[kind]} (${sizeText(bytes)})`}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                )}
                 <small>
                   Sent <TimeAgo at={evidence.sentAt} />
                 </small>

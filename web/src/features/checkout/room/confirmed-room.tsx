@@ -57,10 +57,10 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
               <Panel title="What you bought">
                 <ul className={styles.places}>
                   {order.lines.flatMap(({ title, units }) =>
-                    units.map(({ id: unitId, isReturned }, index) => (
+                    units.map(({ id: unitId, isReturned, isPassedOn }, index) => (
                       <li key={unitId} className={isReturned ? styles.returned : undefined}>
                         <b>{units.length > 1 ? `${title} (${index + 1} of ${units.length})` : title}</b>
-                        <span>{isReturned ? 'Canceled' : 'Confirmed'}</span>
+                        <span>{isReturned ? 'Canceled' : isPassedOn ? 'Transferred' : 'Confirmed'}</span>
                       </li>
                     )),
                   )}

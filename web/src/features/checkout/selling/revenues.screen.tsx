@@ -165,7 +165,11 @@ function Totals({ as, revenues }: Pick<ShownProps, 'as' | 'revenues'>) {
     <Figures>
       <Figure label="Gross" value={show(total.gross)} note={`${total.sold} sold, after discounts`} />
       <Figure label="Refunds" value={show(total.refunds)} note="Sent or on the way" />
-      <Figure label="Fees" value={show(total.fees)} note="Platform fee" />
+      <Figure
+        label="Fees"
+        value={show(total.fees)}
+        note={revenues.bearsFees ? 'Platform and payment fees' : 'Platform fee'}
+      />
       <Figure label="Net" value={show(total.net)} />
       {as !== 'platform' && (
         <Figure

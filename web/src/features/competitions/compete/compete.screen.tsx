@@ -10,11 +10,21 @@ import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import type { PaperSections } from '../paper-sections.ts';
 import { CompeteForm } from './compete-form.tsx';
+import { MyPlaces } from './my-places.tsx';
 import { RegistrationClosed } from './registration-closed.tsx';
+import { TransferRoom } from './transfer-room.tsx';
 
 /** The register screen, with the questions and waivers that another feature brings. */
 export function competeScreen(papers?: PaperSections): ComponentType {
-  return () => <CompeteScreen papers={papers} />;
+  return () => {
+    const [params] = useSearchParams();
+    const transferId = params.get('transfer');
+    return transferId ? (
+      <TransferRoom transferId={transferId} papers={papers} />
+    ) : (
+      <CompeteScreen papers={papers} />
+    );
+  };
 }
 
 /** `/compete/:id`: an athlete chooses divisions, says who competes, answers, signs, and goes on to pay. */
@@ -38,13 +48,18 @@ function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
           </Suspense>
         ) : competition ? (
           <Loaded query={registration} failed="Couldn’t load registration" panel>
-            {(data) =>
-              data.state === 'open' ? (
-                <CompeteForm key={id} competition={competition} registration={data} papers={papers} />
-              ) : (
-                <RegistrationClosed competition={competition} registration={data} />
-              )
-            }
+            {(data) => (
+              <>
+                {data.divisions.some(({ entryId }) => entryId !== null) && (
+                  <MyPlaces competition={competition} />
+                )}
+                {data.state === 'open' ? (
+                  <CompeteForm key={id} competition={competition} registration={data} papers={papers} />
+                ) : (
+                  <RegistrationClosed competition={competition} registration={data} />
+                )}
+              </>
+            )}
           </Loaded>
         ) : (
           <SkeletonRows rows={6} avatar={false} label="Loading registration" />

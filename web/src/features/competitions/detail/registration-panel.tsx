@@ -34,6 +34,11 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
             <>
               <p>You’re registered.</p>
               <p>
+                <Link className={text.link} to={urlOf('compete', { id })}>
+                  Your place and check-in code
+                </Link>
+              </p>
+              <p>
                 <Link className={text.link} to={urlOf('compete', { id }, { part: 'papers' })}>
                   Your answers and waivers
                 </Link>

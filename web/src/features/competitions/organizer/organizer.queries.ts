@@ -2,7 +2,11 @@ import { getCompetitionCode } from '@chalkline/contract/competitions/competition
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listCuts } from '@chalkline/contract/competitions/cuts.endpoints.ts';
 import { listAdjustments, listPenalties } from '@chalkline/contract/competitions/decisions.endpoints.ts';
-import { countEntries, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import {
+  countEntries,
+  listEligibilityOverrides,
+  listEntries,
+} from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import {
   listEntryClaims,
@@ -15,6 +19,7 @@ import {
   listPublications,
 } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import {
+  getRegistrationFigures,
   getRegistrationSettings,
   listWaiting,
 } from '@chalkline/contract/competitions/registration.endpoints.ts';
@@ -228,6 +233,21 @@ export const organizerQueries = {
       queryKey: [...within(competitionId), 'waiting'],
       queryFn: async ({ signal }) =>
         (await call(listWaiting, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Athletes whom the staff let in a division that they don't fit. */
+  eligibilityOverrides: (competitionId: string) =>
+    pagedQuery([...within(competitionId), 'eligibility-overrides'], listEligibilityOverrides, {
+      params: { competitionId },
+      query: { limit: 10 },
+    }),
+
+  /** Registrations over time, what was paid and who waits. */
+  registrationFigures: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'registration-figures'],
+      queryFn: async ({ signal }) =>
+        (await call(getRegistrationFigures, { params: { competitionId } }, { signal })).data,
     }),
 
   registrationSettings: (competitionId: string) =>

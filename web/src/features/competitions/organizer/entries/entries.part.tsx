@@ -20,6 +20,7 @@ import styles from './entries.module.css';
 import { EntriesImport } from './entries-import.tsx';
 import { EntriesList } from './entries-list.tsx';
 import { EntryModal } from './entry-modal.tsx';
+import { OverridesPanel } from './overrides-panel.tsx';
 import { StateFilter } from './state-filter.tsx';
 
 const all = 'all';
@@ -65,6 +66,7 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
         </div>
         <EntriesList competition={competition} onSaved={refresh} />
       </Panel>
+      <OverridesPanel competition={competition} />
     </Stack>
   );
 }

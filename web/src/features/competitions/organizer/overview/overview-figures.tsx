@@ -1,6 +1,8 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { isPublic } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../../../ui/counted.ts';
 import { Figure, Figures } from '../../../../ui/figures.tsx';
@@ -18,6 +20,10 @@ interface OverviewFiguresProps {
 export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
   const { id, entryCount, capacity, workouts, divisions } = competition;
   const { data: publications } = useQuery(organizerQueries.publications(id));
+  const { data: figures } = useQuery({
+    ...organizerQueries.registrationFigures(id),
+    enabled: competition.can.manageEntries,
+  });
   const all = counts && sumOf(counts);
   const published = publications?.filter(({ state }) => isPublic(state)).length;
   return (
@@ -40,6 +46,14 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
         after={publications ? `of ${numberText(publications.length)}` : undefined}
         note="By workout and division"
       />
+      {figures && figures.gross > 0 && (
+        <Figure
+          label="Gross"
+          value={showMoney(figures.gross, figures.currency)}
+          note={`${showMoney(figures.refunds, figures.currency)} refunded`}
+          to={urlOf('revenues')}
+        />
+      )}
       <Figure
         label="Workouts"
         value={workouts.length}
@@ -55,7 +69,8 @@ function shareText({ scores, entries }: Pick<ScoreCount, 'scores' | 'entries'>):
 
 function leftText(capacity: number | null, entryCount: number): string {
   if (capacity === null) return 'No limit';
-  const left = Math.max(0, capacity - entryCount);
+  if (entryCount > capacity) return `Over by ${numberText(entryCount - capacity)}`;
+  const left = capacity - entryCount;
   return left === 0 ? 'Full' : counted(left, ['spot left', 'spots left']);
 }
 

@@ -11,6 +11,7 @@ import { NeedsAttention } from './needs-attention.tsx';
 import styles from './overview.module.css';
 import { OverviewFigures } from './overview-figures.tsx';
 import { PrivateCode } from './private-code.tsx';
+import { RegistrationsChart } from './registrations-chart.tsx';
 import { ScoresIn } from './scores-in.tsx';
 import { useScoreCounts } from './use-score-counts.ts';
 
@@ -27,6 +28,7 @@ export function OverviewPart({ competition }: { competition: CompetitionReply })
       </PageTitle>
       <BeforePublishing competition={competition} />
       <OverviewFigures competition={competition} counts={counts} />
+      <RegistrationsChart competition={competition} />
       <div className={styles.two}>
         <Stack gap={16}>
           <NeedsAttention competition={competition} counts={counts} />

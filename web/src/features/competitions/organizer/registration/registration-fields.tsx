@@ -148,13 +148,24 @@ function SaleFields({ competition, form }: FieldsProps) {
           ))}
         </FormBody>
       </Panel>
-      <Panel title="If an athlete withdraws" padded>
+      <Panel title="If an athlete can’t come" padded>
         <FormBody>
           <RefundFields
             currency={values.currency}
             value={values.refundRule}
             errors={errors}
             onChange={(rule) => form.setFieldValue('refundRule', rule)}
+          />
+          <NumberField
+            id="transferHours"
+            label="Transfers"
+            optional
+            unit="h before the start"
+            placeholder="Not allowed"
+            hint="Until then athletes can transfer their place to someone who fits the division. Applies to places sold from now on."
+            error={errors.transferHours}
+            value={values.transferHours}
+            onChange={(hours) => form.setFieldValue('transferHours', hours)}
           />
         </FormBody>
       </Panel>

@@ -32,6 +32,10 @@ export const registrationTexts: FieldTexts = {
     label: 'Division #, step #, places',
     wrong: 'Enter a whole number from 1.',
   },
+  transferHours: {
+    label: 'Transfers',
+    wrong: 'Enter a whole number from 0, or leave it empty for no transfers.',
+  },
   'refundRule.*.hoursBefore': { label: 'Refund #, hours', wrong: 'Enter a whole number from 0.' },
   'refundRule.*.rate': { label: 'Refund #, share', wrong: 'Enter a percentage from 0 to 100.' },
   'refundRule.*.kept': { label: 'Refund #, amount you keep', wrong: 'Enter an amount, such as 5 or 5.00.' },

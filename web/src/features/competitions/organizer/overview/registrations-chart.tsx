@@ -1,0 +1,51 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { LineChart } from '../../../../ui/charts/line-chart.tsx';
+import { numberText } from '../../../../ui/locale.ts';
+import { timeNow } from '../../../../ui/now.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { calendarDayText } from '../../../../ui/times.ts';
+import { organizerQueries } from '../organizer.queries.ts';
+import { registrationsByDay } from './registrations-by-day.ts';
+
+/** How many athletes there were, day by day; nothing until somebody has registered. */
+export function RegistrationsChart({ competition }: { competition: CompetitionReply }) {
+  const { id, capacity, startsOn, endsOn } = competition;
+  const { data } = useQuery({
+    ...organizerQueries.registrationFigures(id),
+    enabled: competition.can.manageEntries,
+  });
+  if (!competition.can.manageEntries || data?.days.length === 0) return null;
+  const today = new Date(timeNow()).toISOString().slice(0, 10);
+  const shown = data && registrationsByDay(data.days, today < endsOn ? today : endsOn);
+  return (
+    <Panel title="Registrations over time" padded>
+      {shown ? (
+        <LineChart
+          title={`Athletes of the competition on ${startsOn}, day by day`}
+          ticks={shown.map(({ on }) => calendarDayText(on))}
+          tickEvery={Math.max(1, Math.ceil(shown.length / 4))}
+          lines={[
+            {
+              label: 'Athletes',
+              end: numberText(shown.at(-1)?.athletes ?? 0),
+              values: shown.map(({ athletes }) => athletes),
+            },
+            ...(capacity === null
+              ? []
+              : [
+                  {
+                    label: 'Places',
+                    end: `${numberText(capacity)} places`,
+                    values: shown.map(() => capacity),
+                  },
+                ]),
+          ]}
+        />
+      ) : (
+        <Skeleton height={200} />
+      )}
+    </Panel>
+  );
+}
