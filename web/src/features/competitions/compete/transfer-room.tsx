@@ -115,7 +115,7 @@ function TransferForm({ transfer, competition, registration, papers }: TransferF
   });
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap={16}>
+      <Stack gap={16} asForm>
         <FormTop problems={problems} refusal={refusal} />
         <Panel title={division} padded>
           <p>{`Bib ${bib}. It’s paid for: you pay nothing here. The offer ends ${plannedTime(until, competition.zone)}.`}</p>
