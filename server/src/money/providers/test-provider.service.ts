@@ -90,7 +90,8 @@ export function makeTestProvider(parts: Pick<Parts, 'database' | 'clock' | 'conf
       return { ...news, arrivesAt: arrives === null ? null : new Date(arrives) };
     },
     readPayout: async (account, reference) => payoutNews(await readTestPayout(parts, account, reference)),
-    async collectFee({ key, ...asked }) {
+    async collectFee({ key, account, amount, currency }) {
+      const asked = { account, amount, currency };
       await once(parts, `debit:${key}`, asked, (tx) => debitTestAccount(tx, asked, now()));
     },
     readDispute: async (reference) => disputeNews(await readTestDispute(parts, reference)),
