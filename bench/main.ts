@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   community: async () => (await import('./community.ts')).benchCommunity(),
   'cut-notices': async () => (await import('./cut-notices.ts')).benchCutNotices(),
   door: async () => (await import('./door.ts')).benchDoor(),
+  heats: async () => (await import('./heats.ts')).benchHeats(),
   imports: async () => (await import('./imports.ts')).benchImports(),
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),
   'large-boards': async () => (await import('./large-boards.ts')).benchLargeBoards(),
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   sale: async () => (await import('./sale.ts')).benchSale(),
   'sales-plans': async () => (await import('./sales-plans.ts')).benchSalesPlans(),
   'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
+  weekend: async () => (await import('./weekend.ts')).benchWeekend(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };
 

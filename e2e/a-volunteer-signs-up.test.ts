@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const [address] = inject('twoServers');
 
-it('an organizer adds a shift, a volunteer signs up on a phone, and is checked in', async () => {
+it('an organizer adds a shift, a volunteer signs, adds a credential and signs up on a phone, and is checked in', async () => {
   const owner = await backDoor.signIn({ name: 'Imani Okafor' });
   const chipo = await backDoor.signIn({ name: 'Chipo Marufu' });
   const { id } = await makeLiveCompetition(address, owner, {
@@ -32,11 +32,37 @@ it('an organizer adds a shift, a volunteer signs up on a phone, and is checked i
   await organizer.isAccessible();
   await organizer.page.getByRole('button', { name: 'Add', exact: true }).click();
   await organizer.page.getByText('Judge, Main floor').first().waitFor();
+  await organizer.page.getByRole('button', { name: 'Add a credential' }).click();
+  await organizer.page.getByLabel('Name').fill('Judge course');
+  await organizer.isAccessible();
+  await organizer.page.getByRole('button', { name: 'Add', exact: true }).click();
+  await organizer.page.getByRole('button', { name: 'Who has it: Judge course' }).waitFor();
+  await organizer.isAccessible();
+  await organizer.page.getByRole('link', { name: 'Waivers' }).last().click();
+  await organizer.page.getByRole('button', { name: 'Add a waiver' }).click();
+  await organizer.page.getByLabel('Title').fill('Volunteer agreement');
+  await organizer.page.getByLabel('Text').fill('I stay outside the lanes.');
+  await organizer.page.getByRole('button', { name: 'Add waiver' }).click();
+  await organizer.page.getByText('Version 1, 0 signatures').waitFor();
   await organizer.isAccessible();
 
   const volunteer = await visit(browser, { address, as: chipo, width: 390 });
   await volunteer.open(`/competition-detail/${id}`);
   await volunteer.page.getByRole('link', { name: 'Volunteer', exact: true }).click();
+  await volunteer.page.getByText('Sign “Volunteer agreement” before you volunteer.').waitFor();
+  await volunteer.isAccessible();
+  await volunteer.page.getByRole('button', { name: 'Read and sign' }).click();
+  await volunteer.page.getByLabel('Birth date').fill('1990-04-01');
+  await volunteer.page.getByText('Sign by typing the name instead of drawing').click();
+  await volunteer.page.getByRole('button', { name: 'Sign waiver' }).click();
+  await volunteer.page.getByText(/^Signed by Chipo Marufu/).waitFor();
+  await volunteer.page.keyboard.press('Escape');
+  await volunteer.page.getByText('Credential required').waitFor();
+  await volunteer.page.getByRole('button', { name: 'Add: Judge course' }).click();
+  await volunteer.page.getByLabel('Details').fill('Level 1, 2025');
+  await volunteer.isAccessible();
+  await volunteer.page.getByRole('button', { name: 'I have this credential' }).click();
+  await volunteer.page.getByText('Added: Level 1, 2025').waitFor();
   await volunteer.page.getByRole('button', { name: 'Sign up: Judge, Main floor, 08:00–12:00' }).click();
   await volunteer.page.getByRole('button', { name: 'Give back: Judge, Main floor' }).waitFor();
   await volunteer.isAccessible();
@@ -44,7 +70,12 @@ it('an organizer adds a shift, a volunteer signs up on a phone, and is checked i
   await volunteer.page.getByRole('button', { name: 'Add my shifts to a calendar' }).click();
   expect((await saved).suggestedFilename()).toBe('my-shifts.ics');
 
-  await organizer.page.reload();
+  await organizer.open(`/competition-dashboard/${id}?part=volunteers`);
+  await organizer.page.getByRole('button', { name: 'Who has it: Judge course' }).click();
+  await organizer.page.getByRole('button', { name: 'Confirm: Chipo Marufu' }).click();
+  await organizer.page.getByText('Stated and confirmed: Level 1, 2025').waitFor();
+  await organizer.isAccessible();
+  await organizer.page.keyboard.press('Escape');
   await organizer.page.getByRole('button', { name: /^1 of \d+ volunteers: Judge, Main floor/ }).click();
   await organizer.page.getByRole('button', { name: 'Check in: Chipo Marufu' }).click();
   await organizer.page.getByRole('button', { name: 'Undo check-in: Chipo Marufu' }).waitFor();

@@ -11,9 +11,11 @@ import { invitation } from './administration/invitations/invitations.factory.ts'
 import { paymentAlert } from './checkout/alert-review/alert-review.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { coaching } from './coaching/coachings/coachings.factory.ts';
+import { listActivity } from './competitions/activity/activity.service.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
 import { appealBy } from './competitions/appeals/appeals.factory.ts';
 import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
+import { credential } from './competitions/credentials/credentials.factory.ts';
 import { adjustment, penalty } from './competitions/decisions/decisions.factory.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { entryTransfer } from './competitions/entry-transfers/entry-transfers.factory.ts';
@@ -22,6 +24,7 @@ import { publishedHeats } from './competitions/heats/heats.factory.ts';
 import { judgeLinksTo } from './competitions/judge-links/judge-links.factory.ts';
 import { promoCode } from './competitions/registrations/registrations.factory.ts';
 import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
+import { score } from './competitions/scores/scores.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { eventWith, offeredTicket, ticketTo } from './events/events.factory.ts';
@@ -280,6 +283,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
   floorId,
   heatId: heats[0]?.id,
   shiftId: (await shift(parts, made)).id,
+  activityId: (await listActivity(parts, made.viewer, made.view.competition.id, { limit: 1 })).data[0]?.id,
+  scoreId: (await score(parts, made, { entryId: (await entry(parts, made)).id, typed: '9:30' })).id,
+  credentialId: (await credential(parts, made)).id,
   judgeLinkId: (await judgeLinksTo(parts, made, floorId))[0]?.id,
   // Made by a judge’s device.
   submissionId: newId(),

@@ -1,3 +1,4 @@
+import { undoActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
 import { decideAppeal, undoAppealDecision } from '@chalkline/contract/competitions/appeals.endpoints.ts';
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { delayFloor } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
@@ -10,6 +11,7 @@ import { reviewSubmission, undoReview } from '@chalkline/contract/competitions/s
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
+import { listActivity } from './competitions/activity/activity.service.ts';
 import { decideAppeal as decide } from './competitions/appeals/appeals.decide.service.ts';
 import { appealBy } from './competitions/appeals/appeals.factory.ts';
 import {
@@ -45,7 +47,10 @@ async function answered(endpoint: Endpoint) {
   const made = await competition(parts);
   const { id: entryId } = await entry(parts, made);
   const competitionId = made.view.competition.id;
-  if (endpoint === createPenalty) await score(parts, made, { entryId, typed: '8:00' });
+  if (endpoint === createPenalty || endpoint === undoActivity)
+    await score(parts, made, { entryId, typed: '8:00' });
+  const [activity] = (await listActivity(parts, made.viewer, competitionId, { limit: 1, topic: 'scores' }))
+    .data;
   const { id: floorId } = await floor(parts, made);
   if (endpoint === importHeats) await seededHeats(parts, made, { floorId });
   if (endpoint === delayFloor) await publishedHeats(parts, made, { floorId });
@@ -69,7 +74,14 @@ async function answered(endpoint: Endpoint) {
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {
-    params: { competitionId, appealId, floorId, submissionId, workoutId: made.view.workouts[0]?.id },
+    params: {
+      competitionId,
+      activityId: activity?.id,
+      appealId,
+      floorId,
+      submissionId,
+      workoutId: made.view.workouts[0]?.id,
+    },
     body: sampleOf(endpoint.body as NonNullable<Endpoint['body']>, fields),
   } as CallInput<Endpoint>;
   const extras = { as: await signedIn(parts, made.owner), idempotencyKey: crypto.randomUUID() };

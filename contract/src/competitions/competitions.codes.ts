@@ -101,12 +101,21 @@ export const shiftCodes = {
   /** At the time of another shift of theirs. */
   shift_overlaps: 409,
   shift_near_heat: 409,
+  /** A waiver of the volunteers isn't signed. */
+  shift_needs_waiver: 409,
+  /** Its role requires a credential. */
+  shift_needs_credential: 409,
   too_late_to_give_back: 409,
   shift_ends_before_start: 422,
   too_many_shifts: 409,
   /** Fewer places than people who signed up. */
   shift_has_more_volunteers: 409,
   shift_has_volunteers: 409,
+} as const;
+
+export const credentialCodes = {
+  credential_name_taken: 409,
+  too_many_credentials: 409,
 } as const;
 
 export const entryClaimCodes = {
@@ -165,6 +174,7 @@ type Code =
   | keyof typeof heatCodes
   | keyof typeof judgeLinkCodes
   | keyof typeof shiftCodes
+  | keyof typeof credentialCodes
   | keyof typeof entryClaimCodes
   | keyof typeof entryTransferCodes
   | keyof typeof announcementCodes
@@ -243,10 +253,14 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   shift_full: 'This shift is full. Choose another one.',
   shift_overlaps: 'You have another shift at this time. Give that one back first.',
   shift_near_heat: 'This shift is less than 20 minutes from your own heat. Choose another one.',
+  shift_needs_waiver: 'Sign the volunteer waiver before you sign up.',
+  shift_needs_credential: 'This shift requires a credential that you haven’t added yet.',
   too_late_to_give_back: 'This shift starts in less than 48 hours. Find a replacement instead.',
   shift_ends_before_start: 'The shift ends before it starts. Change one of the times.',
   too_many_shifts: 'A competition can have up to 200 shifts. Delete one first.',
   shift_has_more_volunteers: 'More people than that have signed up. Remove some of them first.',
+  credential_name_taken: 'This competition already has a credential with this name. Use a different one.',
+  too_many_credentials: 'A competition can have up to 10 credentials. Delete one first.',
   shift_has_volunteers: 'People have signed up for this shift. Remove them first.',
 
   too_many_pinned: 'You’ve already pinned three announcements. Unpin one first.',

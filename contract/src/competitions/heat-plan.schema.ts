@@ -147,10 +147,33 @@ export const heatPlanLine = z.object({
   heatCount: z.int(),
   startsAt: momentField.nullable(),
   endsAt: momentField.nullable(),
+  /** Of the draft. */
+  version: z.int(),
   publishedVersion: z.int(),
   changes: z.int(),
 });
 export type HeatPlanLine = z.output<typeof heatPlanLine>;
+
+/** Workouts that are seeded together, each with the version of its draft and its own settings. */
+export const weekendSeeding = z.strictObject({
+  plans: z
+    .array(z.strictObject({ workoutId: idField, version: z.int().min(1) }))
+    .min(1)
+    .max(100)
+    .refine((plans) => new Set(plans.map(({ workoutId }) => workoutId)).size === plans.length, {
+      error: 'names a workout twice',
+    }),
+  /** Whether lanes rotate in all of them, so that nobody keeps the same lane. False: as each workout says. */
+  rotatesLanes: z.boolean(),
+});
+export type WeekendSeeding = z.output<typeof weekendSeeding>;
+
+export const weekendSeedingReply = z.object({
+  plans: z.array(heatPlanLine),
+  /** How often anybody still rests too little: each two heats of a person, or a heat and a duty. */
+  shortRests: z.int(),
+});
+export type WeekendSeedingReply = z.output<typeof weekendSeedingReply>;
 
 export const floorDelay = z.strictObject({
   /** Negative: earlier. */

@@ -11,6 +11,8 @@ import {
   heatPlanReply,
   heatSeeding,
   heatVersionBody,
+  weekendSeeding,
+  weekendSeedingReply,
 } from './heat-plan.schema.ts';
 
 const plans = '/api/competitions/:competitionId/heat-plans';
@@ -50,6 +52,29 @@ export const seedHeats = endpoint({
     'unknown_workout',
     'unknown_floor',
     'unknown_division',
+    'nothing_to_copy',
+    'too_many_heats',
+    'state_changed',
+  ],
+});
+
+export const seedWeekend = endpoint({
+  method: 'PUT',
+  path: plans,
+  summary:
+    'Seed workouts that have heats again, all together, so that as few people as possible rest too little',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  body: weekendSeeding,
+  data: weekendSeedingReply,
+  rateLimit: { times: 20, perSeconds: 60 },
+  errors: [
+    'competition_closed',
+    'not_a_competition_day',
+    'unknown_workout',
+    'unknown_floor',
+    'unknown_division',
+    'no_heats',
     'nothing_to_copy',
     'too_many_heats',
     'state_changed',

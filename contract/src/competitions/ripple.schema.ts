@@ -68,7 +68,19 @@ const cutChange = z.object({
 });
 export type RippleCutChange = z.output<typeof cutChange>;
 
+/** What becomes of the heats of a workout that have not started. */
+const heatChange = z.object({
+  workoutId: z.string(),
+  /** The lane that the entry would leave. */
+  emptied: z.object({ heat: z.int(), lane: z.int() }).nullable(),
+  /** Athletes who would be in another heat if these heats, which follow the current standing, were seeded again. */
+  moved: z.int(),
+});
+export type RippleHeatChange = z.output<typeof heatChange>;
+
 export const rippleReply = z.object({
+  /** Workouts with heats that would change, in order. */
+  heats: z.array(heatChange),
   /** Entries whose state at the cut would change, at most as many as rows; empty without a cut. */
   cuts: z.array(cutChange),
   cutsChanged: z.int(),

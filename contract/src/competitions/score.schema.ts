@@ -45,6 +45,30 @@ export const scoreReply = z.object({
 });
 export type ScoreReply = z.output<typeof scoreReply>;
 
+/** `checked`: by somebody who didn't record it. `follow_up`: somebody has to look at it again. */
+export const scoreCheckStates = ['checked', 'follow_up'] as const;
+export type ScoreCheckState = (typeof scoreCheckStates)[number];
+
+export const scoreCheckBody = z.strictObject({
+  /** null takes the mark away. */
+  state: z.enum(scoreCheckStates).nullable(),
+  /** What to look at, such as "Rep count on the video". */
+  note: optionalLine(200).default(''),
+});
+export type ScoreCheckBody = z.output<typeof scoreCheckBody>;
+
+/** The mark on a score. A correction is a new score, without one. */
+export const scoreCheck = z.object({
+  scoreId: z.string(),
+  state: z.enum(scoreCheckStates),
+  note: z.string(),
+  at: momentField,
+  by: z.object({ id: z.string(), name: z.string() }),
+});
+export type ScoreCheck = z.output<typeof scoreCheck>;
+
+export const scoreParams = z.strictObject({ competitionId: idField, scoreId: idField });
+
 /** What a score is worth in its workout, as the leaderboard was ranked last. */
 export const rankedScore = z.object({
   /** The score that was ranked. While a newer one is not ranked yet, it isn't the current one. */
@@ -59,6 +83,7 @@ export type RankedScore = z.output<typeof rankedScore>;
 export const scoreSheetRow = z.object({
   entry: entryReply,
   score: scoreReply.nullable(),
+  check: scoreCheck.nullable(),
   /** null: not on the leaderboard yet. */
   ranked: rankedScore.nullable(),
 });
@@ -70,6 +95,8 @@ export const scoreSheetQuery = z.strictObject({
   divisionId: idField.optional(),
   /** Only active entries whose score has not come in. */
   missing: z.enum(['true', 'false']).optional(),
+  /** Only scores with this mark; `unchecked`: without any. */
+  check: z.enum([...scoreCheckStates, 'unchecked']).optional(),
 });
 export type ScoreSheetQuery = z.output<typeof scoreSheetQuery>;
 
@@ -82,5 +109,8 @@ export const scoreCount = z.object({
   /** Entries that take part: active ones, and those who left with a score. */
   entries: z.int(),
   scores: z.int(),
+  /** Scores without a mark, and those marked for follow-up. */
+  unchecked: z.int(),
+  followUp: z.int(),
 });
 export type ScoreCount = z.output<typeof scoreCount>;

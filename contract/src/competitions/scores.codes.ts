@@ -15,6 +15,10 @@ export const scoreCodes = {
   already_withdrawn: 409,
   /** Team scores are the sum of the members' scores. */
   team_is_added_up: 409,
+  /** The person who recorded a score can't also check it. */
+  checked_by_recorder: 409,
+  /** It can't be undone, or something else came after it. */
+  nothing_to_undo: 409,
 } as const;
 
 export const publicationCodes = {
@@ -75,6 +79,8 @@ export const scoreTexts: Readonly<Record<Code, string>> = {
   nothing_to_penalize: 'There’s no score this penalty could change. Choose another penalty.',
   unknown_penalty: 'This penalty isn’t part of the competition. Choose another one.',
   already_withdrawn: 'This has already been undone.',
+  nothing_to_undo: 'This can no longer be undone, because something changed since. Reload the page.',
+  checked_by_recorder: 'You recorded this score. Someone else has to check it.',
   team_is_added_up: 'Team scores are added up from the members. Enter the members’ scores instead.',
 
   embargo_past: 'This time is in the past. Choose a date and time in the future, or publish now.',

@@ -3,8 +3,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { competitionParams } from './competition.schema.ts';
 import {
   newScore,
+  scoreCheck,
+  scoreCheckBody,
   scoreCount,
   scoreHistoryQuery,
+  scoreParams,
   scoreReply,
   scoreSheetQuery,
   scoreSheetRow,
@@ -45,6 +48,19 @@ export const recordScore = endpoint({
     'score_unclear',
     'team_is_added_up',
   ],
+});
+
+export const checkScore = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/:competitionId/scores/:scoreId/check',
+  summary:
+    'Mark a score as checked by a second person or for follow-up, or take the mark away; null is the reply then',
+  access: { owner: 'competition' },
+  params: scoreParams,
+  body: scoreCheckBody,
+  data: scoreCheck.nullable(),
+  rateLimit: { times: 600, perSeconds: 60 },
+  errors: ['competition_closed', 'state_changed', 'checked_by_recorder'],
 });
 
 export const countScores = endpoint({

@@ -45,9 +45,20 @@ const shiftFacts = {
   taken: z.int(),
 };
 
-/** Why a shift can't be taken: over, full, at the time of another one of theirs, or too close to their heat. */
-export const shiftObstacles = ['over', 'full', 'overlap', 'heat'] as const;
+/**
+ * Why a shift can't be taken: over, full, at the time of another one of theirs, too close to their heat, or without a
+ * waiver or credential that it takes.
+ */
+export const shiftObstacles = ['over', 'full', 'overlap', 'heat', 'waiver', 'credential'] as const;
 export type ShiftObstacle = (typeof shiftObstacles)[number];
+
+/** What a volunteer still needs for a shift. */
+const missingPapers = {
+  /** Titles of waivers that they haven't signed. */
+  unsigned: z.array(z.string()),
+  /** Names of credentials that its role requires. */
+  missing: z.array(z.string()),
+};
 
 /** A shift as the one who asks sees it. */
 export const openShiftReply = z.object({
@@ -64,6 +75,7 @@ export const openShiftReply = z.object({
     })
     .nullable(),
   obstacle: z.enum(shiftObstacles).nullable(),
+  ...missingPapers,
   /** Their own heat that is too close; shown for their own shifts as well, since heats may come later. */
   heat: z.object({ name: z.string(), startsAt: momentField, endsAt: momentField }).nullable(),
 });
@@ -78,6 +90,7 @@ export const shiftReply = z.object({
       name: z.string(),
       offered: z.boolean(),
       checkedInAt: momentField.nullable(),
+      ...missingPapers,
     }),
   ),
 });

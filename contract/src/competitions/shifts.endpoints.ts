@@ -42,7 +42,15 @@ export const takeShift = endpoint({
   params: shiftParams,
   data: openShiftReply,
   rateLimit: { times: 60, perSeconds: 60 },
-  errors: ['competition_closed', 'shift_over', 'shift_full', 'shift_overlaps', 'shift_near_heat'],
+  errors: [
+    'competition_closed',
+    'shift_over',
+    'shift_full',
+    'shift_overlaps',
+    'shift_near_heat',
+    'shift_needs_waiver',
+    'shift_needs_credential',
+  ],
 });
 
 export const giveBackShift = endpoint({

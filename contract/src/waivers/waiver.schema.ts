@@ -19,6 +19,8 @@ export const newWaiver = z
   .object({
     group_id: idField.optional(),
     competition_id: idField.optional(),
+    /** Of a competition: who signs it. */
+    signed_by: z.enum(['athletes', 'volunteers']).default('athletes'),
     title: words.title,
     text: words.text.default(''),
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { builtOnce, valuesToCome } from '../platform/database/built-once.ts';
 import type { Sql } from '../platform/database/database.ts';
@@ -78,6 +78,33 @@ export async function findAuditRowsAround(
   return unionAll(half(ofSubject), half(byActor))
     .orderBy((columns) => [desc(columns.createdAt), desc(columns.id)])
     .limit(page.limit);
+}
+
+export interface AuditWithin {
+  /** Things that the rows are about. */
+  readonly subjects: readonly AuditSubject[];
+  /** And all of a kind whose ids a query gives. */
+  readonly parts: { readonly subjectKind: string; readonly ids: SQL };
+  /** Only actions that begin with one of these; empty for all. */
+  readonly prefixes: readonly string[];
+  /** Only this row. */
+  readonly id?: string | undefined;
+}
+
+/** One list of what was done to things and to all that is in them. */
+export async function findAuditRowsWithin(
+  sql: Sql,
+  within: AuditWithin,
+  page: KeysetPage,
+): Promise<ListedAuditRow[]> {
+  const { parts } = within;
+  const ofParts = and(eq(auditRows.subjectKind, parts.subjectKind), inArray(auditRows.subjectId, parts.ids));
+  return pageOf(listed(sql), and(or(...within.subjects.map(isOf), ofParts), narrowedTo(within)), page);
+}
+
+function narrowedTo({ prefixes, id }: AuditWithin): SQL | undefined {
+  const begins = prefixes.map((prefix) => sql`${auditRows.action} like ${`${prefix}%`}`);
+  return and(begins.length > 0 ? or(...begins) : undefined, id ? eq(auditRows.id, id) : undefined);
 }
 
 /** When any of these was last done to the thing. */

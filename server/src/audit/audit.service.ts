@@ -7,10 +7,12 @@ import {
   type AuditAround,
   type AuditRow,
   type AuditSubject,
+  type AuditWithin,
   addAuditMonth,
   auditOrder,
   findAuditRows,
   findAuditRowsAround,
+  findAuditRowsWithin,
   findLastDone,
   keepAuditRow,
   keepAuditRows,
@@ -71,6 +73,20 @@ export async function listAudit(
     list: ['audit', subject.subjectKind, subject.subjectId],
     order: auditOrder,
     read: (page) => findAuditRows(parts.database.sql, subject, page),
+  });
+  return presentPage(rows, withoutMark);
+}
+
+/** What was done to things and to all that is in them, newest first. Who may read it is for their domain to decide. */
+export async function listAuditWithin(
+  parts: Pick<Parts, 'config' | 'database'>,
+  within: AuditWithin & { readonly list: readonly string[] },
+  query: PageAsked,
+): Promise<Page<AuditRow[]>> {
+  const rows = await readPage(parts.config, query, {
+    list: ['audit within', ...within.list],
+    order: auditOrder,
+    read: (page) => findAuditRowsWithin(parts.database.sql, within, page),
   });
   return presentPage(rows, withoutMark);
 }

@@ -1,5 +1,6 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import type { Parts } from '../platform/parts.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
 import { competitionCodeRoutes } from './admission/admission.routes.ts';
 import { announcementSubject } from './announcements/announcements.notify.service.ts';
 import { announcementRoutes } from './announcements/announcements.routes.ts';
@@ -9,6 +10,7 @@ import { setBoardRanker } from './board-requests/board-requests.service.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { checkInsLiveTopic } from './check-ins/check-ins.live.service.ts';
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
+import { credentialRoutes } from './credentials/credentials.routes.ts';
 import { cutRoutes } from './cut-plans/cut-plans.routes.ts';
 import { cutSubject } from './cuts/cuts.notify.service.ts';
 import { penaltySubject } from './decisions/decisions.notify.service.ts';
@@ -55,6 +57,7 @@ import { teamInviteRetention } from './rosters/team-invites.table.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
 import { shiftSubject } from './shifts/shifts.notify.service.ts';
+import { volunteerPapers } from './shifts/shifts.papers.service.ts';
 import { findShiftSpans } from './shifts/shifts.repository.ts';
 import { shiftRoutes } from './shifts/shifts.routes.ts';
 import { endStaffJob } from './staff/staff.jobs.ts';
@@ -100,11 +103,13 @@ export const competitions: DomainManifest = {
     ...judgingRoutes,
     ...submissionRoutes,
     ...appealRoutes,
+    ...credentialRoutes,
     ...shiftRoutes,
     ...liveFloorRoutes,
     ...entryRoutes,
     ...entryMoveRoutes,
     ...scoreRoutes,
+    ...activityRoutes,
     ...importRoutes,
     ...boardRoutes,
     ...followingRoutes,
@@ -148,7 +153,7 @@ export const competitions: DomainManifest = {
     appealSubject,
   ],
   uploadSubjects: [submissionPictures],
-  paperSubjects: [competitionPapers],
+  paperSubjects: [competitionPapers, volunteerPapers],
   sharedThings: [sharedCompetitions],
   publicPages: () => competitionPages(boardData),
   personalData: competitionsPersonalData,

@@ -6,11 +6,14 @@ import {
   listCompetitions,
   listMyCompetitions,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { listHeats } from '@chalkline/contract/competitions/heats.endpoints.ts';
+import { listJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
 import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import { listShifts } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import {
   listOwnSubmissions,
   listReviewDesks,
@@ -143,6 +146,25 @@ describe('the demo world', () => {
     expect(appeals.data).toMatchObject([
       { state: 'open', messages: [{ isStaff: false }, { isStaff: true }] },
     ]);
+  });
+
+  it('has heats under way in the live one, with judges in lanes and links to others', async () => {
+    const [live] = (await call(listMyCompetitions, {}, await as('judge'))).data.filter(
+      ({ name }) => name === 'Harbor Throwdown',
+    );
+    const params = { competitionId: live?.id ?? '' };
+    const { data } = await call(listHeats, { params, query: {} });
+    const now = clock.now().getTime();
+    const isOn = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+      Date.parse(startsAt) <= now && now < Date.parse(endsAt);
+    expect(data.heats.filter(isOn)).toHaveLength(1);
+    expect(data.heats.some(({ startsAt }) => Date.parse(startsAt) > now)).toBe(true);
+    const links = (await call(listJudgeLinks, { params }, await as('organizer'))).data;
+    expect(links.map(({ lane }) => lane)).toEqual([4, 5, 6, 7]);
+    const shifts = (await call(listShifts, { params }, await as('organizer'))).data;
+    const judging = shifts.flatMap(({ role, volunteers }) => (role === 'judge' ? volunteers : []));
+    expect(judging.length).toBeGreaterThan(0);
+    expect(judging.every(({ unsigned, missing }) => unsigned.length + missing.length === 0)).toBe(true);
   });
 
   it('has a judge on its staff, and an athlete with results', async () => {

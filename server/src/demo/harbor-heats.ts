@@ -7,6 +7,7 @@ import type { CompetitionView } from '../competitions/directory/competitions.ser
 import { createFloor } from '../competitions/floors/floors.service.ts';
 import { publishPlan } from '../competitions/heats/heats.publish.service.ts';
 import { seedWorkout } from '../competitions/heats/heats.seed.service.ts';
+import { createJudgeLinks } from '../competitions/judge-links/judge-links.service.ts';
 import { assignLaneJudges } from '../competitions/judging/lane-judges.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay } from './demo-days.ts';
@@ -32,7 +33,11 @@ const onNow = {
   minutesIn: 5,
 };
 
-/** Floors and published heats of the live competition, with judges in the lanes of the workout that is on. The women's Rx heats are last, so its athlete is still to start. */
+/** Lanes of the Quay whose judges come by a link. */
+const linkedLanes = [4, 5, 6, 7];
+
+/** Floors and published heats of the live competition, with judges in the lanes of the workout that is on and
+ * links to some of them. The women's Rx heats are last, so its athlete is still to start. */
 export async function planHarborHeats(
   parts: Parts,
   organizer: Person,
@@ -65,4 +70,6 @@ export async function planHarborHeats(
     if (workout === onNow.workout)
       await assignLaneJudges(parts, viewer, params, { personIds: judges.map(({ id }) => id) });
   }
+  const links = { floorId: floors.get(quay.name) ?? '', lanes: linkedLanes, until: competition.endsOn };
+  await createJudgeLinks(parts, viewer, competitionId, links);
 }

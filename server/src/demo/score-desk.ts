@@ -1,6 +1,6 @@
 import { listPublications } from '../competitions/publications/publications.service.ts';
+import type { SheetRow } from '../competitions/scores/score-sheet.repository.ts';
 import { recordScore } from '../competitions/scores/scores.record.service.ts';
-import type { SheetRow } from '../competitions/scores/scores.repository.ts';
 import { listScoreHistory, listScores } from '../competitions/scores/scores.service.ts';
 import { listWorkouts } from '../competitions/workouts/workouts.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';

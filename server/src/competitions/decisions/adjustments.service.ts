@@ -70,7 +70,10 @@ export async function createAdjustment(
       withdrawnReason: null,
     };
     await insertAdjustment(tx.sql, row);
-    await auditEntry(parts, tx, viewer, { action: 'adjustment.given', entryId, after: { points }, reason });
+    await auditEntry(parts, tx, viewer, {
+      ...{ action: 'adjustment.given', entryId, reason },
+      after: { adjustmentId: row.id, points },
+    });
     await requestBoards(parts, tx, [entry.divisionId]);
     return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
   });

@@ -77,12 +77,13 @@ export function planReply({ desk, plan }: PlanInView): HeatPlanReply {
   };
 }
 
-function planLine({ desk, plan }: PlanInView): HeatPlanLine {
-  const { workoutId, floorId, layout, publishedVersion, settings } = plan;
+/** A workout's heats in a line. */
+export function planLine({ desk, plan }: PlanInView): HeatPlanLine {
+  const { workoutId, floorId, layout, version, publishedVersion, settings } = plan;
   const starts = layout.map(({ startsAt }) => Date.parse(startsAt));
   const last = Math.max(...starts) + settings.durationMinutes * minute;
   return {
-    ...{ workoutId, floorId, publishedVersion, heatCount: layout.length },
+    ...{ workoutId, floorId, version, publishedVersion, heatCount: layout.length },
     startsAt: layout.length > 0 ? new Date(Math.min(...starts)).toISOString() : null,
     endsAt: layout.length > 0 ? new Date(last).toISOString() : null,
     changes: changedEntries(desk.publishedLayouts.get(workoutId) ?? [], layout).length,

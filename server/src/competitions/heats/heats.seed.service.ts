@@ -70,14 +70,14 @@ export async function seedWorkout(
 }
 
 /** By entry, of the divisions: 1 is first. */
-type Standings = ReadonlyMap<string, number>;
+export type Standings = ReadonlyMap<string, number>;
 
 /** Before the transaction: a board may have to be ranked first. */
-async function readStandings(
+export async function readStandings(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { ranking, divisionIds }: HeatSeeding,
+  { ranking, divisionIds }: Pick<HeatSettings, 'ranking' | 'divisionIds'>,
 ): Promise<Standings> {
   if (ranking === 'seed') return new Map();
   const { sql } = parts.database;
@@ -103,7 +103,8 @@ interface Wanted {
   readonly standings: Standings;
 }
 
-function planOf(desk: HeatDesk, { workoutId, settings, before, standings }: Wanted): HeatPlanRow {
+/** The plan as it is seeded, one version further; nothing is kept. */
+export function planOf(desk: HeatDesk, { workoutId, settings, before, standings }: Wanted): HeatPlanRow {
   const { competition, now } = desk;
   const floor = floorOf(desk, settings);
   const startsAt = startOf(desk, settings);

@@ -7,6 +7,7 @@ import {
   type BusySpan,
   busyPeople,
   floorOverlaps,
+  minutesBetween,
   shortRests,
 } from './heat-conflicts.rules.ts';
 
@@ -105,6 +106,25 @@ function restConflicts(
       return [{ kind: 'rest' as const, entryId, heatId, other: other.name, minutes }];
     });
   });
+}
+
+/** How often anybody rests too little: each two heats of a person, or a heat and a duty, count once. */
+export function countShortRests({ plans, entries, duties }: Omit<Field, 'days'>): number {
+  const restOf = new Map(plans.map(({ workoutId, restMinutes }) => [workoutId, restMinutes]));
+  const dutiesOf = busyPeople(duties);
+  let short = 0;
+  for (const [personKey, own] of Map.groupBy(heatSpans(plans, entries), (span) => span.personKey)) {
+    for (const [index, span] of own.entries()) {
+      const rest = restOf.get(span.workoutId) ?? 0;
+      short += own
+        .slice(index + 1)
+        .filter(
+          (other) => minutesBetween(span, other) < Math.max(rest, restOf.get(other.workoutId) ?? 0),
+        ).length;
+      short += shortRests(dutiesOf, [personKey], span, rest).length;
+    }
+  }
+  return short;
 }
 
 function isOwn(span: BusySpan, own: Pick<HeatSpan, 'workoutId' | 'heatId' | 'entryId'>): boolean {

@@ -8,12 +8,14 @@ import { announcements } from '../announcements/announcements.table.ts';
 import { checkIns } from '../check-ins/check-ins.table.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { credentialsPersonalTables } from '../credentials/credentials.repository.ts';
 import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { followedEntries } from '../following/following.table.ts';
 import { judgeLinks } from '../judge-links/judge-links.table.ts';
 import { judgeScores, laneJudges } from '../judging/judging.table.ts';
+import { scoreChecksPersonalTable } from '../scores/score-checks.repository.ts';
 import { scores } from '../scores/scores.table.ts';
 import { shiftVolunteers } from '../shifts/shifts.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
@@ -145,6 +147,8 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
     },
     erased: 'deleted',
   },
+  ...credentialsPersonalTables,
+  scoreChecksPersonalTable,
   {
     table: checkIns,
     byId: [checkIns.checkedInBy],

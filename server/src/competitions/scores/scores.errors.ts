@@ -1,5 +1,5 @@
 import { scoreCodes, scoreTexts } from '@chalkline/contract/competitions/scores.codes.ts';
-import { refusalsOf } from '../../platform/http/refusal.ts';
+import { notFound, refusalsOf, stateChanged } from '../../platform/http/refusal.ts';
 
 const refusal = refusalsOf(scoreCodes, scoreTexts);
 
@@ -11,3 +11,7 @@ export const scoreUnreadable = (why: string, path = 'body.typed') =>
   refusal('score_unreadable', { instead: why, path });
 export const scoreUnclear = (question: string) =>
   refusal('score_unclear', { instead: question, path: 'body.answers' });
+
+export const scoreNotFound = () => notFound('score');
+export const scoreChanged = () => stateChanged('score');
+export const checkedByRecorder = () => refusal('checked_by_recorder');

@@ -1,14 +1,11 @@
 import type { TeamScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
-import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
-import { and, asc, count, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { builtOnce, valuesToCome } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
-import { type Entry, entryColumns } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
 import { type ScoreRow, scoreColumns, scores } from './scores.table.ts';
@@ -22,7 +19,7 @@ export interface RecordedScore extends ScoreRow {
 const later = alias(scores, 'later');
 
 /** The condition that a score was never corrected. */
-function isCurrent(database: Sql): SQL {
+export function isCurrent(database: Sql): SQL {
   const corrected = database.select({ one: sql`1` }).from(later).where(eq(later.previousId, scores.id));
   return notExists(corrected);
 }
@@ -159,84 +156,6 @@ export async function insertScore(database: Sql, row: ScoreRow): Promise<boolean
 const builtScore = builtOnce('new score', (database, _shape, statement) =>
   database.insert(scores).values(valuesToCome(scoreColumns)).onConflictDoNothing().prepare(statement),
 );
-
-/** Scores that are in, and entries that take part, by division and workout; only where there are entries. */
-export function countCurrentScores(database: Sql, competitionId: string): Promise<ScoreCount[]> {
-  return database
-    .select({
-      divisionId: entries.divisionId,
-      workoutId: workouts.id,
-      entries: sql<number>`(count(*) filter (where ${entries.state} = 'active' or ${scores.value} is not null))::int`,
-      scores: sql<number>`count(${scores.value})::int`,
-    })
-    .from(workouts)
-    .innerJoin(entries, eq(entries.competitionId, workouts.competitionId))
-    .leftJoin(
-      scores,
-      and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id), isCurrent(database)),
-    )
-    .where(eq(workouts.competitionId, competitionId))
-    .groupBy(entries.divisionId, workouts.id);
-}
-
-export interface SheetRow {
-  readonly entry: Entry;
-  readonly score: RecordedScore | null;
-}
-
-export interface SheetFilter {
-  readonly competitionId: string;
-  readonly workoutId: string;
-  readonly divisionId?: string | undefined;
-  /** On entries, made where entries are searched. */
-  readonly search?: SQL | undefined;
-  /** Only active entries without a score; one that was taken away is missing again. */
-  readonly missing?: boolean;
-}
-
-/** How many lines the sheet has in all. */
-export async function countSheet(database: Sql, filter: SheetFilter): Promise<number> {
-  const [found] = await database
-    .select({ lines: count() })
-    .from(entries)
-    .leftJoin(
-      scores,
-      and(eq(scores.workoutId, filter.workoutId), eq(scores.entryId, entries.id), isCurrent(database)),
-    )
-    .where(ofSheet(filter));
-  return found?.lines ?? 0;
-}
-
-export const sheetOrder = keyset<SheetRow>(ascending(entries.bib, ({ entry }) => entry.bib));
-
-/** Entries by bib, each with its current score in one workout. */
-export async function listSheet(database: Sql, filter: SheetFilter, page: KeysetPage): Promise<SheetRow[]> {
-  const query = database
-    .select({
-      entry: entryColumns,
-      score: scoreColumns,
-      recordedByName: people.name,
-      scoring: workouts.scoring,
-    })
-    .from(entries)
-    .innerJoin(workouts, eq(workouts.id, filter.workoutId))
-    .leftJoin(
-      scores,
-      and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id), isCurrent(database)),
-    )
-    .leftJoin(people, eq(people.id, scores.createdBy));
-  const rows = await pageOf(query.$dynamic(), ofSheet(filter), page);
-  return rows.map(({ entry, score, recordedByName, scoring }) => ({
-    entry,
-    score: score && { ...score, recordedByName: recordedByName ?? '', scoring },
-  }));
-}
-
-function ofSheet({ competitionId, divisionId, search, missing }: SheetFilter): SQL | undefined {
-  const inDivision = divisionId === undefined ? undefined : eq(entries.divisionId, divisionId);
-  const awaited = missing ? and(eq(entries.state, 'active'), isNull(scores.value)) : undefined;
-  return and(eq(entries.competitionId, competitionId), inDivision, search, awaited);
-}
 
 export interface ExportedScore {
   readonly bib: number;

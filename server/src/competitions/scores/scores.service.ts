@@ -13,13 +13,11 @@ import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
 import {
   countCurrentScores,
   countSheet,
-  findDivisionOfEntry,
-  findHistory,
   listSheet,
-  type RecordedScore,
   type SheetRow,
   sheetOrder,
-} from './scores.repository.ts';
+} from './score-sheet.repository.ts';
+import { findDivisionOfEntry, findHistory, type RecordedScore } from './scores.repository.ts';
 
 /** The sheet of one workout: its entries by bib, each with its current score. */
 export async function listScores(
@@ -30,12 +28,19 @@ export async function listScores(
 ): Promise<Page<SheetRow[]>> {
   await enterScores(parts, viewer, competitionId, query.workoutId);
   const { sql } = parts.database;
-  const { divisionId, workoutId, search } = query;
+  const { divisionId, workoutId, search, check } = query;
   if (divisionId !== undefined && !isId(divisionId)) throw unknownDivision('query.divisionId');
   const missing = query.missing === 'true';
-  const filter = { competitionId, divisionId, workoutId, search: searchEntries(search, true), missing };
+  const filter = {
+    competitionId,
+    divisionId,
+    workoutId,
+    search: searchEntries(search, true),
+    missing,
+    check,
+  };
   return readPage(parts.config, query, {
-    list: ['scores', { competitionId, divisionId, workoutId, search, missing }],
+    list: ['scores', { competitionId, divisionId, workoutId, search, missing, check }],
     order: sheetOrder,
     read: (page) => listSheet(sql, filter, page),
     count: () => countSheet(sql, filter),
@@ -71,7 +76,15 @@ export async function countScores(
   return divisions.flatMap((division) =>
     workouts.map((workout) => {
       const slot = { divisionId: division.id, workoutId: workout.id };
-      return countOf.get(`${division.id} ${workout.id}`) ?? { ...slot, entries: 0, scores: 0 };
+      return (
+        countOf.get(`${division.id} ${workout.id}`) ?? {
+          ...slot,
+          entries: 0,
+          scores: 0,
+          unchecked: 0,
+          followUp: 0,
+        }
+      );
     }),
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../competitions/competition-access.service.ts';
 import { competitionClosed, competitionNotFound } from '../competitions/competitions.errors.ts';
 import { shiftNotFound } from './shifts.errors.ts';
+import { type MissingPapers, readPapers } from './shifts.papers.service.ts';
 import { findShift, findShifts, findVolunteers, type Volunteer } from './shifts.repository.ts';
 import type { ShiftRow } from './shifts.table.ts';
 
@@ -18,16 +19,25 @@ export interface ShiftParams {
   readonly shiftId: string;
 }
 
+/** Someone on a shift, with what they still need for it. */
+export type StaffedVolunteer = Volunteer & MissingPapers;
+
 /** A shift with who signed up, in the order in which they did. */
 export interface StaffedShift extends ShiftRow {
-  readonly volunteers: readonly Volunteer[];
+  readonly volunteers: readonly StaffedVolunteer[];
 }
 
 /** All shifts of a competition by time. */
 export async function readShifts(sql: Sql, competitionId: string): Promise<StaffedShift[]> {
   const rows = await findShifts(sql, competitionId);
-  const volunteers = Map.groupBy(await findVolunteers(sql, competitionId), ({ shiftId }) => shiftId);
-  return rows.map((row) => ({ ...row, volunteers: volunteers.get(row.id) ?? [] }));
+  const found = await findVolunteers(sql, competitionId);
+  const personIds = found.map(({ personId }) => personId);
+  const papersOf = await readPapers(sql, competitionId, personIds);
+  const volunteers = Map.groupBy(found, ({ shiftId }) => shiftId);
+  return rows.map((row) => ({
+    ...row,
+    volunteers: (volunteers.get(row.id) ?? []).map((one) => ({ ...one, ...papersOf(one.personId, row) })),
+  }));
 }
 
 export function shiftOf(shifts: readonly StaffedShift[], shiftId: string): StaffedShift {

@@ -9,6 +9,8 @@ const obstacleCodes = {
   full: 'shift_full',
   overlap: 'shift_overlaps',
   heat: 'shift_near_heat',
+  waiver: 'shift_needs_waiver',
+  credential: 'shift_needs_credential',
 } as const;
 
 export const shiftNotFound = () => notFound('shift');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { BusySpan } from '../heats/heat-conflicts.rules.ts';
@@ -120,4 +120,14 @@ export async function findShiftSpans(database: Sql, competitionId: string): Prom
     endsAt: endsAt.getTime(),
     name: `volunteer shift, ${place}`,
   }));
+}
+
+/** Everyone with a shift, for waivers: the places are what they help with. */
+export function volunteersOf(competitionId: string): SQL {
+  return sql`select ${people.id}::text as key, ${people.id} as person_id, ${people.name} as name,
+      string_agg(distinct ${shifts.place}, ', ') as detail
+    from ${shiftVolunteers} join ${shifts} on ${shifts.id} = ${shiftVolunteers.shiftId}
+      join ${people} on ${people.id} = ${shiftVolunteers.personId}
+    where ${shifts.competitionId} = ${competitionId}
+    group by ${people.id}, ${people.name}`;
 }

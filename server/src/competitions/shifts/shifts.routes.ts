@@ -1,8 +1,10 @@
+import * as credentials from '@chalkline/contract/competitions/credentials.endpoints.ts';
 import * as endpoints from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
 import { getMyShiftsCalendar } from './shifts.calendar.service.ts';
-import { presentOpenShift, presentShift } from './shifts.present.ts';
+import { confirmCredential, listCredentialHolders } from './shifts.holders.service.ts';
+import { presentHolders, presentOpenShift, presentShift } from './shifts.present.ts';
 import {
   changeShift,
   checkInVolunteer,
@@ -51,5 +53,11 @@ export const shiftRoutes: readonly Route[] = [
   ),
   serve(endpoints.exportVolunteers, async ({ parts, viewer, params }) =>
     exportVolunteers(parts, viewer, params.competitionId),
+  ),
+  serve(credentials.listCredentialHolders, async ({ parts, viewer, params }) =>
+    presentHolders(await listCredentialHolders(parts, viewer, params)),
+  ),
+  serve(credentials.confirmCredential, async ({ parts, viewer, params, body }) =>
+    presentHolders(await confirmCredential(parts, viewer, params, body)),
   ),
 ];

@@ -4,7 +4,7 @@ import { hoursOf, mayGiveBack, type Span, shiftObstacle } from './shifts.rules.t
 const at = (time: string) => new Date(`2026-12-05T${time}:00Z`);
 const span = (from: string, to: string): Span => ({ startsAt: at(from), endsAt: at(to) });
 const open = { ...span('10:00', '12:00'), capacity: 2, taken: 1, wanted: false };
-const free = { shifts: [], heats: [] };
+const free = { shifts: [], heats: [], unsigned: [], missing: [] };
 const early = at('06:00');
 
 describe('what keeps someone from a shift', () => {
@@ -19,6 +19,8 @@ describe('what keeps someone from a shift', () => {
     ['their heat 19 minutes later', open, { ...free, heats: [span('12:19', '12:30')] }, early, 'heat'],
     ['their heat 19 minutes before', open, { ...free, heats: [span('09:30', '09:41')] }, early, 'heat'],
     ['their heat during it', open, { ...free, heats: [span('10:30', '10:41')] }, early, 'heat'],
+    ['a waiver', open, { ...free, unsigned: ['Volunteer waiver'] }, early, 'waiver'],
+    ['a credential', open, { ...free, missing: ['Judge course'] }, early, 'credential'],
     ['nothing with 20 minutes of rest', open, { ...free, heats: [span('12:20', '12:30')] }, early, null],
   ] as const)('%s', (_, shift, busy, now, expected) => {
     expect(shiftObstacle(shift, busy, now)).toBe(expected);

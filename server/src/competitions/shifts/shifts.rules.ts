@@ -18,18 +18,27 @@ export interface ShiftToTake extends Span {
   readonly wanted: boolean;
 }
 
-interface Busy {
+interface OfVolunteer {
   /** Their other shifts. */
   readonly shifts: readonly Span[];
   readonly heats: readonly Span[];
+  /** Waivers they haven't signed, and credentials they don't have. */
+  readonly unsigned: readonly string[];
+  readonly missing: readonly string[];
 }
 
 /** Why someone can't take a shift; null where they can. */
-export function shiftObstacle(shift: ShiftToTake, { shifts, heats }: Busy, now: Date): ShiftObstacle | null {
+export function shiftObstacle(
+  shift: ShiftToTake,
+  { shifts, heats, unsigned, missing }: OfVolunteer,
+  now: Date,
+): ShiftObstacle | null {
   if (shift.endsAt <= now) return 'over';
   if (shift.taken >= shift.capacity && !shift.wanted) return 'full';
   if (shifts.some((other) => minutesApart(shift, other) < 0)) return 'overlap';
-  return heatNear(shift, heats) ? 'heat' : null;
+  if (heatNear(shift, heats)) return 'heat';
+  if (missing.length > 0) return 'credential';
+  return unsigned.length > 0 ? 'waiver' : null;
 }
 
 /** The first of these heats that leaves too little time before or after a shift. */

@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
@@ -14,6 +15,7 @@ import {
 } from './shifts.desk.service.ts';
 import { notTakable, shiftOver, tooLateToGiveBack, volunteerNotFound } from './shifts.errors.ts';
 import { notifyOfShift } from './shifts.notify.service.ts';
+import { type MissingPapers, readPapers } from './shifts.papers.service.ts';
 import {
   deleteVolunteer,
   findHeatsOfEntries,
@@ -29,6 +31,7 @@ interface VolunteerDay {
   readonly now: Date;
   readonly shifts: readonly StaffedShift[];
   readonly heats: readonly (Span & { readonly name: string })[];
+  readonly papersOf: (shift: StaffedShift) => MissingPapers;
 }
 
 /** A shift as one person sees it. */
@@ -37,6 +40,7 @@ export interface OpenShift {
   readonly mine: Volunteer | null;
   readonly mayGiveBack: boolean;
   readonly obstacle: ReturnType<typeof shiftObstacle>;
+  readonly papers: MissingPapers;
   readonly heat: (Span & { readonly name: string }) | null;
 }
 
@@ -113,6 +117,8 @@ async function changeMine(
 ): Promise<OpenShift> {
   return parts.database.transaction(async (tx) => {
     await enterAsVolunteer(tx, viewer, competitionId);
+    // No new version of a waiver comes until the transaction ends.
+    await lock(tx, 'waivers', competitionId, 'shared');
     const now = parts.clock.now();
     const before = await volunteerDay(tx.sql, viewer, competitionId, now);
     await apply(tx, openShift(before, shiftOf(before.shifts, shiftId)), now);
@@ -129,8 +135,9 @@ async function volunteerDay(
 ): Promise<VolunteerDay> {
   const shifts = await readShifts(sql, competitionId);
   const heats = await findHeatsOfEntries(sql, await findOwnEntries(sql, competitionId, personId));
+  const papersOf = await readPapers(sql, competitionId, [personId]);
   return {
-    ...{ personId, now, shifts },
+    ...{ personId, now, shifts, papersOf: (shift) => papersOf(personId, shift) },
     heats: heats.map(({ workout, number, releaseAt, startsAt, endsAt }) => ({
       ...{ startsAt, endsAt },
       name: `${isReleased({ releaseAt }, now) ? workout : 'Workout'}, heat ${number}`,
@@ -138,7 +145,7 @@ async function volunteerDay(
   };
 }
 
-function openShift({ personId, now, shifts, heats }: VolunteerDay, shift: StaffedShift): OpenShift {
+function openShift({ personId, now, shifts, heats, papersOf }: VolunteerDay, shift: StaffedShift): OpenShift {
   const isMine = (one: Volunteer) => one.personId === personId;
   const mine = shift.volunteers.find(isMine) ?? null;
   const own = shifts.filter((other) => other !== shift && other.volunteers.some(isMine));
@@ -148,10 +155,11 @@ function openShift({ personId, now, shifts, heats }: VolunteerDay, shift: Staffe
     taken: volunteers.length,
     wanted: firstOffered(volunteers) !== null,
   };
+  const papers = papersOf(shift);
   return {
-    ...{ shift, mine },
+    ...{ shift, mine, papers },
     mayGiveBack: mine !== null && mine.checkedInAt === null && mayGiveBack(shift, now),
-    obstacle: mine ? null : shiftObstacle(asked, { shifts: own, heats }, now),
+    obstacle: mine ? null : shiftObstacle(asked, { shifts: own, heats, ...papers }, now),
     heat: shift.endsAt <= now ? null : heatNear(shift, heats),
   };
 }

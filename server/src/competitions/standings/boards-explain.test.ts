@@ -101,7 +101,7 @@ describe('scores that are in', () => {
     const { params, as, divisionId, workoutId } = await board();
     const { data } = await call(countScores, { params }, { as });
     expect(data).toHaveLength(3);
-    expect(data[0]).toEqual({ divisionId, workoutId, entries: 2, scores: 2 });
+    expect(data[0]).toEqual({ divisionId, workoutId, entries: 2, scores: 2, unchecked: 2, followUp: 0 });
     expect(data[1]).toMatchObject({ entries: 2, scores: 0 });
     const outsider = await signedIn(parts, await person(parts));
     expect((await failure(call(countScores, { params }, { as: outsider })))[0]).toBe(403);

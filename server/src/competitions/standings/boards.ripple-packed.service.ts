@@ -1,9 +1,5 @@
 import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
-import {
-  type RippleChange,
-  type RippleReply,
-  rippleRowsShown,
-} from '@chalkline/contract/competitions/ripple.schema.ts';
+import { type RippleChange, rippleRowsShown } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import { nothingToPenalize, unknownPenalty } from '../decisions/decisions.errors.ts';
@@ -13,10 +9,13 @@ import { exactPoints } from '../ranking/workout-points.rules.ts';
 import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { boardOrder } from './board.rules.ts';
 import { findBibsWithAccount } from './board-lists.repository.ts';
 import { type BulkMaterial, type BulkRanking, rankMaterial } from './boards.bulk-ranking.service.ts';
 import { entriesAt, positionOfEntry } from './boards.ranking-lookup.service.ts';
 import { withDependentWorkouts } from './boards.rerank.service.ts';
+import type { BoardRipple } from './boards.ripple.service.ts';
+import { idAt } from './packed-ids.rules.ts';
 import { withTriedEntry, withTriedScore } from './packed-tries.rules.ts';
 import { rippleOf } from './ripple.rules.ts';
 
@@ -30,9 +29,9 @@ interface Tried {
 export async function spreadPacked(
   sql: Sql,
   board: BulkRanking,
-  change: RippleChange,
+  { change, withOrders }: { readonly change: RippleChange; readonly withOrders: boolean },
   now: Date,
-): Promise<RippleReply> {
+): Promise<BoardRipple> {
   const { material, workoutIds } = await tried(sql, board, change, now);
   const touched = withDependentWorkouts(new Set(workoutIds), material);
   const kept = board.field.workouts.filter(({ id }) => !touched.has(id));
@@ -55,12 +54,18 @@ export async function spreadPacked(
   };
   const accounts = new Set(await findBibsWithAccount(sql, material.frame.division.id));
   return {
+    orders: withOrders ? { before: orderedIds(board.field), after: orderedIds(after) } : null,
     rows: rows.flatMap(named),
     cuts: cuts.flatMap(named),
     cutsChanged,
     changed: entries.length,
     withAccount: entries.filter((index) => accounts.has(numberAt(board.field.entries.bibs, index))).length,
   };
+}
+
+function orderedIds({ entries, overall }: BulkRanking['field']): string[] {
+  const order = boardOrder(entries.bibs.length, overall.order, (index) => entries.statuses[index] === 0);
+  return Array.from(order, (index) => idAt(entries.ids, index * 4));
 }
 
 async function tried(sql: Sql, board: BulkRanking, change: RippleChange, now: Date): Promise<Tried> {

@@ -5,11 +5,9 @@ import {
   rippleRowsShown,
 } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ThreadParts, ThreadTask } from '../../platform/threads/threads.ts';
-import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { cutStatesOf, drawnCut } from '../cuts/board-cut.rules.ts';
 import { nothingToPenalize, unknownPenalty } from '../decisions/decisions.errors.ts';
 import { findPenalty } from '../decisions/penalties.repository.ts';
@@ -22,6 +20,7 @@ import { withScore } from '../ranking/trial.rules.ts';
 import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { makeBoard } from './board.rules.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { lookUpRanking } from './boards.ranking-lookup.service.ts';
 import { spreadPacked } from './boards.ripple-packed.service.ts';
@@ -29,25 +28,28 @@ import { type BoardRef, loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
 import { rippleBetween } from './ripple.rules.ts';
 
-/** What a decision would change for everybody in the entry's division, before it is taken. Nothing is kept. */
-export async function previewRipple(
-  parts: Parts,
-  viewer: Viewer,
-  competitionId: string,
-  change: RippleChange,
-): Promise<RippleReply> {
-  const { sql } = parts.database;
-  requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
-  const divisionId = await divisionOf(sql, competitionId, change);
-  return onSuitingThread(parts, divisionId, rippleTask, {
-    competitionId,
-    divisionId,
-    view: 'inside',
-    change,
-  });
+/** What a decision changes on the board of a division. */
+export interface BoardRipple extends Omit<RippleReply, 'heats'> {
+  /** All entries, best first, before and after; null where nobody asked. */
+  readonly orders: { readonly before: readonly string[]; readonly after: readonly string[] } | null;
 }
 
-async function divisionOf(sql: Sql, competitionId: string, change: RippleChange): Promise<string> {
+/**
+ * What a decision would change for everybody in a division, before it is taken. Nothing is kept. Heats are above the
+ * boards: `previewWithHeats` adds them. For the staff alone.
+ */
+export async function previewBoards(
+  parts: Parts,
+  competitionId: string,
+  change: RippleChange,
+  asked: { readonly divisionId: string; readonly withOrders: boolean },
+): Promise<BoardRipple> {
+  const { divisionId } = asked;
+  return onSuitingThread(parts, divisionId, rippleTask, { competitionId, ...asked, view: 'inside', change });
+}
+
+/** The division that a decision is about. Throws 404 or 422 for what isn't in the competition. */
+export async function divisionOf(sql: Sql, competitionId: string, change: RippleChange): Promise<string> {
   if (change.kind === 'tie_order') {
     const { divisionId } = change;
     const division = isId(divisionId) ? await findDivision(sql, competitionId, divisionId) : null;
@@ -60,14 +62,14 @@ async function divisionOf(sql: Sql, competitionId: string, change: RippleChange)
   return entry.divisionId;
 }
 
-type Asked = BoardRef & { readonly change: RippleChange };
+type Asked = BoardRef & { readonly change: RippleChange; readonly withOrders: boolean };
 
-export const rippleTask: ThreadTask<Asked, RippleReply> = { name: 'competitions.ripple', run: spread };
+export const rippleTask: ThreadTask<Asked, BoardRipple> = { name: 'competitions.ripple', run: spread };
 
-async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
-  const { change } = asked;
+async function spread(parts: ThreadParts, asked: Asked): Promise<BoardRipple> {
+  const { change, withOrders } = asked;
   const known = await lookUpRanking(parts, asked);
-  if (known) return spreadPacked(parts.database.sql, known, change, parts.clock.now());
+  if (known) return spreadPacked(parts.database.sql, known, asked, parts.clock.now());
   const material = await loadBoardSnapshot(parts, asked);
   const after = changed(material, change, parts.clock.now());
   const statesOf = (ranked: RankedBoard) => {
@@ -77,7 +79,12 @@ async function spread(parts: ThreadParts, asked: Asked): Promise<RippleReply> {
   const { entryIds, ...ripple } = rippleBetween(material.input, after, rippleRowsShown, statesOf);
   const accounts = new Set(material.entries.filter(({ personId }) => personId !== null).map(({ id }) => id));
   const withAccount = entryIds.filter((id) => accounts.has(id)).length;
-  return { ...ripple, withAccount };
+  const orders = withOrders ? { before: orderedIds(material.input), after: orderedIds(after) } : null;
+  return { ...ripple, withAccount, orders };
+}
+
+function orderedIds(input: BoardInput): string[] {
+  return makeBoard(input).map(({ entryId }) => entryId);
 }
 
 type OfAnEntry = Exclude<RippleChange, { readonly kind: 'tie_order' }>;

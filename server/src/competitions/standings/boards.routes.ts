@@ -6,7 +6,6 @@ import { explainStanding } from './boards.explain.service.ts';
 import { exportBoard } from './boards.export.service.ts';
 import { presentRankedRow } from './boards.present.ts';
 import { readBoard } from './boards.read.service.ts';
-import { previewRipple } from './boards.ripple.service.ts';
 import { findOnBoard, listBoardFilters } from './boards.search.service.ts';
 import { listRankedScores } from './boards.sheet.service.ts';
 import { tryScore } from './boards.trial.service.ts';
@@ -32,9 +31,6 @@ export const boardRoutes: readonly Route[] = [
     tryScore(parts, viewer, params.competitionId, body),
   ),
   serve(tryScoringEndpoint, async ({ body }) => tryScoring(body)),
-  serve(endpoints.previewRipple, async ({ parts, viewer, params, body }) =>
-    previewRipple(parts, viewer, params.competitionId, body.change),
-  ),
   serve(endpoints.exportBoard, async ({ parts, viewer, params, query }) =>
     exportBoard(parts, viewer, params.competitionId, query),
   ),

@@ -4,7 +4,7 @@ import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { Entry } from '../entries/entries.repository.ts';
-import type { SheetRow } from '../scores/scores.repository.ts';
+import type { SheetRow } from '../scores/score-sheet.repository.ts';
 import { listScores } from '../scores/scores.service.ts';
 import { openBoard } from './boards.store.service.ts';
 

@@ -17,7 +17,7 @@ import { numberAt } from '../ranking/places.rules.ts';
 import { shownPlace } from '../ranking/workout-ranking.rules.ts';
 
 /** The changes of one entry. */
-export type Ripple = Omit<RippleReply, 'withAccount'> & { readonly entryIds: readonly string[] };
+export type Ripple = Omit<RippleReply, 'withAccount' | 'heats'> & { readonly entryIds: readonly string[] };
 
 /** The cut states of a ranked leaderboard by entry, as in `packedState`; null if it has no cut. */
 type CutStatesOf = (ranked: RankedBoard) => Uint8Array | null;

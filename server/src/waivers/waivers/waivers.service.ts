@@ -142,10 +142,10 @@ export async function requireWaiver(sql: Sql, id: string): Promise<Waiver> {
   return waiver;
 }
 
-function subjectOf({ competition_id, group_id }: NewWaiver): PaperSubjectName {
-  return competition_id === undefined
-    ? { subjectKind: 'group', subjectId: group_id ?? '' }
-    : { subjectKind: 'competition', subjectId: competition_id };
+function subjectOf({ competition_id, group_id, signed_by }: NewWaiver): PaperSubjectName {
+  if (competition_id === undefined) return { subjectKind: 'group', subjectId: group_id ?? '' };
+  const subjectKind = signed_by === 'volunteers' ? 'volunteers' : 'competition';
+  return { subjectKind, subjectId: competition_id };
 }
 
 async function seeForChange(sql: Sql, viewer: Viewer, id: string) {

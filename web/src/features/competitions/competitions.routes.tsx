@@ -77,7 +77,7 @@ export const competitionScreens = ({ featured, papers }: CompetitionJoins = {}):
     title: 'Volunteer',
     section: 'home',
     needsAccount: true,
-    load: async () => (await import('./volunteer/volunteer.screen.tsx')).VolunteerScreen,
+    load: async () => (await import('./volunteer/volunteer.screen.tsx')).volunteerScreen(papers),
     prefetch: async () => (await import('./volunteer/volunteer.loader.ts')).loadVolunteer,
   }),
   screen('judging', {

@@ -1,3 +1,5 @@
+import { listActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
+import type { ActivityTopic } from '@chalkline/contract/competitions/activity.schema.ts';
 import { getCompetitionCode } from '@chalkline/contract/competitions/competition-code.endpoints.ts';
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listCuts } from '@chalkline/contract/competitions/cuts.endpoints.ts';
@@ -24,6 +26,7 @@ import {
   listWaiting,
 } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
+import type { ScoreCheckState } from '@chalkline/contract/competitions/score.schema.ts';
 import { countScores, listScores } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { tryScoring } from '@chalkline/contract/competitions/scoring-trial.endpoints.ts';
 import type { ScoringTrial } from '@chalkline/contract/competitions/scoring-trial.schema.ts';
@@ -50,6 +53,8 @@ export interface SheetAsked extends EntryFilters {
   readonly workoutId: string;
   /** Only athletes without a score. */
   readonly missing: boolean;
+  /** Only scores with this mark; empty for all. */
+  readonly check: ScoreCheckState | 'unchecked' | '';
 }
 
 const decisionsAPage = 100;
@@ -101,10 +106,10 @@ export const organizerQueries = {
       queryFn: async ({ signal }) => (await call(listMyEntryClaims, {}, { signal })).data,
     }),
 
-  sheet: (competitionId: string, { missing, ...asked }: SheetAsked) =>
-    pagedQuery([...sheets(competitionId), asked.workoutId, { ...asked, missing }], listScores, {
+  sheet: (competitionId: string, { missing, check, ...asked }: SheetAsked) =>
+    pagedQuery([...sheets(competitionId), asked.workoutId, { ...asked, missing, check }], listScores, {
       params: { competitionId },
-      query: { ...asked, missing: missing ? 'true' : null, limit: 100 },
+      query: { ...asked, missing: missing ? 'true' : null, check: check || null, limit: 100 },
     }),
 
   /** How many scores are in, per workout and division. */
@@ -113,6 +118,12 @@ export const organizerQueries = {
       queryKey: [...within(competitionId), 'counts'],
       queryFn: async ({ signal }) =>
         (await call(countScores, { params: { competitionId } }, { signal })).data,
+    }),
+
+  activity: (competitionId: string, topic: ActivityTopic | undefined) =>
+    pagedQuery([...within(competitionId), 'activity', topic ?? ''], listActivity, {
+      params: { competitionId },
+      query: { topic },
     }),
 
   /** The cuts of all divisions, each with its outcome. */

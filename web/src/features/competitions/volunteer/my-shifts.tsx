@@ -14,6 +14,8 @@ import { serverNow } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import type { PaperSections } from '../paper-sections.ts';
+import { PapersButton } from './papers-note.tsx';
 import { dayOf, dayText, hoursText, shiftName, spanText } from './shift-texts.ts';
 import styles from './volunteer.module.css';
 import { shiftQueries } from './volunteer.queries.ts';
@@ -22,37 +24,37 @@ interface MyShiftsProps {
   competition: CompetitionReply;
   /** Theirs alone. */
   shifts: readonly OpenShiftReply[];
+  papers: PaperSections | undefined;
 }
 
 /** The volunteer's own shifts with their hours. */
-export function MyShifts({ competition, shifts }: MyShiftsProps) {
+export function MyShifts({ competition, shifts, papers }: MyShiftsProps) {
   return (
-    <aside>
-      <Panel
-        title="My shifts"
-        actions={shifts.length > 0 && <b className={styles.hours}>{`${hoursText(shifts)} h`}</b>}
-        footer={
-          shifts.length > 0 && (
-            <>
-              <ShiftsCalendarButton competitionId={competition.id} />
-              <p className={styles.zone}>
-                {`You can give back a shift up to ${giveBackHours} hours before it starts. Later, look for a replacement.`}
-              </p>
-            </>
-          )
-        }
-      >
-        {shifts.length === 0 ? (
-          <EmptyState title="No shifts yet">Sign up for a shift to see it here.</EmptyState>
-        ) : (
-          <ul>
-            {shifts.map((shift) => (
-              <MyShift key={shift.id} competition={competition} shift={shift} />
-            ))}
-          </ul>
-        )}
-      </Panel>
-    </aside>
+    <Panel
+      title="My shifts"
+      actions={shifts.length > 0 && <b className={styles.hours}>{`${hoursText(shifts)} h`}</b>}
+      footer={
+        shifts.length > 0 && (
+          <>
+            <ShiftsCalendarButton competitionId={competition.id} />
+            {papers && <PapersButton competition={competition} papers={papers} label="My waivers" />}
+            <p className={styles.zone}>
+              {`You can give back a shift up to ${giveBackHours} hours before it starts. Later, look for a replacement.`}
+            </p>
+          </>
+        )
+      }
+    >
+      {shifts.length === 0 ? (
+        <EmptyState title="No shifts yet">Sign up for a shift to see it here.</EmptyState>
+      ) : (
+        <ul>
+          {shifts.map((shift) => (
+            <MyShift key={shift.id} competition={competition} shift={shift} />
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }
 

@@ -19,11 +19,13 @@ const obstacleTexts = {
   full: 'Full',
   overlap: 'You have another shift then',
   heat: 'Too close to your heat',
+  waiver: 'Sign the waiver first',
+  credential: 'Credential required',
 } as const;
 
 /** One shift: when, what, how many are missing, and signing up for it. */
 export function OpenShift({ competition, shift }: OpenShiftProps) {
-  const { details, startsAt, capacity, taken, mine, obstacle, heat } = shift;
+  const { details, startsAt, capacity, taken, mine, obstacle, missing, heat } = shift;
   const { zone } = competition;
   const name = shiftName(shift);
   const isClosed = mine === null && obstacle !== null;
@@ -35,6 +37,7 @@ export function OpenShift({ competition, shift }: OpenShiftProps) {
       <div className={styles.what}>
         <b>{name}</b>
         {details && <small>{details}</small>}
+        {missing.length > 0 && <small>{`Requires ${missing.join(', ')}`}</small>}
         {heat && (
           <small className={styles.clash}>
             <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />

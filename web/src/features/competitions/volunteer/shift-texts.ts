@@ -1,3 +1,7 @@
+import type {
+  CredentialHolderReply,
+  CredentialReply,
+} from '@chalkline/contract/competitions/credential.schema.ts';
 import type { VolunteerRole } from '@chalkline/contract/competitions/shift.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
@@ -44,4 +48,37 @@ export function hoursText(shifts: readonly Span[]): string {
     0,
   );
   return numberText(Math.round((sum / hour) * 10) / 10);
+}
+
+/** `Judge, Check-in`. */
+export function rolesText(roles: readonly VolunteerRole[]): string {
+  return roles.map((role) => roleLabels[role]).join(', ');
+}
+
+/** The state of a volunteer’s own credential. */
+export function credentialState({ mine, needsConfirmation }: CredentialReply): string {
+  if (!mine) return 'Not added';
+  const state = mine.confirmedAt ? 'Confirmed' : needsConfirmation ? 'Waiting for the organizer' : 'Added';
+  return mine.note ? `${state}: ${mine.note}` : state;
+}
+
+/** The same as organizers see it. */
+export function heldText({ note, statedAt, confirmedAt }: CredentialHolderReply): string {
+  if (statedAt === null) return confirmedAt === null ? 'Not stated' : 'Confirmed';
+  const state = confirmedAt === null ? 'Stated' : 'Stated and confirmed';
+  return note ? `${state}: ${note}` : state;
+}
+
+/** What someone on a shift still needs: `hasn’t signed “Volunteer waiver”; needs Judge course`. */
+export function missingText({
+  unsigned,
+  missing,
+}: {
+  readonly unsigned: readonly string[];
+  readonly missing: readonly string[];
+}): string {
+  return [
+    ...unsigned.map((title) => `hasn’t signed “${title}”`),
+    ...(missing.length > 0 ? [`needs ${missing.join(', ')}`] : []),
+  ].join('; ');
 }

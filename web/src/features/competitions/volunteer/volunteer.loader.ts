@@ -7,5 +7,6 @@ import { shiftQueries } from './volunteer.queries.ts';
 export function loadVolunteer({ params: { id = '' } }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(competitionQueries.detail(id));
   void queryClient.prefetchQuery(shiftQueries.open(id));
+  void queryClient.prefetchQuery(shiftQueries.credentials(id));
   return null;
 }

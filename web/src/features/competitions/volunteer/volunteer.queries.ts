@@ -1,3 +1,7 @@
+import {
+  listCredentialHolders,
+  listCredentials,
+} from '@chalkline/contract/competitions/credentials.endpoints.ts';
 import { listOpenShifts, listShifts } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
@@ -23,5 +27,21 @@ export const shiftQueries = {
       queryKey: [...within(competitionId), 'inside'],
       queryFn: async ({ signal }) => (await call(listShifts, { params: { competitionId } }, { signal })).data,
       refetchInterval: 60_000,
+    }),
+
+  /** What competitions ask volunteers to have, with the viewer's own. */
+  credentials: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'credentials'],
+      queryFn: async ({ signal }) =>
+        (await call(listCredentials, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Who has a credential, for the staff. */
+  holders: (competitionId: string, credentialId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'holders', credentialId],
+      queryFn: async ({ signal }) =>
+        (await call(listCredentialHolders, { params: { competitionId, credentialId } }, { signal })).data,
     }),
 };

@@ -6,7 +6,7 @@ import {
 } from '@chalkline/contract/competitions/shift.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
@@ -17,16 +17,23 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
+import type { PaperSections } from '../paper-sections.ts';
 import { WorkoutHero } from '../workouts/workout-hero.tsx';
 import { zoneText } from '../zone-text.ts';
+import { MyCredentials } from './my-credentials.tsx';
 import { MyShifts } from './my-shifts.tsx';
 import { OpenShift } from './open-shift.tsx';
+import { PapersNote } from './papers-note.tsx';
 import { dayOf, dayText, roleLabels } from './shift-texts.ts';
 import styles from './volunteer.module.css';
 import { shiftQueries } from './volunteer.queries.ts';
 
 /** `/volunteer/:id`: the shifts of a competition, with what is left and what is theirs. */
-export function VolunteerScreen() {
+export function volunteerScreen(papers?: PaperSections): ComponentType {
+  return () => <VolunteerScreen papers={papers} />;
+}
+
+function VolunteerScreen({ papers }: { papers: PaperSections | undefined }) {
   const { id = '' } = useParams();
   const query = useQuery(competitionQueries.detail(id));
   const { data: competition } = query;
@@ -43,7 +50,7 @@ export function VolunteerScreen() {
       />
       <Page>
         {competition ? (
-          <Shifts competition={competition} />
+          <Shifts competition={competition} papers={papers} />
         ) : (
           <SkeletonRows rows={8} avatar={false} label="Loading shifts" />
         )}
@@ -52,7 +59,12 @@ export function VolunteerScreen() {
   );
 }
 
-function Shifts({ competition }: { competition: CompetitionReply }) {
+interface ShiftsProps {
+  competition: CompetitionReply;
+  papers: PaperSections | undefined;
+}
+
+function Shifts({ competition, papers }: ShiftsProps) {
   const query = useQuery(shiftQueries.open(competition.id));
   return (
     <Loaded
@@ -66,10 +78,28 @@ function Shifts({ competition }: { competition: CompetitionReply }) {
             Shifts appear here when the organizer adds them.
           </EmptyState>
         ) : (
-          <div className={styles.grid}>
-            <Board competition={competition} shifts={shifts} />
-            <MyShifts competition={competition} shifts={shifts.filter(({ mine }) => mine !== null)} />
-          </div>
+          <Stack gap={16}>
+            {papers && (
+              <PapersNote
+                competition={competition}
+                papers={papers}
+                unsigned={[...new Set(shifts.flatMap(({ unsigned }) => unsigned))]}
+              />
+            )}
+            <div className={styles.grid}>
+              <Board competition={competition} shifts={shifts} />
+              <aside>
+                <Stack gap={16}>
+                  <MyShifts
+                    competition={competition}
+                    shifts={shifts.filter(({ mine }) => mine !== null)}
+                    papers={papers}
+                  />
+                  <MyCredentials competition={competition} />
+                </Stack>
+              </aside>
+            </div>
+          </Stack>
         )
       }
     </Loaded>

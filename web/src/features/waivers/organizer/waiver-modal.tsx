@@ -21,6 +21,8 @@ interface WaiverModalProps {
   onClose: () => void;
 }
 
+const volunteers = { signed_by: 'volunteers' } as const;
+
 const texts = {
   title: { label: 'Title', wrong: 'Enter a title of up to 120 characters.' },
   text: { label: 'Text', wrong: 'Enter the text, up to 40,000 characters, or add a PDF.' },
@@ -44,7 +46,10 @@ export function WaiverModal({ subject, waiver, onClose }: WaiverModalProps) {
       const files = file ? { files: { file } } : undefined;
       if (!waiver) {
         const { subjectKind, subjectId } = subject;
-        const owner = subjectKind === 'group' ? { group_id: subjectId } : { competition_id: subjectId };
+        const owner =
+          subjectKind === 'group'
+            ? { group_id: subjectId }
+            : { competition_id: subjectId, ...(subjectKind === 'volunteers' && volunteers) };
         return call(createWaiver, { body: { ...owner, title, text } }, files);
       }
       const uploaded = file ? (await call(uploadDocument, { body: {} }, files)).id : undefined;

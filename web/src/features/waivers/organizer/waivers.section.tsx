@@ -29,10 +29,18 @@ export function WaiversSection({ subject }: { subject: PaperSubjectName }) {
   const query = useQuery(waiverQueries.list(subject));
   const [adding, setAdding] = useState(false);
   const [params, change] = useAddressParams();
+  const isOfVolunteers = subject.subjectKind === 'volunteers';
+  const signed = isOfVolunteers
+    ? 'waiver that volunteers sign before they sign up for a shift'
+    : 'liability form that athletes sign when they register';
   return (
     <Stack gap={16}>
       <PageTitle
-        below="Everyone who registers reads and signs them."
+        below={
+          isOfVolunteers
+            ? 'Everyone who signs up for a shift reads and signs them first.'
+            : 'Everyone who registers reads and signs them.'
+        }
         actions={
           query.data?.can.manage && (
             <Button
@@ -54,9 +62,7 @@ export function WaiversSection({ subject }: { subject: PaperSubjectName }) {
             return (
               <Panel>
                 <EmptyState title="No waivers yet">
-                  {can.manage
-                    ? 'Add the liability form that athletes sign when they register.'
-                    : 'Owners can add the liability form that athletes sign when they register.'}
+                  {can.manage ? `Add the ${signed}.` : `Owners can add the ${signed}.`}
                 </EmptyState>
               </Panel>
             );

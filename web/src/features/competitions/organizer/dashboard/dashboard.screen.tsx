@@ -8,6 +8,7 @@ import {
   IconEye,
   IconGavel,
   IconHeartHandshake,
+  IconHistory,
   IconLayoutDashboard,
   IconListNumbers,
   IconMessageQuestion,
@@ -46,6 +47,7 @@ import { SettingsPart } from '../settings/settings.part.tsx';
 import { StaffPart } from '../staff/staff.part.tsx';
 import { WorkoutsPart } from '../workouts/workouts.part.tsx';
 import styles from './dashboard.module.css';
+import { PaperPart } from './paper-part.tsx';
 import { type DashboardPart, dashboardParts, partIn, partsOf, partUrl } from './parts.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
@@ -61,6 +63,7 @@ interface PartLabels {
 const HeatsPart = lazyPart(async () => (await import('../heats/heats.part.tsx')).HeatsPart);
 const AppealsPart = lazyPart(async () => (await import('../appeals/appeals.part.tsx')).AppealsPart);
 const CheckInPart = lazyPart(async () => (await import('../check-in/check-in.part.tsx')).CheckInPart);
+const ActivityPart = lazyPart(async () => (await import('../activity/activity.part.tsx')).ActivityPart);
 const VolunteersPart = lazyPart(
   async () => (await import('../volunteers/volunteers.part.tsx')).VolunteersPart,
 );
@@ -103,6 +106,7 @@ const parts: Readonly<Record<DashboardPart, PartLabels>> = {
   },
   volunteers: { label: 'Volunteers', icon: <IconHeartHandshake {...icon} />, Part: VolunteersPart },
   staff: { label: 'Staff', icon: <IconUsersGroup {...icon} />, Part: StaffPart },
+  activity: { label: 'Activity', icon: <IconHistory {...icon} />, Part: ActivityPart },
   settings: { label: 'Settings', icon: <IconSettings {...icon} />, Part: SettingsPart },
 };
 
@@ -124,7 +128,7 @@ function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
   if (!data) return <Waiting id={id} part={part} />;
   if (!data.can.seeInside) return <NotInside id={id} />;
   const { Part } = open;
-  const paper = part === 'questions' || part === 'waivers' ? papers?.[part] : undefined;
+  const paper = part === 'questions' || part === 'waivers' ? part : undefined;
   return (
     <>
       <InHeader>
@@ -135,9 +139,7 @@ function DashboardScreen({ papers }: { papers: PaperSections | undefined }) {
         <p className={styles.here}>{data.name}</p>
         <Suspense fallback={<WaitingPart part={part} />}>
           {Part && <Part competition={data} />}
-          {paper && (
-            <paper.Section subject={{ subjectKind: 'competition', subjectId: id }} zone={data.zone} />
-          )}
+          {paper && papers && <PaperPart competition={data} papers={papers} part={paper} />}
         </Suspense>
       </Room>
     </>

@@ -11,6 +11,8 @@ const count = (scores: number, entries: number): ScoreCount => ({
   workoutId: 'w1',
   scores,
   entries,
+  unchecked: 0,
+  followUp: 0,
 });
 
 function actionOf(sketch: Partial<CompetitionReply>, counts?: readonly ScoreCount[]) {

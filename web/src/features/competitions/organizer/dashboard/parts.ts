@@ -19,11 +19,17 @@ export const dashboardParts = [
   'announcements',
   'volunteers',
   'staff',
+  'activity',
   'settings',
 ] as const;
 export type DashboardPart = (typeof dashboardParts)[number];
 
-const runParts = ['registration', 'questions', 'waivers'] as const satisfies readonly DashboardPart[];
+const runParts = [
+  'registration',
+  'questions',
+  'waivers',
+  'activity',
+] as const satisfies readonly DashboardPart[];
 
 /** The parts that a role has a use for; owners and managers see all. */
 export function partsOf(role: StaffRole | null): readonly DashboardPart[] {

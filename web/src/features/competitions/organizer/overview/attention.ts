@@ -58,6 +58,17 @@ export function mattersOf(
       to: to('results'),
     });
   }
+  const followUp = counts.reduce((sum, count) => sum + count.followUp, 0);
+  if (followUp > 0) {
+    const first = counts.find((count) => count.followUp > 0);
+    matters.push({
+      key: 'follow-up',
+      title: counted(followUp, ['score needs follow-up', 'scores need follow-up']),
+      detail: 'Someone marked them to be looked at again.',
+      action: 'Open',
+      to: to('scores', { workout: first?.workoutId ?? '', check: 'follow_up' }),
+    });
+  }
   if (state === 'live') {
     for (const workout of workouts) {
       const of = counts.filter(({ workoutId }) => workoutId === workout.id);

@@ -41,7 +41,7 @@ beforeEach(() => {
   server.answer(`${path}/publications/moves`, () => ({ data: [] }));
   server.answer(`${path}/publications/embargo`, () => ({ data: [] }));
   server.answer(`${path}/scores/count`, () => ({
-    data: [{ divisionId: 'd1', workoutId: 'w1', entries: 19, scores: 12 }],
+    data: [{ divisionId: 'd1', workoutId: 'w1', entries: 19, scores: 12, unchecked: 12, followUp: 0 }],
   }));
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (init?.body) bodies.push(JSON.parse(String(init.body)));

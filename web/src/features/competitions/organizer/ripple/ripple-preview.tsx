@@ -13,6 +13,7 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
 import { organizerQueries } from '../organizer.queries.ts';
 import { CutChanges } from './cut-changes.tsx';
+import { HeatChanges } from './heat-changes.tsx';
 import styles from './ripple.module.css';
 
 interface RipplePreviewProps {
@@ -26,7 +27,7 @@ interface RipplePreviewProps {
 const settleMs = 300;
 const rowsAtFirst = 6;
 
-/** Previews a decision: who would change place or points, and how many of them have an account. */
+/** Previews a decision: who would change place, points, cut status or heat, and how many of them have an account. */
 export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
@@ -53,13 +54,14 @@ export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
 const nothing: RippleChange = { kind: 'adjustment', entryId: '', points: 0 };
 
 function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple: RippleReply }) {
-  const { rows, changed, withAccount, cuts, cutsChanged } = ripple;
+  const { rows, changed, withAccount, cuts, cutsChanged, heats } = ripple;
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, rowsAtFirst);
   if (changed === 0) {
     return (
       <>
         <CutChanges cuts={cuts} changed={cutsChanged} />
+        <HeatChanges competition={competition} heats={heats} />
         <p>No one’s place or points change.</p>
       </>
     );
@@ -67,6 +69,7 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
   return (
     <>
       <CutChanges cuts={cuts} changed={cutsChanged} />
+      <HeatChanges competition={competition} heats={heats} />
       <p>
         {counted(changed, ['athlete changes', 'athletes change'])} place or points.{' '}
         {withAccount === 0

@@ -1,4 +1,4 @@
-import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreCheck, ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
@@ -14,17 +14,19 @@ import type { ScoreCell } from './use-score-cell.ts';
 interface CellReceiptProps {
   cell: ScoreCell;
   score: ScoreReply | null;
+  /** The mark on it. */
+  check: ScoreCheck | null;
   scoring: WorkoutScoring;
   /** Whether a result is far from the other athletes' results. */
   isApart: (value: ScoreValue) => boolean;
 }
 
 /** The feedback next to a cell: the score as understood, questions, and whether it's saved. */
-export function CellReceipt({ cell, score, scoring, isApart }: CellReceiptProps) {
+export function CellReceipt({ cell, score, check, scoring, isApart }: CellReceiptProps) {
   const { state } = cell;
   switch (state.kind) {
     case 'rest':
-      return <Recorded score={score} scoring={scoring} />;
+      return <Recorded score={score} check={check} scoring={scoring} />;
     case 'typing':
       return <Understood cell={cell} left={state.left} taken={score?.value != null} isApart={isApart} />;
     case 'reason':
@@ -48,7 +50,7 @@ export function CellReceipt({ cell, score, scoring, isApart }: CellReceiptProps)
     case 'conflict':
       return <CellConflict cell={cell} theirs={state.theirs} mine={state.text} />;
     case 'saved':
-      if (score?.id !== state.scoreId) return <Recorded score={score} scoring={scoring} />;
+      if (score?.id !== state.scoreId) return <Recorded score={score} check={check} scoring={scoring} />;
       return (
         <span className={styles.good}>
           <IconCheck size={16} stroke={2} aria-hidden="true" />
@@ -59,7 +61,7 @@ export function CellReceipt({ cell, score, scoring, isApart }: CellReceiptProps)
   }
 }
 
-function Recorded({ score, scoring }: Pick<CellReceiptProps, 'score' | 'scoring'>) {
+function Recorded({ score, check, scoring }: Pick<CellReceiptProps, 'score' | 'check' | 'scoring'>) {
   if (!score?.value) return null;
   return (
     <span>
@@ -67,6 +69,8 @@ function Recorded({ score, scoring }: Pick<CellReceiptProps, 'score' | 'scoring'
       <span className={styles.by}>
         {' '}
         · {score.recordedBy.name}, <TimeAgo at={score.receivedAt} />
+        {check?.state === 'checked' && ` · Checked by ${check.by.name}`}
+        {check?.state === 'follow_up' && ` · Follow up${check.note && `: ${check.note}`}`}
       </span>
     </span>
   );

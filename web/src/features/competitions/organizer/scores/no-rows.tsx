@@ -8,6 +8,9 @@ export function NoRows({ competitionId, asked }: { competitionId: string; asked:
   if (asked.search !== '') {
     return <EmptyState title="No matching athletes">Try another name or bib number.</EmptyState>;
   }
+  if (asked.check !== '') {
+    return <EmptyState title="No scores with this mark">Choose other filters to see the rest.</EmptyState>;
+  }
   if (asked.missing) {
     return <EmptyState title="No scores missing">All scores for this workout are in.</EmptyState>;
   }

@@ -10,6 +10,7 @@ function row(bib: number, understood?: string): ScoreSheetRow {
   return {
     entry: { id: `e${bib}`, bib, name: `Athlete ${bib}` } as ScoreSheetRow['entry'],
     score,
+    check: null,
     ranked: null,
   };
 }

@@ -58,15 +58,16 @@ interface SheetProps {
 }
 
 function Sheet({ score, ranked = null, send, current }: SheetProps) {
-  const [row, setRow] = useState<ScoreSheetRow>({ entry, score, ranked });
+  const [row, setRow] = useState<ScoreSheetRow>({ entry, score, check: null, ranked });
   return (
     <ul>
       <ScoreLine
+        mark={null}
         row={row}
         workout={workout}
         send={send}
         readCurrent={async () => current ?? null}
-        onCurrent={(now) => setRow({ entry, score: now, ranked })}
+        onCurrent={(now) => setRow({ entry, score: now, check: null, ranked })}
         onUnsaved={() => undefined}
         readOnly={false}
         onRecorded={() => undefined}

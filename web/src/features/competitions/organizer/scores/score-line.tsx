@@ -1,11 +1,12 @@
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { PointsText } from '../../leaderboard/board-figures.ts';
 import { entryStateLabels } from '../entries/entry-labels.ts';
 import { CellReceipt } from './cell-receipt.tsx';
+import { checkOf } from './check-menu.tsx';
 import { isColumn } from './paste-column.ts';
 import { RankedAs } from './ranked-as.tsx';
 import styles from './sheet.module.css';
@@ -13,6 +14,8 @@ import { pressInSheet } from './sheet-keys.ts';
 import { type ScoreCellInput, useScoreCell } from './use-score-cell.ts';
 
 interface ScoreLineProps extends ScoreCellInput {
+  /** The menu that marks the score as checked. */
+  mark: ReactNode;
   readOnly: boolean;
   /** The active penalties on this score. */
   penalties: number;
@@ -27,8 +30,19 @@ interface ScoreLineProps extends ScoreCellInput {
 
 /** One row of the sheet: athlete, score field and feedback. */
 export function ScoreLine(props: ScoreLineProps) {
-  const { readOnly, penalties, points, isApart, onHistory, onPaste, onAside, onUndo, onRedo, ...input } =
-    props;
+  const {
+    mark,
+    readOnly,
+    penalties,
+    points,
+    isApart,
+    onHistory,
+    onPaste,
+    onAside,
+    onUndo,
+    onRedo,
+    ...input
+  } = props;
   const { entry, score } = input.row;
   const cell = useScoreCell(input);
   const receiptId = `receipt-${entry.id}`;
@@ -77,9 +91,16 @@ export function ScoreLine(props: ScoreLineProps) {
       />
       <RankedAs row={input.row} points={points} />
       <div className={styles.receipt} id={receiptId} aria-live="polite">
-        <CellReceipt cell={cell} score={score} scoring={input.workout.scoring} isApart={isApart} />
+        <CellReceipt
+          cell={cell}
+          score={score}
+          check={checkOf(input.row)}
+          scoring={input.workout.scoring}
+          isApart={isApart}
+        />
       </div>
       <span className={styles.history}>
+        {mark}
         {score && (
           <IconButton
             size={32}

@@ -13,6 +13,7 @@ import { scoringOf, totalsText } from '../../leaderboard/board-figures.ts';
 import { scoreHistory } from '../../score-history/score-history.queries.ts';
 import { organizerQueries, type SheetAsked } from '../organizer.queries.ts';
 import { CellHistory } from './cell-history.tsx';
+import { CheckMenu } from './check-menu.tsx';
 import { NoRows } from './no-rows.tsx';
 import { standsApart } from './outlier.ts';
 import { PasteModal } from './paste-modal.tsx';
@@ -93,6 +94,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         {rows.map((row) => (
           <ScoreLine
             key={row.entry.id}
+            mark={row.score?.value && can.recordScores && <CheckMenu competitionId={id} row={row} />}
             row={row}
             workout={workout}
             send={send}

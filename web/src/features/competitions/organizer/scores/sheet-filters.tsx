@@ -6,6 +6,7 @@ import { Switch } from '../../../../ui/choices.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import type { SheetAsked } from '../organizer.queries.ts';
 import styles from './sheet.module.css';
 
 interface SheetFiltersProps {
@@ -14,17 +15,26 @@ interface SheetFiltersProps {
   /** Empty for all. */
   divisionId: string;
   missing: boolean;
-  onChoose: (name: 'workout' | 'division' | 'missing', value: string) => void;
+  check: SheetAsked['check'];
+  onChoose: (name: 'workout' | 'division' | 'missing' | 'check', value: string) => void;
 }
 
 const all = 'all';
 
+const checkChoices = [
+  { value: all, label: 'All scores' },
+  { value: 'unchecked', label: 'Not checked' },
+  { value: 'follow_up', label: 'Follow up' },
+  { value: 'checked', label: 'Checked' },
+];
+
 /** The filters of the score sheet, kept in the URL. */
-export function SheetFilters({ competition, workoutId, divisionId, missing, onChoose }: SheetFiltersProps) {
+export function SheetFilters(props: SheetFiltersProps) {
+  const { competition, workoutId, divisionId, missing, check, onChoose } = props;
   const { workouts, divisions } = competition;
   const [search, setSearch] = useSearchText('search');
   const [areMoreOpen, setMoreOpen] = useState(false);
-  const filtersSet = [divisionId !== '', search !== '', missing].filter(Boolean).length;
+  const filtersSet = [divisionId !== '', search !== '', missing, check !== ''].filter(Boolean).length;
   return (
     <div className={styles.choose}>
       <SelectField
@@ -53,6 +63,12 @@ export function SheetFilters({ competition, workoutId, divisionId, missing, onCh
           ]}
           value={divisionId === '' ? all : divisionId}
           onChange={(id) => onChoose('division', id === all ? '' : id)}
+        />
+        <SelectField
+          label="Checked"
+          choices={checkChoices}
+          value={check === '' ? all : check}
+          onChange={(state) => onChoose('check', state === all ? '' : state)}
         />
         <div className={styles.search}>
           <SearchField label="Search" placeholder="Name or bib" value={search} onChange={setSearch} />

@@ -1,5 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
+import { type ScoreReply, scoreCheckStates } from '@chalkline/contract/competitions/score.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,6 +16,8 @@ import { sendTo } from './submission.ts';
 import { UndoBar } from './undo-bar.tsx';
 import { useScoreActs } from './use-score-acts.ts';
 
+const checks = [...scoreCheckStates, 'unchecked'] as const;
+
 /** The score sheet with its filters. Undo works across workouts. */
 export function SheetPanel({ competition }: { competition: CompetitionReply }) {
   const { id, workouts, divisions, can } = competition;
@@ -29,6 +31,7 @@ export function SheetPanel({ competition }: { competition: CompetitionReply }) {
   if (!workout) return null;
   const divisionId = params.get('division') ?? '';
   const missing = params.get('missing') === '1';
+  const check = checks.find((one) => one === params.get('check')) ?? '';
   const choose = (name: string, value: string) => {
     setFocusOn(null);
     setParams((now) => withParam(now, name, value), { replace: true });
@@ -46,6 +49,7 @@ export function SheetPanel({ competition }: { competition: CompetitionReply }) {
         workoutId={workout.id}
         divisionId={divisionId}
         missing={missing}
+        check={check}
         onChoose={choose}
       />
       <p className={styles.help}>
@@ -58,10 +62,10 @@ export function SheetPanel({ competition }: { competition: CompetitionReply }) {
         divisionIds={divisionId === '' ? divisions.map((division) => division.id) : [divisionId]}
       />
       <ScoreSheet
-        key={`${workout.id} ${divisionId} ${missing}`}
+        key={`${workout.id} ${divisionId} ${missing} ${check}`}
         competition={competition}
         workout={workout}
-        asked={{ workoutId: workout.id, divisionId, search: params.get('search') ?? '', missing }}
+        asked={{ workoutId: workout.id, divisionId, search: params.get('search') ?? '', missing, check }}
         send={send}
         acts={acts}
         onCurrent={onCurrent}

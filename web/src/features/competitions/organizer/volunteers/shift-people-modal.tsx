@@ -10,7 +10,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
-import { dayOf, dayText, shiftName, spanText } from '../../volunteer/shift-texts.ts';
+import text from '../../../../ui/text.module.css';
+import { dayOf, dayText, missingText, shiftName, spanText } from '../../volunteer/shift-texts.ts';
 import { shiftQueries } from '../../volunteer/volunteer.queries.ts';
 
 type Volunteer = ShiftReply['volunteers'][number];
@@ -50,7 +51,12 @@ export function ShiftPeopleModal({ competition, shift, onClose }: ShiftPeopleMod
       key: 'name',
       head: 'Name',
       phone: 'lead',
-      cell: ({ name, offered }) => (offered ? `${name} (needs a replacement)` : name),
+      cell: (person) => (
+        <>
+          {person.offered ? `${person.name} (needs a replacement)` : person.name}
+          {missingText(person) && <p className={text.hint}>{missingText(person)}</p>}
+        </>
+      ),
     },
     {
       key: 'actions',

@@ -16,8 +16,10 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { dayOf, dayText, shiftName, spanText } from '../../volunteer/shift-texts.ts';
 import { shiftQueries } from '../../volunteer/volunteer.queries.ts';
+import { partUrl } from '../dashboard/parts.ts';
 import { ExportButton } from '../imports/export-button.tsx';
 import { LineActions } from '../line-actions.tsx';
+import { CredentialsPanel } from './credentials-panel.tsx';
 import { ShiftModal } from './shift-modal.tsx';
 import { ShiftPeopleModal } from './shift-people-modal.tsx';
 
@@ -32,6 +34,7 @@ export function VolunteersPart({ competition }: { competition: CompetitionReply 
         below="Volunteers sign up on their own page. They don’t get access to this control room."
         actions={
           <>
+            <ButtonLink to={partUrl(id, 'waivers', { for: 'volunteers' })}>Waivers</ButtonLink>
             <ButtonLink to={urlOf('volunteer', { id })}>View page</ButtonLink>
             <ExportButton
               read={async () => (await call(exportVolunteers, { params: { competitionId: id } })).data}
@@ -59,6 +62,7 @@ export function VolunteersPart({ competition }: { competition: CompetitionReply 
           </Panel>
         )}
       </Loaded>
+      <CredentialsPanel competition={competition} />
       {edited && (
         <ShiftModal
           competition={competition}

@@ -1,0 +1,56 @@
+import type { ActivityLine } from '@chalkline/contract/competitions/activity.schema.ts';
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+
+/** Where the words of an action alone don't say it. */
+const texts: Readonly<Record<string, string>> = {
+  'competition.moved': 'Competition moved',
+  'competition.changed': 'Settings changed',
+  'competition.created': 'Competition created',
+  'competition.announced': 'Announcement published',
+  'competition.board_frozen': 'Leaderboard freeze changed',
+  'competition.ties_ordered': 'Ties broken by hand',
+  'competition.embargo_set': 'Publication scheduled',
+  'competition.registration_set': 'Registration settings changed',
+  'competition.appeals_set': 'Appeal window changed',
+  'competition.code_renewed': 'Access code renewed',
+  'competition.heats_late_entries_placed': 'Late athletes placed in heats',
+  'competition.heat_reset': 'Heat clock reset',
+  'entry.checked_in': 'Athlete checked in',
+  'entry.check_in_undone': 'Check-in undone',
+  'entry.created': 'Athlete added',
+  'entry.changed': 'Athlete changed',
+  'entry.moved': 'Registration moved',
+  'entry.claimed': 'Place claimed',
+  'entry.invited': 'Athlete invited',
+  'entry.declined': 'Invitation declined',
+  'score.marked': 'Score check changed',
+  'score.disputed': 'Second judge entered a different score',
+  'score.settled': 'Score conflict settled',
+};
+
+/** `Score corrected`: what was done. */
+export function actionText({ action }: Pick<ActivityLine, 'action'>): string {
+  const known = texts[action];
+  if (known) return known;
+  const [kind = '', what = ''] = action.split('.');
+  const words =
+    kind === 'competition' ? what : kind === 'volunteers' ? `volunteer_${what}` : `${kind}_${what}`;
+  const text = words.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** To whom or what: `101 Selam Tesfaye, Breakwater`. */
+export function aboutText(
+  { entry, workoutId, thing }: Pick<ActivityLine, 'entry' | 'workoutId' | 'thing'>,
+  workouts: CompetitionReply['workouts'],
+): string {
+  const workout = workouts.find(({ id }) => id === workoutId)?.name;
+  return [entry && `${entry.bib} ${entry.name}`, workout, entry ? null : thing].filter(Boolean).join(', ');
+}
+
+/** `9:30 → 9:40`, or the one that there is. */
+export function changeText({ before, after }: Pick<ActivityLine, 'before' | 'after'>): string {
+  if (before !== null && after !== null) return `${before} → ${after}`;
+  if (before !== null) return `${before} removed`;
+  return after ?? '';
+}
