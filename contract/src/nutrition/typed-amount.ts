@@ -59,7 +59,7 @@ const words: Readonly<Record<string, number>> = {
 };
 /** Names that begin with a number. */
 const named =
-  /^(?:\d+|one|two|three|five|seven)\s*(?:%|percent\b|up\b|grains?\b|spices?\b|beans?\b|musketeers\b)/i;
+  /^(?:\d+|one|two|three|five|seven)\s*(?:%|percent\b|up\b|grains?\b|spices?\b|beans?\b|musketeers\b|reps?\b)/i;
 
 const milligrams: Readonly<Record<string, number>> = {
   g: 1000,

@@ -85,6 +85,7 @@ describe('what people type', () => {
     '7 up',
     '5 spice',
     'seven grain bread',
+    'one rep max',
     'canned tuna',
     'anchovies',
     'tenderloin',
