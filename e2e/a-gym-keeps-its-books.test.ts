@@ -48,6 +48,7 @@ it('a receptionist enters an expense with its receipt on a phone, and an adminis
   const { page } = admin;
   await admin.open('/expense-management?state=pending');
   await page.getByRole('link', { name: 'Receipt' }).first().waitFor();
+  await page.getByRole('heading', { name: 'By category' }).waitFor();
   await page.getByRole('button', { name: 'Actions for Corner Ironmonger' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   const decision = page.getByRole('dialog', { name: 'Approve €18.40?' });

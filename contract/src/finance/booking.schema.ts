@@ -3,6 +3,7 @@ import { dayField, idField, momentField, optionalLine, optionalText } from '../h
 import { pageQuery } from '../http/paging.ts';
 import { amountField, currencyField, largestAmount } from '../money/money.schema.ts';
 import { uploadField } from '../uploads/upload.schema.ts';
+import { bookSpans } from './book-spans.ts';
 
 /** Money that goes out, and money that comes in. */
 export const bookingKinds = ['expense', 'revenue'] as const;
@@ -91,6 +92,8 @@ const filters = {
   kind: z.enum(bookingKinds),
   search: pageQuery.search,
   month: monthField.optional(),
+  /** How long from the month's first day on; a quarter is the one that the month is in. */
+  span: z.enum(bookSpans).default('month'),
   categoryId: idField.optional(),
   state: z.enum(bookingStates).optional(),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, zoneField } from '../http/fields.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
+import { bookSpans } from './book-spans.ts';
 import { bookingKinds, monthField } from './booking.schema.ts';
 
 /** An organization's books: one currency, and the zone its days are in. */
@@ -41,12 +42,21 @@ export type CategoryReply = z.output<typeof categoryReply>;
 export const categoriesQuery = z.strictObject({ kind: z.enum(bookingKinds) });
 export const categoryParams = z.strictObject({ categoryId: idField });
 
-export const summaryQuery = z.strictObject({ kind: z.enum(bookingKinds), month: monthField });
+export const summaryQuery = z.strictObject({
+  kind: z.enum(bookingKinds),
+  month: monthField,
+  span: z.enum(bookSpans).default('month'),
+});
 export type SummaryQuery = z.output<typeof summaryQuery>;
 
-/** A month of approved entries, beside its year. */
+/** A month or quarter of approved entries, beside its year. */
 export const booksSummary = z.object({
+  /** The first one of a quarter. */
   month: z.string(),
+  span: z.enum(bookSpans),
+  /** Of the span before, and of the same one a year earlier. */
+  before: z.int(),
+  yearBefore: z.int(),
   currency: currencyField,
   total: z.int(),
   tax: z.int(),

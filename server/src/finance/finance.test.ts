@@ -57,6 +57,22 @@ const usual: z.input<typeof newBooking> = {
 };
 
 describe('an expense', () => {
+  it('counts in its quarter, against three budgets, the quarter before and the same one a year earlier', async () => {
+    const { category, enter, admin } = await gym();
+    const rent = await category('Rent', 500_000);
+    for (const on of ['2026-10-01', '2026-12-31', '2026-09-30', '2025-11-15', '2027-01-01']) {
+      await enter({ categoryId: rent, amount: 100_000, tax: 0, on });
+    }
+    const query = { kind: 'expense', month: '2026-11', span: 'quarter' } as const;
+    const { data } = await call(endpoints.getBooksSummary, { query }, { as: admin });
+    expect(data).toMatchObject({
+      ...{ month: '2026-10', span: 'quarter', total: 200_000, before: 100_000, yearBefore: 100_000 },
+      ...{ budget: 1_500_000, categories: [{ name: 'Rent', total: 200_000, budget: 1_500_000 }] },
+    });
+    const { data: listed } = await call(endpoints.listBookings, { query }, { as: admin });
+    expect(listed.map(({ on }) => on)).toEqual(['2026-12-31', '2026-10-01']);
+  });
+
   it('counts in its month and category, against the budget', async () => {
     const { category, enter, summary, list } = await gym();
     const [rent, cleaning] = [await category('Rent', 520_000), await category('Cleaning', 42_000)];

@@ -1,3 +1,4 @@
+import { type BookSpan, firstMonthOf, monthAfter, monthsIn } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingKind, BookingState } from '@chalkline/contract/finance/booking.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { and, eq, exists, getTableColumns, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
@@ -27,6 +28,7 @@ export interface BookingFilter {
   readonly kind: BookingKind;
   readonly search?: string | undefined;
   readonly month?: string | undefined;
+  readonly span?: BookSpan | undefined;
   readonly categoryId?: string | undefined;
   readonly state?: BookingState | undefined;
 }
@@ -64,18 +66,18 @@ function readable(viewer: Viewer): SQL | undefined {
   return viewer.accountType === 'corporate_admin' ? own : and(own, eq(bookings.createdBy, viewer.personId));
 }
 
-/** From the month's first day up to the next one's. */
-export function inMonth(month: string): SQL | undefined {
-  const first = sql`${`${month}-01`}::date`;
-  return and(gte(bookings.on, first), lt(bookings.on, sql`(${first} + interval '1 month')::date`));
+/** From the first day of the month, or of its quarter, up to the first one after it. */
+export function inSpan(month: string, span: BookSpan): SQL | undefined {
+  const first = firstMonthOf(month, span);
+  return and(gte(bookings.on, `${first}-01`), lt(bookings.on, `${monthAfter(first, monthsIn[span])}-01`));
 }
 
-function fits({ kind, search, month, categoryId, state }: BookingFilter): SQL | undefined {
+function fits({ kind, search, month, span, categoryId, state }: BookingFilter): SQL | undefined {
   const words = sql`(${bookings.party} || ' ' || ${bookings.document} || ' ' || ${bookings.note})`;
   return and(
     eq(bookings.kind, kind),
     search ? matchesPrefixes(words, search) : undefined,
-    month ? inMonth(month) : undefined,
+    month ? inSpan(month, span ?? 'month') : undefined,
     categoryId ? sql`${bookings.categoryId}::text = ${categoryId}` : undefined,
     state && eq(bookings.state, state),
   );

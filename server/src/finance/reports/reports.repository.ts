@@ -1,15 +1,16 @@
 import type { BookingKind } from '@chalkline/contract/finance/booking.schema.ts';
+import type { SummaryQuery } from '@chalkline/contract/finance/books.schema.ts';
 import { and, count, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { inMonth } from '../bookings/bookings.repository.ts';
+import { inSpan } from '../bookings/bookings.repository.ts';
 import { bookings } from '../bookings/bookings.table.ts';
 
 const isApproved = eq(bookings.state, 'approved');
 const total = sum(bookings.amount).mapWith(Number);
 
-export function sumByCategory(database: Sql, viewer: Viewer, kind: BookingKind, month: string) {
+export function sumByCategory(database: Sql, viewer: Viewer, { kind, month, span }: SummaryQuery) {
   return database
     .select({ id: bookings.categoryId, total, tax: sum(bookings.tax).mapWith(Number) })
     .from(bookings)
@@ -18,7 +19,7 @@ export function sumByCategory(database: Sql, viewer: Viewer, kind: BookingKind, 
         organizationScope(bookings.organizationId, viewer, 'manages'),
         eq(bookings.kind, kind),
         isApproved,
-        inMonth(month),
+        inSpan(month, span),
       ),
     )
     .groupBy(bookings.categoryId);

@@ -1,3 +1,4 @@
+import { firstMonthOf, monthAfter, monthsIn } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingsFile, BookingsFileQuery } from '@chalkline/contract/finance/booking.schema.ts';
 import type { BooksSummary, SummaryQuery } from '@chalkline/contract/finance/books.schema.ts';
 import { showMoney, writeAmount } from '@chalkline/contract/money/show-money.ts';
@@ -12,26 +13,39 @@ import { findCategories } from '../categories/categories.repository.ts';
 import { exportTooLarge } from './reports.errors.ts';
 import { countPending, sumByCategory, sumByMonth } from './reports.repository.ts';
 
-/** Approved entries of a month by category, and of each month of its year. Throws 409 `books_not_open`. */
+/** Approved entries of a month or quarter by category, and of each month of its year. Throws 409 `books_not_open`. */
 export async function getBooksSummary(
   { database: { sql } }: Parts,
   viewer: Viewer,
-  { kind, month }: SummaryQuery,
+  query: SummaryQuery,
 ): Promise<BooksSummary> {
   const { currency } = await openBooks(sql, viewer);
-  const sums = await sumByCategory(sql, viewer, kind, month);
+  const { kind, span } = query;
+  const month = firstMonthOf(query.month, span);
+  const sumsOf = (first: string) => sumByCategory(sql, viewer, { kind, month: first, span });
+  const [sums, before, yearBefore] = await Promise.all([
+    sumsOf(month),
+    sumsOf(monthAfter(month, -monthsIn[span])),
+    sumsOf(monthAfter(month, -12)),
+  ]);
+  const totalOf = (rows: typeof sums) => rows.reduce((all, one) => all + one.total, 0);
+  const budgetOf = (budget: number | null) => budget && budget * monthsIn[span];
   const categories = await findCategories(sql, viewer, kind);
   const year = Number(month.slice(0, 4));
   const months = new Map((await sumByMonth(sql, viewer, kind, year)).map((one) => [one.month, one.total]));
   const bySum = new Map(sums.map((one) => [one.id, one.total]));
-  const budgets = categories.flatMap(({ budget }) => budget ?? []);
+  const budgets = categories.flatMap(({ budget }) => budgetOf(budget) ?? []);
   return {
-    ...{ month, currency },
-    total: sums.reduce((all, one) => all + one.total, 0),
+    ...{ month, span, currency },
+    total: totalOf(sums),
+    before: totalOf(before),
+    yearBefore: totalOf(yearBefore),
     tax: sums.reduce((all, one) => all + one.tax, 0),
     budget: budgets.length === 0 ? null : budgets.reduce((all, one) => all + one, 0),
     pending: await countPending(sql, viewer, kind),
-    categories: categories.map(({ id, name, budget }) => ({ id, name, budget, total: bySum.get(id) ?? 0 })),
+    categories: categories.map(({ id, name, budget }) => ({
+      ...{ id, name, budget: budgetOf(budget), total: bySum.get(id) ?? 0 },
+    })),
     months: Array.from({ length: 12 }, (_, index) => {
       const name = `${year}-${String(index + 1).padStart(2, '0')}`;
       return { month: name, total: months.get(name) ?? 0 };

@@ -1,3 +1,4 @@
+import { firstMonthOf } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingKind } from '@chalkline/contract/finance/booking.schema.ts';
 import type { BooksReply, BooksSettings } from '@chalkline/contract/finance/books.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -7,9 +8,9 @@ import { Loaded } from '../../patterns/loaded.tsx';
 import { anyText, useListFilters } from '../../patterns/use-list-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { monthName } from '../../ui/month-names.ts';
 import { Page, Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PageTitle } from '../../ui/titles.tsx';
 import { BookingModal } from './bookings/booking-modal.tsx';
 import { BookingsPanel } from './bookings/bookings-panel.tsx';
@@ -21,7 +22,7 @@ import { RepeatsModal } from './books/repeats-modal.tsx';
 import { SettingsForm, SettingsModal } from './books/settings-form.tsx';
 import { SoldPanel } from './books/sold-panel.tsx';
 import { financeQueries } from './finance.queries.ts';
-import { kindTexts } from './finance-texts.ts';
+import { kindTexts, spanName } from './finance-texts.ts';
 
 export function ExpensesScreen() {
   return <BooksScreen kind="expense" />;
@@ -77,20 +78,34 @@ interface OpenBooksProps {
 function OpenBooks({ kind, books, settings }: OpenBooksProps) {
   const texts = kindTexts[kind];
   const { manage } = books.can;
-  const { filters, setFilter } = useListFilters({ month: anyText });
-  const thisMonth = books.today.slice(0, 7);
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(filters.month) ? filters.month : thisMonth;
+  const { filters, setFilter } = useListFilters({ month: anyText, span: ['quarter'] as const });
+  const span = filters.span || 'month';
+  const thisMonth = firstMonthOf(books.today.slice(0, 7), span);
+  const asked = /^\d{4}-(0[1-9]|1[0-2])$/.test(filters.month) ? filters.month : thisMonth;
+  const month = firstMonthOf(asked, span);
   const [opened, setOpened] = useState<'add' | Extra | null>(null);
   const close = () => setOpened(null);
   return (
     <Stack gap={16}>
       <PageTitle
-        below={manage ? monthName(month, true) : 'What you entered. An administrator approves it.'}
+        below={manage ? spanName(month, span) : 'What you entered. An administrator approves it.'}
         actions={
           <>
             {manage && (
+              <SegmentedControl
+                label="Period"
+                choices={[
+                  { value: 'month', label: 'Month' },
+                  { value: 'quarter', label: 'Quarter' },
+                ]}
+                value={span}
+                onChange={(next) => setFilter('span', next === 'quarter' ? next : '')}
+              />
+            )}
+            {manage && (
               <MonthPicker
                 month={month}
+                span={span}
                 onChange={(next) => setFilter('month', next === thisMonth ? '' : next)}
               />
             )}
@@ -107,9 +122,15 @@ function OpenBooks({ kind, books, settings }: OpenBooksProps) {
       >
         {texts.title}
       </PageTitle>
-      {manage && <MonthPanels kind={kind} month={month} today={books.today} />}
-      {manage && kind === 'revenue' && <SoldPanel month={month} currency={settings.currency} />}
-      <BookingsPanel kind={kind} month={manage ? month : undefined} settings={settings} mayManage={manage} />
+      {manage && <MonthPanels kind={kind} month={month} span={span} today={books.today} />}
+      {manage && kind === 'revenue' && <SoldPanel month={month} span={span} currency={settings.currency} />}
+      <BookingsPanel
+        kind={kind}
+        month={manage ? month : undefined}
+        span={span}
+        settings={settings}
+        mayManage={manage}
+      />
       {opened === 'add' && (
         <BookingModal kind={kind} booking={null} today={books.today} settings={settings} onClose={close} />
       )}

@@ -1,4 +1,6 @@
+import type { BookSpan } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingKind, BookingState, RepeatStep } from '@chalkline/contract/finance/booking.schema.ts';
+import { monthName } from '../../ui/month-names.ts';
 
 interface KindTexts {
   readonly title: string;
@@ -46,8 +48,8 @@ export const stepLabels: Readonly<Record<RepeatStep, string>> = {
   year: 'Every year',
 };
 
-/** The month so many after this one. */
-export function monthAfter(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+/** "November 2026", or "Q4 2026". */
+export function spanName(month: string, span: BookSpan): string {
+  if (span === 'month') return monthName(month, true);
+  return `Q${Math.ceil(Number(month.slice(5)) / 3)} ${month.slice(0, 4)}`;
 }

@@ -1,4 +1,5 @@
 import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
+import type { BookSpan } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingKind, BookingsQuery } from '@chalkline/contract/finance/booking.schema.ts';
 import {
   getBooks,
@@ -33,11 +34,11 @@ export const financeQueries = {
       queryFn: async ({ signal }) => (await call(listCategories, { query: { kind } }, { signal })).data,
     }),
 
-  summary: (kind: BookingKind, month: string) =>
+  summary: (kind: BookingKind, month: string, span: BookSpan) =>
     queryOptions({
-      queryKey: [...all, 'summary', kind, month],
+      queryKey: [...all, 'summary', kind, month, span],
       queryFn: async ({ signal }) =>
-        (await call(getBooksSummary, { query: { kind, month } }, { signal })).data,
+        (await call(getBooksSummary, { query: { kind, month, span } }, { signal })).data,
     }),
 
   bookings: (kind: BookingKind, filters: Filters) =>

@@ -1,3 +1,4 @@
+import type { BookSpan } from '@chalkline/contract/finance/book-spans.ts';
 import {
   type BookingKind,
   type BookingReply,
@@ -31,6 +32,7 @@ interface BookingsPanelProps {
   kind: BookingKind;
   /** undefined: of all months. */
   month: string | undefined;
+  span: BookSpan;
   settings: BooksSettings;
   mayManage: boolean;
 }
@@ -43,7 +45,7 @@ export type Doing = {
 const any = 'all';
 
 /** Entries with their filters, and what can be done with each. */
-export function BookingsPanel({ kind, month, settings, mayManage }: BookingsPanelProps) {
+export function BookingsPanel({ kind, month, span, settings, mayManage }: BookingsPanelProps) {
   const texts = kindTexts[kind];
   const { filters, isNarrowed, setFilter, clear } = useListFilters({
     search: anyText,
@@ -55,7 +57,7 @@ export function BookingsPanel({ kind, month, settings, mayManage }: BookingsPane
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
   // What waits is shown from every month, so that nothing is overlooked.
-  const asked = { ...filters, month: filters.state === 'pending' ? undefined : month };
+  const asked = { ...filters, span, month: filters.state === 'pending' ? undefined : month };
   const save = useAction({
     send: (call, format: 'csv' | 'pdf') => call(exportBookings, { query: { kind, format, ...given(asked) } }),
     onDone: saveReply,

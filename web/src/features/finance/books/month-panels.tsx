@@ -1,3 +1,4 @@
+import { type BookSpan, firstMonthOf, monthAfter, monthsIn } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingKind } from '@chalkline/contract/finance/booking.schema.ts';
 import type { BooksSummary } from '@chalkline/contract/finance/books.schema.ts';
 import { currencies } from '@chalkline/contract/money/currencies.ts';
@@ -12,17 +13,19 @@ import { monthName } from '../../../ui/month-names.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { financeQueries } from '../finance.queries.ts';
+import { spanName } from '../finance-texts.ts';
 import styles from './books.module.css';
 
 interface MonthPanelsProps {
   kind: BookingKind;
   month: string;
+  span: BookSpan;
   today: string;
 }
 
-/** A month against its budget, beside its year and by category. */
-export function MonthPanels({ kind, month, today }: MonthPanelsProps) {
-  const query = useQuery(financeQueries.summary(kind, month));
+/** A month or quarter against its budget and earlier ones, beside its year and by category. */
+export function MonthPanels({ kind, month, span, today }: MonthPanelsProps) {
+  const query = useQuery(financeQueries.summary(kind, month, span));
   return (
     <Loaded query={query} failed="Couldn’t load the month" panel>
       {(summary) => (
@@ -36,7 +39,7 @@ export function MonthPanels({ kind, month, today }: MonthPanelsProps) {
                   label: monthName(one),
                   value: total,
                   shown: total === 0 ? '' : shortMoney(total, summary),
-                  ...(one === month && { when: 'now' as const }),
+                  ...(firstMonthOf(one, span) === month && { when: 'now' as const }),
                   ...(one > today.slice(0, 7) && { when: 'to_come' as const }),
                 }))}
               />
@@ -62,7 +65,8 @@ const restLabels: Readonly<Record<BookingKind, readonly [below: string, above: s
   revenue: ['To go', 'Above plan'],
 };
 
-function MonthFigures({ kind, summary: { total, tax, budget, pending, currency } }: OfMonthProps) {
+function MonthFigures({ kind, summary }: OfMonthProps) {
+  const { total, tax, budget, pending, currency, month, span, before, yearBefore } = summary;
   const show = (amount: number) => showMoney(amount, currency);
   return (
     <Figures>
@@ -72,6 +76,16 @@ function MonthFigures({ kind, summary: { total, tax, budget, pending, currency }
         <Figure label={restLabels[kind][total > budget ? 1 : 0]} value={show(Math.abs(budget - total))} />
       )}
       <Figure
+        label={spanName(monthAfter(month, -monthsIn[span]), span)}
+        value={show(before)}
+        note={comparedText(total, before)}
+      />
+      <Figure
+        label={spanName(monthAfter(month, -12), span)}
+        value={show(yearBefore)}
+        note={comparedText(total, yearBefore)}
+      />
+      <Figure
         label="Waiting for approval"
         value={pending}
         {...(pending > 0 && { note: 'In any month', tone: 'warn' as const })}
@@ -80,13 +94,21 @@ function MonthFigures({ kind, summary: { total, tax, budget, pending, currency }
   );
 }
 
+/** What the total is against an earlier one. */
+function comparedText(total: number, earlier: number): string {
+  if (earlier === 0) return 'Nothing to compare with';
+  const percent = Math.round(((total - earlier) / earlier) * 100);
+  if (percent === 0) return 'The same';
+  return percent > 0 ? `${percent}% more now` : `${-percent}% less now`;
+}
+
 function Categories({ kind, summary: { categories, currency } }: OfMonthProps) {
   const shown = categories
     .filter(({ total, budget }) => total > 0 || budget !== null)
     .sort((one, other) => other.total - one.total);
   const most = Math.max(1, ...shown.map(({ total, budget }) => Math.max(total, budget ?? 0)));
   if (shown.length === 0) {
-    return <EmptyState title="Nothing this month">Entries appear here by their category.</EmptyState>;
+    return <EmptyState title="Nothing in this period">Entries appear here by their category.</EmptyState>;
   }
   return (
     <ul className={styles.categories}>

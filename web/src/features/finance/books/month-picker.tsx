@@ -1,21 +1,28 @@
+import { type BookSpan, monthAfter, monthsIn } from '@chalkline/contract/finance/book-spans.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { monthName } from '../../../ui/month-names.ts';
 import { Row } from '../../../ui/page.tsx';
-import { monthAfter } from '../finance-texts.ts';
+import { spanName } from '../finance-texts.ts';
 
-/** One month back or on. */
-export function MonthPicker({ month, onChange }: { month: string; onChange: (month: string) => void }) {
-  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+interface MonthPickerProps {
+  /** The first one of a quarter. */
+  month: string;
+  span: BookSpan;
+  onChange: (month: string) => void;
+}
+
+/** One month or quarter back or on. */
+export function MonthPicker({ month, span, onChange }: MonthPickerProps) {
+  const [before, after] = [monthAfter(month, -monthsIn[span]), monthAfter(month, monthsIn[span])];
   return (
     <Row>
       <IconButton
-        label={`Back to ${monthName(before, true)}`}
+        label={`Back to ${spanName(before, span)}`}
         icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => onChange(before)}
       />
       <IconButton
-        label={`On to ${monthName(after, true)}`}
+        label={`On to ${spanName(after, span)}`}
         icon={<IconChevronRight size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => onChange(after)}
       />
