@@ -181,10 +181,10 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'client-diary',
   ],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
-  inventory: ['places', 'items', 'movements', 'reports'],
+  inventory: ['places', 'items', 'movements', 'reports', 'imports'],
   memberships: ['plans', 'memberships', 'visits', 'sale', 'renewals'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
   assistant: ['training-questions'],
-  partners: ['partners', 'products', 'received', 'sale', 'exports'],
+  partners: ['partners', 'products', 'received', 'figures', 'sale', 'exports', 'imports'],
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { exportReply } from '../http/export.schema.ts';
 import { inventorySummary, itemParams, itemPatch, itemReply, itemsQuery, newItem } from './item.schema.ts';
+import { itemImport, itemImportReply } from './item-import.schema.ts';
 import {
   countReply,
   movementReply,
@@ -190,4 +191,21 @@ export const exportInventory = endpoint({
   data: exportReply,
   rateLimit: { times: 10, perSeconds: 60 },
   errors: ['inventory_export_too_large'],
+});
+
+/** 2,000 items with long names and notes. */
+const importBytes = 2_500_000;
+
+export const importItems = endpoint({
+  method: 'POST',
+  path: '/api/inventory/imports',
+  summary:
+    'Add items with their stock from a CSV file: preview, then all rows or none. Items that are there already stay as they are',
+  access: managers,
+  body: itemImport,
+  data: itemImportReply,
+  bodyBytes: importBytes,
+  idempotency: 'required',
+  rateLimit: { times: 20, perSeconds: 600 },
+  errors: [],
 });

@@ -120,6 +120,15 @@ export function findStocks(database: Sql, viewer: Viewer, itemIds: readonly stri
     .orderBy(sql`lower(${places.name})`);
 }
 
+/** All of the organization's, by what they are called. */
+export function findKnownItems(database: Sql, viewer: Viewer) {
+  const { name, code, barcode } = items;
+  return database
+    .select({ name, code, barcode })
+    .from(items)
+    .where(organizationScope(items.organizationId, viewer, 'manages'));
+}
+
 /** Throws 409 for a code or a barcode that another item has. */
 export async function insertItem(database: Sql, row: ItemRow): Promise<void> {
   await database.insert(items).values(row).catch(refuseTaken);

@@ -18,6 +18,7 @@ import {
   countItems,
   findItem,
   findItems,
+  findKnownItems,
   findStocks,
   insertItem,
   itemOrder,
@@ -26,7 +27,7 @@ import {
 } from './items.repository.ts';
 import { isLowWith } from './items.rules.ts';
 import type { ItemRow } from './items.table.ts';
-import { appendMovements, keepLow } from './stock.service.ts';
+import { appendMovements, keepLow, type Move } from './stock.service.ts';
 
 /** An item with what of it is where. */
 export interface ItemShown {
@@ -70,20 +71,45 @@ export async function getItem({ database }: Parts, viewer: Viewer, itemId: strin
 
 /** Throws 409 for a code or barcode that another one has, and 422 for an unknown place. */
 export function createItem(parts: Parts, viewer: Viewer, { opening, ...facts }: NewItem): Promise<ItemShown> {
+  return parts.database.transaction(async (tx) => {
+    const row = await insertOpened(parts, tx, viewer, facts, opening ? [opening] : []);
+    return shown(tx.sql, viewer, row);
+  });
+}
+
+interface Opening {
+  readonly placeId: string;
+  readonly quantity: number;
+}
+
+/** A new item with what is at each place already. Throws as `createItem` does. */
+export async function insertOpened(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  facts: Omit<NewItem, 'opening'>,
+  openings: readonly Opening[],
+): Promise<ItemRow> {
   const createdAt = parts.clock.now();
   const organizationId = organizationOf(viewer);
   const made = { id: newId(createdAt.getTime()), organizationId, stock: 0, inRepair: 0, version: 1 };
   const empty: ItemRow = { ...facts, ...made, createdAt, retiredAt: null, lowSince: null };
-  return parts.database.transaction(async (tx) => {
-    const row = { ...empty, lowSince: isLowWith(empty) ? createdAt : null };
-    await insertItem(tx.sql, row);
-    await audit(parts, tx, viewer, row.id, 'created', { after: facts });
-    if (!opening) return shown(tx.sql, viewer, row);
-    const { id: placeId } = await namedPlace(tx.sql, viewer, opening.placeId, 'body.opening.placeId');
-    const move = { itemId: row.id, kind: 'receive', placeId, quantity: opening.quantity } as const;
-    const moved = await appendMovements(parts, tx, viewer, { moves: [move], organizationId, quietly: true });
-    return shown(tx.sql, viewer, moved[0] ?? row);
-  });
+  const row = { ...empty, lowSince: isLowWith(empty) ? createdAt : null };
+  await insertItem(tx.sql, row);
+  await audit(parts, tx, viewer, row.id, 'created', { after: facts });
+  if (openings.length === 0) return row;
+  const moves: Move[] = [];
+  for (const { placeId: named, quantity } of openings) {
+    const { id: placeId } = await namedPlace(tx.sql, viewer, named, 'body.opening.placeId');
+    moves.push({ itemId: row.id, kind: 'receive', placeId, quantity });
+  }
+  const [moved] = await appendMovements(parts, tx, viewer, { moves, organizationId, quietly: true });
+  return moved ?? row;
+}
+
+/** What an import needs to know: every item by its names. */
+export function listKnownItems(tx: Pick<Transaction, 'sql'>, viewer: Viewer) {
+  return findKnownItems(tx.sql, viewer);
 }
 
 /** The same; 404; 409 for what another changed meanwhile, and for retiring what is still in stock. */

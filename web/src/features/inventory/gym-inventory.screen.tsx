@@ -24,6 +24,7 @@ import { dayText } from '../../ui/times.ts';
 import { PageTitle } from '../../ui/titles.tsx';
 import { addToast } from '../../ui/toasts.tsx';
 import { CountPart } from './count/count-part.tsx';
+import { ItemsImport } from './import/items-import.tsx';
 import { inventoryQueries } from './inventory.queries.ts';
 import { kindLabels } from './inventory-texts.ts';
 import { ItemDetails } from './items/item-details.tsx';
@@ -32,7 +33,7 @@ import { ItemsList } from './items/items-list.tsx';
 import { PlacesModal } from './places/places-modal.tsx';
 import { ValuePart } from './value/value-part.tsx';
 
-const parts = ['equipment', 'supply', 'count', 'value'] as const;
+const parts = ['equipment', 'supply', 'count', 'value', 'import'] as const;
 const markLabels = { low: 'Running low', service: 'Service due', repair: 'In repair' } as const;
 
 /** What an organization has: equipment, supplies, counts and values. */
@@ -70,7 +71,12 @@ function Inventory({ figures }: { figures: InventorySummary }) {
           { value: 'equipment', label: kindLabels.equipment },
           { value: 'supply', label: kindLabels.supply },
           { value: 'count', label: 'Count' },
-          ...(manage ? [{ value: 'value' as const, label: 'Value' }] : []),
+          ...(manage
+            ? [
+                { value: 'value' as const, label: 'Value' },
+                { value: 'import' as const, label: 'Import' },
+              ]
+            : []),
         ]}
         value={part}
         onChange={(value) => setFilter('part', value)}
@@ -81,6 +87,7 @@ function Inventory({ figures }: { figures: InventorySummary }) {
         </Loaded>
       )}
       {part === 'value' && manage && <ValuePart />}
+      {part === 'import' && manage && <ItemsImport onDone={() => setFilter('part', 'equipment')} />}
       {itemKinds.some((one) => one === part) && <Items kind={kind} places={known} onOpen={openItem} />}
       {open === 'item' && <ItemModal item={null} kind={kind} places={known} onClose={() => setOpen(null)} />}
       {open === 'places' && <PlacesModal places={known} onClose={() => setOpen(null)} />}

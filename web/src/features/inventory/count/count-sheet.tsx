@@ -1,10 +1,9 @@
 import { listItems, recordCount } from '@chalkline/contract/inventory/inventory.endpoints.ts';
 import type { SheetLine } from '@chalkline/contract/inventory/movement.schema.ts';
-import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import clsx from 'clsx';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
-import { BarcodeCamera } from '../../../patterns/scanning/barcode-camera.tsx';
+import { BarcodeReader } from '../../../patterns/scanning/barcode-reader.tsx';
+import { CountLines } from '../../../patterns/scanning/count-lines.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { call } from '../../../platform/calls.ts';
 import { errorText } from '../../../platform/error-texts.ts';
@@ -13,13 +12,10 @@ import { Button } from '../../../ui/button.tsx';
 import { counted as countedText } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormBody } from '../../../ui/field.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { inventoryQueries } from '../inventory.queries.ts';
-import styles from './count.module.css';
 import { addOne, type CountedLine, lineOf, withCounted } from './count.rules.ts';
 
 interface CountSheetProps {
@@ -79,7 +75,7 @@ export function CountSheet({ placeId, listed, onDone }: CountSheetProps) {
 
   return (
     <Stack gap={16}>
-      <Scan onCode={(code) => void read(code)} said={said} />
+      <BarcodeReader label="Barcode, code or name" onCode={(code) => void read(code)} said={said} />
       <Panel
         title="Counted"
         footer={`${counted.length} of ${countedText(lines.length, ['item', 'items'])} counted`}
@@ -89,15 +85,10 @@ export function CountSheet({ placeId, listed, onDone }: CountSheetProps) {
             Scan or type the code of what you find.
           </EmptyState>
         ) : (
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <Line
-                key={line.itemId}
-                line={line}
-                onCount={(value) => setLines((now) => withCounted(now, line.itemId, value))}
-              />
-            ))}
-          </ul>
+          <CountLines
+            lines={lines.map((line) => ({ ...line, id: line.itemId }))}
+            onCount={(itemId, value) => setLines((now) => withCounted(now, itemId, value))}
+          />
         )}
       </Panel>
       <Panel title={countedText(differing.length, ['difference', 'differences'])} padded>
@@ -126,85 +117,5 @@ export function CountSheet({ placeId, listed, onDone }: CountSheetProps) {
         </FormBody>
       </Panel>
     </Stack>
-  );
-}
-
-interface ScanProps {
-  onCode: (code: string) => void;
-  said: { readonly text: string; readonly found: boolean } | null;
-}
-
-/** A hand scanner types the code and presses Enter. */
-function Scan({ onCode, said }: ScanProps) {
-  const [typed, setTyped] = useState('');
-  const [withCamera, setWithCamera] = useState(false);
-  const Icon = withCamera ? IconCameraOff : IconCamera;
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (typed.trim() !== '') onCode(typed.trim());
-    setTyped('');
-  }
-  return (
-    <Panel title="Scan" padded>
-      <Stack gap={12}>
-        {withCamera && <BarcodeCamera onCode={onCode} />}
-        <form onSubmit={submit}>
-          <FormBody>
-            <TextField
-              id="count-code"
-              label="Barcode, code or name"
-              hint="Each scan of the same code adds one."
-              autoComplete="off"
-              value={typed}
-              onChange={(change) => setTyped(change.currentTarget.value)}
-            />
-            <Row>
-              <Button type="submit" variant="solid">
-                Count one
-              </Button>
-              <Button
-                icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => setWithCamera(!withCamera)}
-              >
-                {withCamera ? 'Close camera' : 'Use camera'}
-              </Button>
-            </Row>
-          </FormBody>
-        </form>
-        {said && (
-          <Note tone={said.found ? 'info' : 'warn'} announced>
-            {said.text}
-          </Note>
-        )}
-      </Stack>
-    </Panel>
-  );
-}
-
-function Line({ line, onCount }: { line: CountedLine; onCount: (counted: number | null) => void }) {
-  const difference = line.counted === null ? 0 : line.counted - line.listed;
-  return (
-    <li className={styles.line}>
-      <span className={styles.what}>
-        <b>{line.name}</b>
-        <small>
-          Listed {line.listed}
-          {difference !== 0 && (
-            <span className={clsx(difference < 0 ? styles.less : styles.more)}>
-              {`, ${difference > 0 ? '+' : '−'}${Math.abs(difference)}`}
-            </span>
-          )}
-        </small>
-      </span>
-      <NumberField
-        id={`counted-${line.itemId}`}
-        label={`${line.name}, counted`}
-        labelHidden
-        className={styles.amount}
-        placeholder="–"
-        value={line.counted}
-        onChange={(value) => onCount(value === null || !Number.isInteger(value) || value < 0 ? null : value)}
-      />
-    </li>
   );
 }
