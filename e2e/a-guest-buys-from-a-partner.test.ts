@@ -33,7 +33,11 @@ it('a guest buys on a phone, and the partner ships half and refunds a line', asy
   await phone.open('/partners');
   await page.getByRole('link', { name: /Noordkaap/ }).click();
   await page.getByRole('button', { name: 'Add Speed rope' }).click();
-  await page.getByRole('button', { name: 'Add Wrist wraps, 50 cm' }).click();
+  await page.getByRole('link', { name: /Wrist wraps/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Wrist wraps' }).waitFor();
+  await page.getByRole('radio', { name: '50 cm' }).check();
+  await page.getByRole('img', { name: 'Two large rolls of dark wrap' }).waitFor();
+  await page.getByRole('button', { name: 'Add to cart: Wrist wraps, 50 cm' }).click();
   await page.getByText('Delivery from €4.95, free from €60.00.').waitFor();
   await phone.isAccessible();
   expect(await overflow(page)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { pictureFile } from '../server/src/uploads/uploads.factory.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
@@ -90,6 +91,20 @@ it('a partner lists a product with two variants on a phone, and visitors see wha
   const price = page.getByRole('group', { name: 'M', exact: true }).getByLabel('Price');
   await price.fill('49.50');
   await page.getByRole('group', { name: 'L', exact: true }).getByLabel('Price').fill('52');
+  const barcode = String(Date.now());
+  await page.getByRole('group', { name: 'M', exact: true }).getByLabel('Barcode').fill(barcode);
+  await page.getByLabel('Low-stock notice').fill('2');
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'medium.png', mimeType: 'image/png', buffer: await pictureFile() },
+    { name: 'large.png', mimeType: 'image/png', buffer: await pictureFile() },
+  ]);
+  await page.getByLabel('Description of picture 1').fill('Size M');
+  await page.getByLabel('Description of picture 2').fill('Size L');
+  await page.getByRole('button', { name: 'Choose variants, picture 2' }).click();
+  await dialog.getByText('L', { exact: true }).click();
+  await owner.isAccessible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: 'On sale' }).check();
   expect(await overflow(page)).toBe(0);
   await owner.isAccessible();
@@ -99,6 +114,24 @@ it('a partner lists a product with two variants on a phone, and visitors see wha
   await owner.isAccessible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Count stock' }).click();
+  const code = page.getByLabel('Barcode, SKU or name');
+  for (const scan of [1, 2]) {
+    await code.fill(barcode);
+    await code.press('Enter');
+    await page.getByText(`${belt}, M: ${scan} counted`).waitFor();
+  }
+  expect(await overflow(page)).toBe(0);
+  await owner.isAccessible();
+  await page.getByRole('button', { name: 'Save count' }).click();
+  await page.getByText('1 variant counted, 1 difference').waitFor();
+  await page.getByRole('button', { name: 'Low stock' }).click();
+  await page.getByRole('link', { name: belt }).waitFor();
+  await owner.isAccessible();
+  await owner.open('/partners-dashboard');
+  await page.getByRole('link', { name: /variants? low on stock/ }).waitFor();
+  await page.getByRole('heading', { name: 'Sales by day' }).waitFor();
+  expect(await overflow(page)).toBe(0);
   await owner.isAccessible();
   await owner.leave();
 
@@ -107,8 +140,12 @@ it('a partner lists a product with two variants on a phone, and visitors see wha
   await visitor.page.getByRole('link', { name: /Noordkaap/ }).click();
   const card = visitor.page.getByRole('article').filter({ hasText: belt });
   await card.getByText('from €49.50').waitFor();
-  await card.getByText('3 left').waitFor();
-  await card.getByText('Sold out').waitFor();
+  await card.getByRole('link').click();
+  await visitor.page.getByText('2 left, M').waitFor();
+  await visitor.page.getByRole('radio', { name: 'L, sold out' }).check();
+  await visitor.page.getByText('Sold out, L').waitFor();
+  await visitor.page.getByRole('img', { name: 'Size L' }).waitFor();
+  await visitor.page.getByRole('link', { name: 'Sign in to hear when it’s back' }).waitFor();
   expect(await overflow(visitor.page)).toBe(0);
   await visitor.isAccessible();
   await visitor.leave();

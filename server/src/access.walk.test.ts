@@ -47,7 +47,7 @@ import { recipe } from './nutrition/recipes/recipes.factory.ts';
 import { trainerTargets } from './nutrition/trainer-targets/trainer-targets.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { partner } from './partners/partners/partners.factory.ts';
-import { product } from './partners/products/products.factory.ts';
+import { productIds } from './partners/products/products.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -116,6 +116,7 @@ const publicCalls = [
   'GET /api/partners',
   'GET /api/partners/:partnerId',
   'GET /api/partners/:partnerId/products',
+  'GET /api/partners/:partnerId/products/:productId',
   'GET /api/posts/:postId',
   'GET /api/posts/:postId/versions',
   'GET /api/posts/news',
@@ -349,7 +350,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
   partnerId: (await partner(parts, made.viewer)).id,
-  productId: (await product(parts, made.viewer)).row.id,
+  ...(await productIds(parts, made.viewer)),
 };
 
 /** Fields that a made-up value would not get past their checks. */

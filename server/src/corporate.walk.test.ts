@@ -25,6 +25,7 @@ const signedOutCalls = [
   'GET /api/partners',
   'GET /api/partners/:partnerId',
   'GET /api/partners/:partnerId/products',
+  'GET /api/partners/:partnerId/products/:productId',
   'GET /api/profile-exports/:token',
   'GET /api/share-pictures/:pictureName',
   'GET /api/uploads/:uploadName',

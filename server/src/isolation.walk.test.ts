@@ -136,6 +136,7 @@ const ofNobody = [
   'transferId',
   'partnerId',
   'productId',
+  'variantId',
 ];
 const isOwned = ({ path }: Endpoint) => namesIn(path).some((name) => !ofNobody.includes(name));
 

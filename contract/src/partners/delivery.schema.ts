@@ -145,6 +145,9 @@ export const receivedReply = z.object({
       id: z.string(),
       title: z.string(),
       sku: z.string(),
+      productId: z.string(),
+      /** Path of the picture of the variant, or the first one of the product; null: none. */
+      picture: z.string().nullable(),
       quantity: z.int(),
       shipped: z.int(),
       /** Given up before they left. */
@@ -164,6 +167,16 @@ export const deliveryReply = z
     address: address.nullable(),
     /** Pieces that are still to leave. */
     waiting: z.int(),
+    /** What was ordered. */
+    lines: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        quantity: z.int(),
+        productId: z.string(),
+        picture: z.string().nullable(),
+      }),
+    ),
     parcels: z.array(parcel),
   })
   .nullable();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryField } from '../countries/country.schema.ts';
 import { idField, lineField, linkField, momentField, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { uploadField } from '../uploads/upload.schema.ts';
 import { deliveryRules } from './delivery.schema.ts';
 import { partnerStates } from './partner.lifecycle.ts';
 
@@ -19,11 +20,20 @@ const facts = {
   delivery: deliveryRules.nullable(),
 };
 
-export const newPartner = z.strictObject(facts);
+const picture = uploadField.nullable();
+
+export const newPartner = z.strictObject({
+  ...facts,
+  logo: picture.default(null),
+  cover: picture.default(null),
+});
 export type NewPartner = z.output<typeof newPartner>;
 
 /** `version` is the one that was read: what somebody else changed meanwhile is not overwritten. */
-export const partnerPatch = z.strictObject({ version: z.int().min(1), ...z.object(facts).partial().shape });
+export const partnerPatch = z.strictObject({
+  version: z.int().min(1),
+  ...z.object({ ...facts, logo: picture, cover: picture }).partial().shape,
+});
 export type PartnerPatch = z.output<typeof partnerPatch>;
 
 /** An administrator's answer to the version that was read. A refusal has a reason, which the owner sees. */
@@ -50,6 +60,9 @@ export const partnerReply = z.object({
   website: z.string().nullable(),
   /** null: nothing is sold here. */
   delivery: deliveryRules.nullable(),
+  /** Paths of pictures, below the uploads path; null: none. */
+  logo: z.string().nullable(),
+  cover: z.string().nullable(),
   state: z.enum(partnerStates),
   /** Why it was refused, for its owner and administrators; else null. */
   reason: z.string().nullable(),

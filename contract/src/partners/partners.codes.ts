@@ -5,6 +5,8 @@ export const partnersCodes = {
   partner_country_unknown: 422,
   partner_needed: 409,
   sku_taken: 409,
+  barcode_taken: 409,
+  in_stock: 409,
   /** Fewer pieces are there than are to leave. */
   too_few_pieces: 409,
   /** Pieces of them are being paid for or wait to be sent. */
@@ -23,6 +25,8 @@ export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>>
   partner_country_unknown: 'This isn’t a country partners can be in. Choose one from the list.',
   partner_needed: 'Apply as a partner before you add products.',
   sku_taken: 'Another of your variants already has this SKU. Choose a different one.',
+  barcode_taken: 'Another of your variants already has this barcode. Choose a different one.',
+  in_stock: 'There are pieces in stock again. Reload the page to order.',
   too_few_pieces: 'There are fewer pieces than that in stock, or some are on hold for a buyer.',
   orders_open: 'There are orders to send first. Ship or cancel them.',
   product_not_sold: 'This isn’t on sale anymore. Remove it from your cart.',

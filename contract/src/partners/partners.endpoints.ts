@@ -9,6 +9,7 @@ import {
   partnerReply,
   partnersQuery,
 } from './partner.schema.ts';
+import { partnerFigures, partnerFiguresQuery } from './partner-figures.schema.ts';
 
 export const listPartners = endpoint({
   method: 'GET',
@@ -42,6 +43,16 @@ export const getOwnPartner = endpoint({
   errors: [],
 });
 
+export const getPartnerFigures = endpoint({
+  method: 'GET',
+  path: '/api/own-partner/figures',
+  summary: 'What my partner sold in a period against the one before, and what needs attention',
+  access: 'signed_in',
+  query: partnerFiguresQuery,
+  data: partnerFigures,
+  errors: ['partner_needed'],
+});
+
 export const listPartnerApplications = endpoint({
   method: 'GET',
   path: '/api/partner-applications',
@@ -63,7 +74,7 @@ export const applyAsPartner = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 20, perSeconds: 3600 },
-  errors: ['partner_exists', 'partner_country_unknown'],
+  errors: ['partner_exists', 'partner_country_unknown', 'upload_unknown'],
 });
 
 export const changePartner = endpoint({
@@ -74,7 +85,7 @@ export const changePartner = endpoint({
   params: partnerParams,
   body: partnerPatch,
   data: partnerReply,
-  errors: ['state_changed', 'partner_country_unknown'],
+  errors: ['state_changed', 'partner_country_unknown', 'upload_unknown'],
 });
 
 export const decidePartner = endpoint({

@@ -3,12 +3,18 @@ import { endpoint } from '../http/endpoint.ts';
 import { partnerParams } from './partner.schema.ts';
 import {
   newProduct,
+  newStockCount,
   newStockMovement,
   ownProductsQuery,
   productChange,
   productParams,
   productReply,
   productsQuery,
+  soldProductParams,
+  stockCountReply,
+  stockLine,
+  stockLinesQuery,
+  variantParams,
 } from './product.schema.ts';
 
 export const listProducts = endpoint({
@@ -21,6 +27,17 @@ export const listProducts = endpoint({
   query: productsQuery,
   data: z.array(productReply),
   shape: 'list',
+  errors: [],
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/partners/:partnerId/products/:productId',
+  summary: 'One product that a partner has on sale',
+  access: 'public',
+  signedOut: true,
+  params: soldProductParams,
+  data: productReply,
   errors: [],
 });
 
@@ -55,7 +72,7 @@ export const createProduct = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 120, perSeconds: 3600 },
-  errors: ['partner_needed', 'sku_taken'],
+  errors: ['partner_needed', 'sku_taken', 'barcode_taken', 'upload_unknown'],
 });
 
 export const changeProduct = endpoint({
@@ -66,7 +83,7 @@ export const changeProduct = endpoint({
   params: productParams,
   body: productChange,
   data: productReply,
-  errors: ['state_changed', 'sku_taken'],
+  errors: ['state_changed', 'sku_taken', 'barcode_taken', 'upload_unknown'],
 });
 
 export const recordStockMovement = endpoint({
@@ -80,4 +97,48 @@ export const recordStockMovement = endpoint({
   status: 201,
   idempotency: 'required',
   errors: ['too_few_pieces'],
+});
+
+export const findStockLines = endpoint({
+  method: 'GET',
+  path: '/api/own-variants',
+  summary: 'The variants that my partner sells with their stock, or those with a barcode or SKU',
+  access: 'signed_in',
+  query: stockLinesQuery,
+  data: z.array(stockLine),
+  errors: [],
+});
+
+export const countStock = endpoint({
+  method: 'POST',
+  path: '/api/own-products/counts',
+  summary: 'Save a count of variants: all of it, or nothing',
+  access: 'signed_in',
+  body: newStockCount,
+  data: stockCountReply,
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: ['partner_needed', 'too_few_pieces', 'not_found'],
+});
+
+export const askForStock = endpoint({
+  method: 'PUT',
+  path: '/api/variants/:variantId/stock-request',
+  summary: 'Get one notice when a sold-out variant is back',
+  access: 'signed_in',
+  params: variantParams,
+  data: z.null(),
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: ['in_stock', 'not_found'],
+});
+
+export const forgetStockRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/variants/:variantId/stock-request',
+  summary: 'Get no notice about this variant',
+  access: 'signed_in',
+  params: variantParams,
+  data: z.null(),
+  errors: [],
 });

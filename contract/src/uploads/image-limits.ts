@@ -10,3 +10,6 @@ export const imageLimits = {
   /** Time limit for decoding and redrawing it. */
   seconds: 10,
 } as const;
+
+/** What a file dialog offers. */
+export const imageTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';

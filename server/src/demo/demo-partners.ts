@@ -6,6 +6,7 @@ import { product } from '../partners/products/products.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
+import { type DemoDrawing, drawnPicture } from './demo-pictures.ts';
 import { makeShopOrders } from './demo-shop.ts';
 
 interface PartnerOwners extends Pick<OtherOrganizers, 'arun' | 'kenji' | 'claire'> {
@@ -70,16 +71,41 @@ const delivery = {
   abroad: { price: 990, freeFrom: null, countries: [] },
 };
 
-/** Name, description, cents, sizes, and pieces of each. */
-type Goods = readonly [string, string, number, readonly string[], readonly number[]];
+/** A drawing with what it shows in words, and the size that it is of; without one, of all. */
+type Pictured = readonly [DemoDrawing, string, string?];
+
+/** Name, description, cents, sizes, pieces of each, and pictures. */
+type Goods = readonly [string, string, number, readonly string[], readonly number[], readonly Pictured[]];
 
 /** What Noordkaap sells: one size is sold out, of others few are left. */
 const goods: readonly Goods[] = [
-  ['Three-hole grips', 'Goat leather, 2 mm, stitched by hand.', 3200, ['S', 'M', 'L', 'XL'], [9, 3, 12, 0]],
-  ['Block chalk', 'Eight blocks of 56 g.', 950, [], [140]],
-  ['Speed rope', 'Steel cable, 3 m, cut to your length.', 2400, [], [22]],
-  ['Wrist wraps', 'Cotton, one pair.', 1800, ['30 cm', '50 cm'], [31, 18]],
-  ['Knee sleeves', 'Neoprene, 7 mm, one pair.', 5400, ['S', 'M', 'L', 'XL'], [6, 8, 4, 2]],
+  [
+    ...(['Three-hole grips', 'Goat leather, 2 mm, stitched by hand.', 3200] as const),
+    ...([
+      ['S', 'M', 'L', 'XL'],
+      [9, 3, 12, 0],
+    ] as const),
+    [
+      ['grips', 'A dark leather grip with three finger holes and a buckle'],
+      ['gripPair', 'A pair of light leather grips'],
+    ],
+  ],
+  ['Block chalk', 'Eight blocks of 56 g.', 950, [], [140], [['chalk', 'Six blocks of chalk']]],
+  [
+    ...(['Speed rope', 'Steel cable, 3 m, cut to your length.', 2400, [], [22]] as const),
+    [['rope', 'A jump rope with two light handles']],
+  ],
+  [
+    ...(['Wrist wraps', 'Cotton, one pair.', 1800, ['30 cm', '50 cm'], [31, 18]] as const),
+    [
+      ['shortWraps', 'Two small rolls of dark wrap', '30 cm'],
+      ['longWraps', 'Two large rolls of dark wrap', '50 cm'],
+    ],
+  ],
+  [
+    ...(['Knee sleeves', 'Neoprene, 7 mm, one pair.', 5400, ['S', 'M', 'L', 'XL'], [6, 8, 4, 2]] as const),
+    [['sleeves', 'Two light knee sleeves']],
+  ],
 ];
 
 /** Three partners in the directory and one that an administrator is to decide on. */
@@ -93,6 +119,7 @@ export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Pro
       country,
       story,
       delivery,
+      logo: owner === 'judge' ? await drawnPicture(then, people.judge, 'logo') : null,
     });
     if (owner === 'judge') await makeProducts(then, people.judge);
     if (!isApproved) continue;
@@ -102,12 +129,25 @@ export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Pro
 }
 
 async function makeProducts(parts: Parts, owner: Person): Promise<void> {
-  for (const [name, description, price, sizes, stock] of goods) {
-    const isSized = sizes.length > 0;
-    const variants = isSized
-      ? sizes.map((size) => ({ values: [size], sku: '', price }))
-      : [{ values: [], sku: '', price }];
-    const options = isSized ? [{ name: 'Size', values: [...sizes] }] : [];
-    await product(parts, asViewer(owner), { name, description, options, variants }, stock);
+  for (const [name, description, price, sizes, stock, pictured] of goods) {
+    const pictures: { image: string; alt: string; size: string | undefined }[] = [];
+    for (const [drawing, alt, size] of pictured) {
+      pictures.push({ image: await drawnPicture(parts, owner, drawing), alt, size });
+    }
+    const variantOf = (size: string | null) => ({
+      ...{ values: size === null ? [] : [size], sku: '', price },
+      picture: pictures.find((one) => one.size === size)?.image ?? null,
+    });
+    await product(
+      parts,
+      asViewer(owner),
+      {
+        ...{ name, description, lowAt: 4 },
+        options: sizes.length > 0 ? [{ name: 'Size', values: [...sizes] }] : [],
+        variants: sizes.length > 0 ? sizes.map(variantOf) : [variantOf(null)],
+        pictures: pictures.map(({ image, alt }) => ({ image, alt })),
+      },
+      stock,
+    );
   }
 }

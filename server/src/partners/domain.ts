@@ -1,17 +1,32 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
-import { partnerPersonalTables } from './partners/partners.repository.ts';
+import { figureRoutes } from './figures/figures.routes.ts';
+import { productImportRoutes } from './imports/imports.routes.ts';
+import { partnerPictures } from './partners/partner-pictures.service.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
+import { productPictures } from './products/product-pictures.service.ts';
 import { productRoutes } from './products/products.routes.ts';
+import { tellOfFreedJob } from './products/stock.jobs.ts';
+import { variantSubject } from './products/stock-notices.service.ts';
+import { partnersPersonalData } from './received/personal.service.ts';
 import { receivedSubject } from './received/received.notify.service.ts';
-import { receivedPersonalTables } from './received/received.repository.ts';
 import { receivedRoutes } from './received/received.routes.ts';
 import { productSellable } from './sale/products.sale.service.ts';
 import { saleRoutes } from './sale/sale.routes.ts';
 
 export const partners: DomainManifest = {
-  routes: () => [...partnerRoutes, ...productRoutes, ...receivedRoutes, ...saleRoutes, ...exportRoutes],
+  routes: () => [
+    ...partnerRoutes,
+    ...productRoutes,
+    ...receivedRoutes,
+    ...saleRoutes,
+    ...exportRoutes,
+    ...figureRoutes,
+    ...productImportRoutes,
+  ],
   sellables: [productSellable],
-  notificationSubjects: [receivedSubject],
-  personalTables: [...receivedPersonalTables, ...partnerPersonalTables],
+  notificationSubjects: [receivedSubject, variantSubject],
+  jobs: () => [tellOfFreedJob],
+  uploadSubjects: [...partnerPictures, productPictures],
+  personalData: partnersPersonalData,
 };

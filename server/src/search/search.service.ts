@@ -95,18 +95,18 @@ const sources: Readonly<Record<SearchKind, Source>> = {
       address: urlOf('exercise', { id }),
     }));
   },
-  async partner(parts, _viewer, asked) {
-    const { data } = await listPartners(parts, asked);
-    return data.map(({ id, name, sells }) => ({
-      ...{ ...plain, id, name, detail: sells },
+  async partner(parts, viewer, asked) {
+    const { data } = await listPartners(parts, viewer, asked);
+    return data.map(({ id, name, sells, logoPath }) => ({
+      ...{ ...plain, id, name, detail: sells, image: logoPath },
       address: urlOf('partnerDetails', {}, { id }),
     }));
   },
-  async product(parts, _viewer, { search, limit }) {
-    const found = await searchProducts(parts, search, limit);
-    return found.map(({ id, name, partnerId, partner }) => ({
-      ...{ ...plain, id, name, detail: partner },
-      address: urlOf('partnerDetails', {}, { id: partnerId }),
+  async product(parts, viewer, { search, limit }) {
+    const found = await searchProducts(parts, viewer, search, limit);
+    return found.map(({ id, name, partnerId, partner, picturePath }) => ({
+      ...{ ...plain, id, name, detail: partner, image: picturePath },
+      address: urlOf('partnerDetails', {}, { id: partnerId, product: id }),
     }));
   },
   async food(parts, viewer, asked) {

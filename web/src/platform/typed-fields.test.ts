@@ -30,6 +30,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',
   'events/detail/hidden-types.tsx': 'a code opens tickets as soon as it’s sent, without a session too',
   'events/door/scanner.tsx': 'a gate and a reason, typed while somebody waits at the door',
+  'partners/products/picture-fields.tsx': 'its descriptions belong to the form around it',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
   'training/player/figure-input.tsx':
     'a figure is with its set as soon as it’s a number; pressing “Set done” keeps it',

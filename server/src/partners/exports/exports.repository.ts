@@ -10,8 +10,10 @@ import { parcels, receivedLines, receivedOrders } from '../received/received.tab
 export interface ExportedVariant {
   readonly product: string;
   readonly state: ProductState;
+  readonly options: readonly { readonly name: string }[];
   readonly values: readonly string[];
   readonly sku: string;
+  readonly barcode: string;
   readonly price: number;
   readonly currency: CurrencyCode;
   readonly stock: number;
@@ -27,8 +29,10 @@ export function findExportedVariants(
     .select({
       product: products.name,
       state: products.state,
+      options: products.options,
       values: variants.values,
       sku: variants.sku,
+      barcode: variants.barcode,
       price: variants.price,
       currency: products.currency,
       stock: variants.stock,

@@ -12,13 +12,17 @@ import { findExportedLines, findExportedVariants } from './exports.repository.ts
 const mostExported = 50_000;
 const refusal = refusalsOf(partnersCodes, partnersTexts);
 
-const productHeader = ['product', 'state', 'variant', 'sku', 'price', 'currency', 'stock'];
+/** As the import reads it. */
+const productHeader = [
+  ...['product', 'state', 'options', 'variant', 'sku', 'barcode', 'price', 'currency', 'stock'],
+];
 
 /** Only the header for who has no partner. Throws 422 where there are more rows than a file holds. */
 export async function exportProducts({ database }: Parts, viewer: Viewer): Promise<ExportReply> {
   const rows = await rowsOf(database.sql, viewer, findExportedVariants);
-  const cells = rows.map(({ product, state, values, sku, price, currency, stock }) => [
-    ...[product, state, values.join(', '), sku, writeAmount(price, currency), currency, stock],
+  const cells = rows.map(({ product, state, options, values, sku, barcode, price, currency, stock }) => [
+    ...[product, state, options.map(({ name }) => name).join(', '), values.join(', '), sku, barcode],
+    ...[writeAmount(price, currency), currency, stock],
   ]);
   return { fileName: csvFileName('', 'products'), csv: writeCsv(productHeader, cells) };
 }

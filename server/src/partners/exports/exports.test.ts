@@ -39,8 +39,11 @@ it('has a row for each variant, its stock, and no cell that a spreadsheet would 
   const { as } = await shop();
   const { data } = await call(exportProducts, {}, { as });
   const [header, ...rows] = lines(data.csv);
-  expect(header).toBe('product,state,variant,sku,price,currency,stock');
-  expect(rows).toEqual(["'=2+5 grips,on_sale,S,GR-S,32.00,EUR,5", "'=2+5 grips,on_sale,M,GR-M,33.50,EUR,2"]);
+  expect(header).toBe('product,state,options,variant,sku,barcode,price,currency,stock');
+  expect(rows).toEqual([
+    "'=2+5 grips,on_sale,Size,S,GR-S,,32.00,EUR,5",
+    "'=2+5 grips,on_sale,Size,M,GR-M,,33.50,EUR,2",
+  ]);
   expect(data.fileName).toMatch(/products.*\.csv$/);
 });
 

@@ -2,15 +2,15 @@ import { newPartner } from '@chalkline/contract/partners/partner.schema.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { PartnerView } from './partner-pictures.service.ts';
 import { applyAsPartner } from './partners.service.ts';
-import type { PartnerRow } from './partners.table.ts';
 
 /** This person's application as a partner. */
 export function partner(
   parts: Parts,
   viewer: Viewer,
   sketch: Partial<z.input<typeof newPartner>> = {},
-): Promise<PartnerRow> {
+): Promise<PartnerView> {
   const usual = {
     name: 'Noordkaap',
     sells: 'Grips, chalk and ropes',

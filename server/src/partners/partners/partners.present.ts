@@ -1,19 +1,33 @@
 import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import type { PartnerView } from './partner-pictures.service.ts';
 import { partnerCan } from './partners.policy.ts';
-import type { PartnerRow } from './partners.table.ts';
 
 /** As this viewer sees it. */
 export const presentPartnerTo =
   (viewer: MaybeViewer) =>
-  (row: PartnerRow): PartnerReply => {
+  (row: PartnerView): PartnerReply => {
     const { id, name, sells, story, town, country, website, delivery, state, reason } = row;
-    const { version, createdAt } = row;
+    const { version, createdAt, logoPath: logo, coverPath: cover } = row;
     const can = partnerCan(viewer, row);
-    const facts = { id, name, sells, story, town, country, website, delivery, state, version, can };
+    const facts = {
+      id,
+      name,
+      sells,
+      story,
+      town,
+      country,
+      website,
+      delivery,
+      logo,
+      cover,
+      state,
+      version,
+      can,
+    };
     return { ...facts, reason: can.edit || can.decide ? reason : null, createdAt: createdAt.toISOString() };
   };
 
-export function presentOwnPartner(viewer: MaybeViewer, row: PartnerRow | null): PartnerReply | null {
+export function presentOwnPartner(viewer: MaybeViewer, row: PartnerView | null): PartnerReply | null {
   return row && presentPartnerTo(viewer)(row);
 }

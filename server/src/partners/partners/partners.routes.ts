@@ -13,7 +13,7 @@ import {
 
 export const partnerRoutes: readonly Route[] = [
   serve(endpoints.listPartners, async ({ parts, viewer, query }) =>
-    presentPage(await listPartners(parts, query), presentPartnerTo(viewer)),
+    presentPage(await listPartners(parts, viewer, query), presentPartnerTo(viewer)),
   ),
   serve(endpoints.getPartner, async ({ parts, viewer, params }) =>
     presentPartnerTo(viewer)(await getPartner(parts, viewer, params.partnerId)),
@@ -22,7 +22,7 @@ export const partnerRoutes: readonly Route[] = [
     presentOwnPartner(viewer, await getOwnPartner(parts, viewer)),
   ),
   serve(endpoints.listPartnerApplications, async ({ parts, viewer, query }) =>
-    presentPage(await listApplications(parts, query), presentPartnerTo(viewer)),
+    presentPage(await listApplications(parts, viewer, query), presentPartnerTo(viewer)),
   ),
   serve(endpoints.applyAsPartner, async ({ parts, viewer, body }) =>
     presentPartnerTo(viewer)(await applyAsPartner(parts, viewer, body)),

@@ -12,10 +12,16 @@ import { isCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
-import type { Page } from '../../platform/http/serve.ts';
+import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import {
+  discardPartnerPictures,
+  type PartnerView,
+  setPartnerPictures,
+  viewPartner,
+} from './partner-pictures.service.ts';
 import { partnerChanged, partnerCountryUnknown, partnerNotFound } from './partners.errors.ts';
 import { maySeePartner, partnerCan } from './partners.policy.ts';
 import {
@@ -33,43 +39,66 @@ import {
 import type { PartnerRow } from './partners.table.ts';
 
 /** The directory: approved partners by name. */
-export function listPartners(parts: Parts, query: PartnersQuery): Promise<Page<PartnerRow[]>> {
-  return readPartners(parts, { state: 'approved', search: query.search }, query);
+export function listPartners(
+  parts: Parts,
+  viewer: MaybeViewer,
+  query: PartnersQuery,
+): Promise<Page<PartnerView[]>> {
+  return readPartners(parts, viewer, { state: 'approved', search: query.search }, query);
 }
 
 /** For administrators, which the endpoint says. */
-export function listApplications(parts: Parts, query: ApplicationsQuery): Promise<Page<PartnerRow[]>> {
-  return readPartners(parts, { state: query.state, search: query.search }, query);
+export function listApplications(
+  parts: Parts,
+  viewer: Viewer,
+  query: ApplicationsQuery,
+): Promise<Page<PartnerView[]>> {
+  return readPartners(parts, viewer, { state: query.state, search: query.search }, query);
 }
 
-function readPartners(parts: Parts, filter: PartnerFilter, query: PartnersQuery) {
-  return readPage(parts.config, query, {
+async function readPartners(
+  parts: Parts,
+  viewer: MaybeViewer,
+  filter: PartnerFilter,
+  query: PartnersQuery,
+): Promise<Page<PartnerView[]>> {
+  const page = await readPage(parts.config, query, {
     list: ['partners', filter],
     order: partnerOrder,
     read: (page) => findPartners(parts.database.sql, filter, page),
     count: () => countPartners(parts.database.sql, filter),
   });
+  return new Page(
+    page.data.map((row) => viewPartner(parts, viewer, row)),
+    page.next,
+    page.total,
+  );
 }
 
 /** Throws 404 for one that the viewer may not know about. */
-export async function getPartner(parts: Parts, viewer: MaybeViewer, id: string): Promise<PartnerRow> {
+export async function getPartner(parts: Parts, viewer: MaybeViewer, id: string): Promise<PartnerView> {
   const found = isId(id) ? await findPartner(parts.database.sql, id) : null;
   if (!found || !maySeePartner(viewer, found)) throw partnerNotFound();
-  return found;
+  return viewPartner(parts, viewer, found);
 }
 
-export function getOwnPartner(parts: Parts, { personId }: Viewer): Promise<PartnerRow | null> {
-  return findPartnerOf(parts.database.sql, personId);
+export async function getOwnPartner(parts: Parts, viewer: Viewer): Promise<PartnerView | null> {
+  const found = await findPartnerOf(parts.database.sql, viewer.personId);
+  return found && viewPartner(parts, viewer, found);
 }
 
 /** Throws 409 when the person has one already, and 422 for a country that doesn't exist. */
-export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): Promise<PartnerRow> {
+export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): Promise<PartnerView> {
   if (!isCountry(body.country)) throw partnerCountryUnknown();
+  const { logo, cover, ...facts } = body;
   return parts.database.transaction(async (tx) => {
     const now = parts.clock.now();
+    const id = newId(now.getTime());
     const row: PartnerRow = {
-      ...body,
-      id: newId(now.getTime()),
+      ...facts,
+      id,
+      ...{ logo: null, cover: null },
+      ...(await setPartnerPictures(parts, tx, viewer, id, { logo, cover })),
       createdBy: viewer.personId,
       state: 'applied',
       reason: null,
@@ -78,8 +107,8 @@ export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): 
       updatedAt: now,
     };
     await insertPartner(tx.sql, row);
-    await audit(parts, tx, viewer, row.id, 'applied', { after: body });
-    return row;
+    await audit(parts, tx, viewer, id, 'applied', { after: body });
+    return viewPartner(parts, viewer, row);
   });
 }
 
@@ -88,13 +117,14 @@ export function changePartner(
   parts: Parts,
   viewer: Viewer,
   id: string,
-  patch: PartnerPatch,
-): Promise<PartnerRow> {
+  { logo, cover, ...patch }: PartnerPatch,
+): Promise<PartnerView> {
   if (patch.country !== undefined && !isCountry(patch.country)) throw partnerCountryUnknown();
   return parts.database.transaction(async (tx) => {
     const row = await takeOwn(tx, viewer, id);
-    const change = readPatch(row, patch, partnerChanged);
-    if (!change) return row;
+    const pictures = await setPartnerPictures(parts, tx, viewer, id, { logo, cover });
+    const change = readPatch(row, { ...patch, ...pictures }, partnerChanged);
+    if (!change) return viewPartner(parts, viewer, row);
     const again = row.state === 'refused' ? ({ state: 'applied', reason: null } as const) : {};
     const stamp = { version: row.version + 1, updatedAt: parts.clock.now(), ...again };
     await updatePartner(tx.sql, id, { ...change.after, ...stamp });
@@ -102,7 +132,7 @@ export function changePartner(
       before: change.before,
       after: { ...change.after, ...again },
     });
-    return { ...change.row, ...stamp };
+    return viewPartner(parts, viewer, { ...change.row, ...stamp });
   });
 }
 
@@ -112,7 +142,7 @@ export function decidePartner(
   viewer: Viewer,
   id: string,
   { version, state, reason }: PartnerDecision,
-): Promise<PartnerRow> {
+): Promise<PartnerView> {
   return parts.database.transaction(async (tx) => {
     const row = isId(id) ? await takePartner(tx.sql, id) : null;
     if (!row) throw partnerNotFound();
@@ -121,20 +151,21 @@ export function decidePartner(
     const change = { ...decided, version: version + 1, updatedAt: parts.clock.now() };
     await updatePartner(tx.sql, id, change);
     await audit(parts, tx, viewer, id, state, { before: { state: row.state }, after: decided });
-    return { ...row, ...change };
+    return viewPartner(parts, viewer, { ...row, ...change });
   });
 }
 
-/** Throws 404 for another person's, and when it is gone already; and what `requireClosed` throws. */
+/** Throws 404 for another person's, and when it is gone already; and what `close` throws. */
 export function deletePartner(
   parts: Parts,
   viewer: Viewer,
   id: string,
-  requireClosed: (tx: Transaction, id: string) => Promise<void>,
+  close: (parts: Parts, tx: Transaction, id: string) => Promise<void>,
 ): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const { name } = await takeOwn(tx, viewer, id);
-    await requireClosed(tx, id);
+    await close(parts, tx, id);
+    await discardPartnerPictures(parts, tx, id);
     await removePartner(tx.sql, id);
     await audit(parts, tx, viewer, id, 'deleted', { before: { name } });
     return null;

@@ -5,7 +5,7 @@ import { check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { searchableText } from '../../platform/database/search-expression.ts';
-import { partnersSchema } from '../partners.table.ts';
+import { partnersSchema, type ShopPicture } from '../partners.table.ts';
 
 /** Those who sell gear to the people of the site; one of a person. */
 export const partners = partnersSchema.table(
@@ -24,6 +24,8 @@ export const partners = partnersSchema.table(
     website: text('website'),
     /** null: nothing is sold here. */
     delivery: jsonb('delivery').$type<DeliveryRules>(),
+    logo: jsonb('logo').$type<ShopPicture>(),
+    cover: jsonb('cover').$type<ShopPicture>(),
     state: text('state').$type<PartnerState>().notNull(),
     /** Why it was refused; else null. */
     reason: text('reason'),

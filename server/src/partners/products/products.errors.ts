@@ -8,4 +8,6 @@ export const variantNotFound = () => notFound('variant');
 export const productChanged = () => stateChanged('product');
 export const partnerNeeded = () => refusal('partner_needed');
 export const skuTaken = () => refusal('sku_taken', { path: 'body.variants' });
+export const barcodeTaken = () => refusal('barcode_taken', { path: 'body.variants' });
+export const inStock = () => refusal('in_stock');
 export const tooFewPieces = () => refusal('too_few_pieces', { path: 'body.quantity' });

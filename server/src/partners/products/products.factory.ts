@@ -2,7 +2,8 @@ import { newProduct } from '@chalkline/contract/partners/product.schema.ts';
 import type { z } from 'zod';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { createProduct, type Product, recordStockMovement } from './products.service.ts';
+import { createProduct, type Product } from './products.service.ts';
+import { recordStockMovement } from './stock.service.ts';
 
 /** A product of this person’s partner, with so many pieces of each variant. */
 export async function product(
@@ -26,4 +27,10 @@ export async function product(
     if (quantity > 0) await recordStockMovement(parts, viewer, made.row.id, movement);
   }
   return made;
+}
+
+/** Ids of a product of this person’s partner and of its variant. */
+export async function productIds(parts: Parts, viewer: Viewer) {
+  const { row, variants } = await product(parts, viewer);
+  return { productId: row.id, variantId: variants[0]?.id ?? '' };
 }

@@ -4,7 +4,7 @@ import { brokenConstraint, type Sql } from '../../platform/database/database.ts'
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { partners } from '../partners/partners.table.ts';
-import { skuTaken, tooFewPieces } from './products.errors.ts';
+import { barcodeTaken, skuTaken, tooFewPieces } from './products.errors.ts';
 import {
   type ProductRow,
   products,
@@ -20,15 +20,19 @@ export interface ProductFilter {
   readonly partnerId: string;
   readonly state?: ProductState | undefined;
   readonly search?: string | undefined;
+  readonly stock?: 'low' | undefined;
 }
 
 const words = sql`(${products.name} || ' ' || ${products.description})`;
 
-function fits({ partnerId, state, search }: ProductFilter) {
+function fits({ partnerId, state, search, stock }: ProductFilter) {
   return and(
     eq(products.partnerId, partnerId),
     state && eq(products.state, state),
     search ? matchesPrefixes(words, search) : undefined,
+    stock &&
+      sql`exists (select from ${variants} where ${variants.productId} = ${products.id}
+        and ${variants.isSold} and ${variants.lowSince} is not null)`,
   );
 }
 
@@ -40,15 +44,15 @@ export function countProducts(database: Sql, filter: ProductFilter): Promise<num
   return database.$count(products, fits(filter));
 }
 
-export interface ProductOnSale extends Pick<ProductRow, 'id' | 'name' | 'partnerId'> {
+export interface ProductOnSale extends Pick<ProductRow, 'id' | 'name' | 'partnerId' | 'pictures'> {
   readonly partner: string;
 }
 
 /** What approved partners sell by these words, the newest first. */
 export function findOnSale(database: Sql, search: string, limit: number): Promise<ProductOnSale[]> {
-  const { id, name, partnerId } = products;
+  const { id, name, partnerId, pictures } = products;
   return database
-    .select({ id, name, partnerId, partner: partners.name })
+    .select({ id, name, partnerId, pictures, partner: partners.name })
     .from(products)
     .innerJoin(partners, eq(partners.id, products.partnerId))
     .where(and(eq(products.state, 'on_sale'), eq(partners.state, 'approved'), matchesPrefixes(words, search)))
@@ -60,6 +64,20 @@ export async function findProduct(database: Sql, partnerId: string, id: string):
   const own = and(eq(products.id, id), eq(products.partnerId, partnerId));
   const [found] = await database.select().from(products).where(own);
   return found ?? null;
+}
+
+/** Of whatever partner. */
+export async function findProductOf(database: Sql, id: string): Promise<ProductRow | null> {
+  const [found] = await database.select().from(products).where(eq(products.id, id));
+  return found ?? null;
+}
+
+export async function findProductIds(database: Sql, partnerId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.partnerId, partnerId));
+  return rows.map(({ id }) => id);
 }
 
 /** Locked until the transaction ends. */
@@ -114,7 +132,7 @@ export async function updateProduct(database: Sql, id: string, change: Partial<P
   await database.update(products).set(change).where(eq(products.id, id));
 }
 
-/** Throws 409 for a SKU that another variant of the partner has. */
+/** Throws 409 for a SKU or barcode that another variant of the partner has. */
 export async function insertVariants(database: Sql, rows: readonly VariantRow[]): Promise<void> {
   if (rows.length > 0)
     await database
@@ -128,13 +146,23 @@ export async function updateVariant(database: Sql, id: string, change: Partial<V
   await database.update(variants).set(change).where(eq(variants.id, id)).catch(refuseTaken);
 }
 
-/** Before they are changed one by one: a SKU may go from one variant to another. */
-export async function freeSkus(database: Sql, productId: string): Promise<void> {
-  await database.update(variants).set({ sku: '' }).where(eq(variants.productId, productId));
+/** Before they are changed one by one: SKUs and barcodes may go from one variant to another. */
+export async function freeCodes(database: Sql, productId: string): Promise<void> {
+  await database.update(variants).set({ sku: '', barcode: '' }).where(eq(variants.productId, productId));
 }
 
 function refuseTaken(error: unknown): never {
-  throw brokenConstraint(error) === 'variants_sku' ? skuTaken() : error;
+  const broken = brokenConstraint(error);
+  if (broken === 'variants_barcode') throw barcodeTaken();
+  throw broken === 'variants_sku' ? skuTaken() : error;
+}
+
+/** Somebody who edits one of them has to read it again. */
+export async function raiseVersions(database: Sql, ids: readonly string[]): Promise<void> {
+  await database
+    .update(products)
+    .set({ version: sql`${products.version} + 1` })
+    .where(inArray(products.id, [...ids]));
 }
 
 /** Throws 409 where fewer than none would be left. */

@@ -23,8 +23,10 @@ export function presentReceived({ row, lines, parcels }: ReceivedView): Received
     address: row.address,
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     packedAt: row.packedAt?.toISOString() ?? null,
-    lines: lines.map(({ id, title, sku, quantity, shipped, canceled, returned }) => ({
+    lines: lines.map(({ id, title, sku, quantity, shipped, canceled, returned, ...line }) => ({
       ...{ id, title, sku, quantity, shipped, canceled, returned },
+      productId: line.productId,
+      picture: line.picturePath,
     })),
     parcels: parcelsOf({ lines, parcels }),
   };
@@ -45,5 +47,8 @@ export function presentDelivery(view: ReceivedView | null): DeliveryReply {
   if (!view) return null;
   const { state, partnerName, address } = view.row;
   const waiting = view.lines.reduce((sum, line) => sum + waitingOf(line), 0);
-  return { state, partnerName, address, waiting, parcels: parcelsOf(view) };
+  const lines = view.lines.map(({ id, title, quantity, productId, picturePath: picture }) => ({
+    ...{ id, title, quantity, productId, picture },
+  }));
+  return { state, partnerName, address, waiting, lines, parcels: parcelsOf(view) };
 }

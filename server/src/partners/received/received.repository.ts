@@ -1,4 +1,6 @@
 import { type ReceivedList, statesOfList } from '@chalkline/contract/partners/delivery.schema.ts';
+import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
+import type { ProductState } from '@chalkline/contract/partners/product.schema.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { orders, orderText } from '../../checkout/orders/orders.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -13,6 +15,7 @@ import {
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { partners } from '../partners/partners.table.ts';
+import { type ProductPicture, products, variants } from '../products/products.table.ts';
 import {
   type ParcelRow,
   parcels,
@@ -50,6 +53,7 @@ export interface Received extends ReceivedRow {
   readonly currency: typeof orders.$inferSelect.currency;
   readonly total: number;
   readonly partnerName: string;
+  readonly partnerState: PartnerState;
   readonly pieces: number;
   readonly shippedPieces: number;
   readonly sortedBy: string;
@@ -121,6 +125,37 @@ export async function findsOpenReceived(database: Sql, partnerId: string): Promi
   return found.length > 0;
 }
 
+/** A line with what its product looks like today. */
+export interface PicturedLine extends ReceivedLineRow {
+  readonly productId: string;
+  /** Of the variant, or the first one. */
+  readonly picture: ProductPicture | null;
+  readonly productState: ProductState;
+}
+
+export async function findPicturedLines(database: Sql, orderId: string): Promise<PicturedLine[]> {
+  const rows = await database
+    .select({
+      line: receivedLines,
+      productId: products.id,
+      productState: products.state,
+      pictures: products.pictures,
+      pictureId: variants.pictureId,
+    })
+    .from(receivedLines)
+    .innerJoin(variants, eq(variants.id, receivedLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(receivedLines.orderId, orderId))
+    .orderBy(asc(receivedLines.position));
+  return rows.map(({ line, productId, productState, pictures, pictureId }) => ({
+    ...line,
+    productId,
+    productState,
+    picture:
+      pictures.find(({ name }) => pictureId !== null && name.startsWith(pictureId)) ?? pictures[0] ?? null,
+  }));
+}
+
 export function findReceivedLines(database: Sql, orderId: string): Promise<ReceivedLineRow[]> {
   return database
     .select()
@@ -175,6 +210,7 @@ function whole(database: Sql) {
       currency: orders.currency,
       total: orders.total,
       partnerName: partners.name,
+      partnerState: partners.state,
       pieces: sum(sql`quantity - canceled`),
       shippedPieces: sum(sql`shipped`),
       sortedBy: exactMoment(receivedOrders.placedAt),

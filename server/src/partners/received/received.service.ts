@@ -6,22 +6,25 @@ import type {
 } from '@chalkline/contract/partners/delivery.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { requireBuyer } from '../../checkout/orders/orders.access.service.ts';
-import type { Sql, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findPartnerOf } from '../partners/partners.repository.ts';
+import { isOpen, showPicture } from '../products/product-pictures.service.ts';
 import { moreThanOrdered, receivedChanged, receivedNotFound } from './received.errors.ts';
 import { notifyOfDelivery } from './received.notify.service.ts';
 import {
   countReceived,
   findParcels,
+  findPicturedLines,
   findReceived,
   findReceivedLines,
   insertParcel,
   listReceivedRows,
+  type PicturedLine,
   type Received,
   receivedOrder,
   takeReceived,
@@ -30,12 +33,17 @@ import {
   updateReceivedLine,
 } from './received.repository.ts';
 import { stateFrom, takenBack, waitingOf } from './received.rules.ts';
-import type { ParcelRow, ReceivedLineRow, ReceivedRow } from './received.table.ts';
+import type { ParcelRow, ReceivedRow } from './received.table.ts';
+
+/** A line with the address of its picture for one viewer. */
+export interface ShownLine extends PicturedLine {
+  readonly picturePath: string | null;
+}
 
 /** An order with its lines and parcels. */
 export interface ReceivedView {
   readonly row: Received;
-  readonly lines: readonly ReceivedLineRow[];
+  readonly lines: readonly ShownLine[];
   readonly parcels: readonly ParcelRow[];
 }
 
@@ -62,7 +70,7 @@ export async function getReceivedOrder(parts: Parts, viewer: Viewer, id: string)
   const partner = await findPartnerOf(sql, viewer.personId);
   const row = partner && isId(id) ? await findReceived(sql, id) : null;
   if (row?.partnerId !== partner?.id || !row) throw receivedNotFound();
-  return beside(sql, row);
+  return beside(parts, viewer, row, 'partner');
 }
 
 /** Asked again before a repeated call: throws 404 where the order isn’t the viewer’s partner’s. */
@@ -76,8 +84,19 @@ interface ReceivedCall {
   readonly params: { readonly orderId: string };
 }
 
-async function beside(sql: Sql, row: Received): Promise<ReceivedView> {
-  return { row, lines: await findReceivedLines(sql, row.id), parcels: await findParcels(sql, row.id) };
+async function beside(
+  parts: Parts,
+  viewer: Viewer,
+  row: Received,
+  who: 'partner' | 'buyer',
+): Promise<ReceivedView> {
+  const { sql } = parts.database;
+  const lines = (await findPicturedLines(sql, row.id)).map((line) => {
+    const isForAll = isOpen({ state: row.partnerState }, { state: line.productState });
+    const picture = isForAll || who === 'partner' ? line.picture : null;
+    return { ...line, picturePath: picture && showPicture(parts, viewer, picture, isForAll).path };
+  });
+  return { row, lines, parcels: await findParcels(sql, row.id) };
 }
 
 /** For its buyer; null for an order of other things. Throws 404 for everybody else. */
@@ -85,7 +104,7 @@ export async function getDelivery(parts: Parts, viewer: Viewer, id: string): Pro
   const { sql } = parts.database;
   await requireBuyer(sql, viewer, id);
   const row = await findReceived(sql, id);
-  return row && beside(sql, row);
+  return row && beside(parts, viewer, row, 'buyer');
 }
 
 const befores: Readonly<Record<ReceivedMove['to'], readonly ReceivedState[]>> = {

@@ -19,8 +19,10 @@ import type { Parts } from '../../platform/parts.ts';
 import { partnerNotFound } from '../partners/partners.errors.ts';
 import { findPartner, keepPartner } from '../partners/partners.repository.ts';
 import type { PartnerRow } from '../partners/partners.table.ts';
+import { discardProductPictures } from '../products/product-pictures.service.ts';
 import { findSold, findVariantsById } from '../products/products.repository.ts';
-import { moveSold, variantPool } from '../products/products.service.ts';
+import { deliveryRate, variantPool } from '../products/products.rules.ts';
+import { moveSold } from '../products/stock.service.ts';
 import { notifyOfNewOrder } from '../received/received.notify.service.ts';
 import { findsOpenReceived, insertReceived } from '../received/received.repository.ts';
 import { takeReceivedBack } from '../received/received.service.ts';
@@ -96,7 +98,7 @@ async function goodsOf(tx: Transaction, partner: PartnerRow, lines: readonly Cho
     const title = [product.name, ...variant.values].join(', ');
     const details: SoldDetails = { title, sku: variant.sku, address: null };
     const line: OfferedLine = {
-      ...{ itemId, title, details, taxRate: null },
+      ...{ itemId, title, details, taxRate: product.taxRate },
       prices: Array.from({ length: quantity }, () => variant.price),
       pools: [variantPool(itemId)],
     };
@@ -121,7 +123,8 @@ function deliveryLine(partner: PartnerRow, goods: Goods, { lines, isQuote }: Off
     : null;
   if (price === null) throw notDeliveredThere();
   const kept: SoldDetails = { title: '', sku: '', address };
-  return { itemId: partner.id, title: 'Delivery', prices: [price], taxRate: null, details: kept, pools: [] };
+  const taxRate = deliveryRate(goods.map(({ line }) => line.taxRate));
+  return { itemId: partner.id, title: 'Delivery', prices: [price], taxRate, details: kept, pools: [] };
 }
 
 function isIncomplete({ country, postalCode }: PostalAddress): boolean {
@@ -178,7 +181,8 @@ async function takeBack(
   await takeReceivedBack(parts, tx, id, pieces);
 }
 
-/** Throws 409 while there are orders to send. */
-export async function requireNothingToSend(tx: Transaction, partnerId: string): Promise<void> {
+/** Before the partner leaves: throws 409 while there are orders to send. */
+export async function closeShop(parts: Parts, tx: Transaction, partnerId: string): Promise<void> {
   if (await findsOpenReceived(tx.sql, partnerId)) throw ordersOpen();
+  await discardProductPictures(parts, tx, partnerId);
 }

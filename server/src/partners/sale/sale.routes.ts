@@ -1,10 +1,10 @@
 import { deletePartner as deleteEndpoint } from '@chalkline/contract/partners/partners.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { deletePartner } from '../partners/partners.service.ts';
-import { requireNothingToSend } from './products.sale.service.ts';
+import { closeShop } from './products.sale.service.ts';
 
 export const saleRoutes: readonly Route[] = [
   serve(deleteEndpoint, async ({ parts, viewer, params }) =>
-    deletePartner(parts, viewer, params.partnerId, requireNothingToSend),
+    deletePartner(parts, viewer, params.partnerId, closeShop),
   ),
 ];

@@ -161,6 +161,47 @@ describe('buying products', () => {
   });
 });
 
+describe('taxes of products', () => {
+  it('are per rate, in the price, in the quote and in a refund, and delivery has the goods’ rate', async () => {
+    const at = await shop();
+    const viewer = viewerOf(at.owner);
+    const food = await product(
+      parts,
+      viewer,
+      { name: 'Bar', taxRate: 900, variants: [{ values: [], sku: '', price: 1090 }] },
+      [9],
+    );
+    const gear = await product(
+      parts,
+      viewer,
+      { name: 'Belt', taxRate: 2100, variants: [{ values: [], sku: '', price: 2420 }] },
+      [9],
+    );
+    const [bar = '', belt = ''] = [food, gear].map(({ variants }) => variants[0]?.id ?? '');
+    const { who, as } = await at.buyer();
+    const quote = async (pieces: Readonly<Record<string, number>>) =>
+      (await call(quoteOrder, { body: at.draft(pieces, { country: 'NLD' }) }, { as })).data;
+    // 1090 × 9/109 = 90, 495 × 9/109 = 41.
+    expect(await quote({ [bar]: 1 })).toMatchObject({ total: 1585, tax: 131 });
+    // 90 and 2420 × 21/121 = 420; delivered at the usual rate, which is none.
+    expect(await quote({ [bar]: 1, [belt]: 1 })).toMatchObject({ total: 4005, tax: 510 });
+    const { data } = await call(listProducts, { params: { partnerId: at.partnerId }, query: {} });
+    expect(data.find(({ name }) => name === 'Bar')?.tax).toEqual({ rate: 900, isIncluded: true });
+    expect(data.find(({ name }) => name === 'Grips')?.tax).toBeNull();
+
+    const orderId = await buy(parts, who, at.draft({ [bar]: 1, [belt]: 1 }));
+    const { lines } = (await call(getOrder, { params: { orderId } }, { as })).data;
+    const unitIds = lines
+      .filter(({ title }) => title === 'Belt')
+      .flatMap(({ units }) => units.map(({ id }) => id));
+    await at.refund(orderId, { unitIds });
+    const month = clock.now().toISOString().slice(0, 7);
+    const query = { month, currency: 'EUR' } as const;
+    const statement = await call(getStatement, { params: { as: 'person' }, query }, { as: at.as });
+    expect(statement.data).toMatchObject({ sales: 4005, refunds: 2420, isBalanced: true });
+  });
+});
+
 describe('a received order', () => {
   it('is accepted, shipped in two parcels, delivered, and one piece comes back into stock', async () => {
     const at = await shop();

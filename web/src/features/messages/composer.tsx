@@ -5,8 +5,8 @@ import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useImageUploads } from '../../patterns/use-image-uploads.ts';
 import { call } from '../../platform/calls.ts';
-import { errorText } from '../../platform/error-texts.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useKeptState } from '../../platform/use-kept-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -135,28 +135,14 @@ interface Attached {
 /** Pictures that are uploaded and wait to be sent. */
 function useImages() {
   const [images, setImages] = useState<readonly Attached[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const add = async (chosen: readonly File[]) => {
-    setRefusal(null);
-    setBusy(true);
-    try {
-      for (const file of chosen.slice(0, imagesAtMost - images.length)) {
-        if (file.size > imageLimits.bytes) {
-          setRefusal(`${file.name} is larger than 15 MB. Choose a smaller one.`);
-          continue;
-        }
-        const { id, path } = (await call(uploadImage, { body: {} }, { files: { file } })).data;
-        setImages((now) => [...now, { id, path }]);
-      }
-    } catch (failure) {
-      setRefusal(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { add, busy, refusal } = useImageUploads({
+    most: imageLimits.bytes,
+    upload: async (file) => (await call(uploadImage, { body: {} }, { files: { file } })).data,
+    onAdded: ({ id, path }) => setImages((now) => [...now, { id, path }]),
+  });
   return {
-    ...{ images, add, busy, refusal },
+    ...{ images, busy, refusal },
+    add: (chosen: readonly File[]) => add(chosen, imagesAtMost - images.length),
     remove: (id: string) => setImages((now) => now.filter((one) => one.id !== id)),
     clear: () => setImages([]),
   };

@@ -33,7 +33,11 @@ export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
     hint: 'News from organizers to athletes and staff.',
     about: 'announcements',
   },
-  stock: { label: 'Stock', hint: 'Something in your organization’s inventory runs low.', about: 'stock' },
+  stock: {
+    label: 'Stock',
+    hint: 'Stock of yours runs low, or a product you asked about is back.',
+    about: 'stock',
+  },
   cut: { label: 'Cuts', hint: 'Whether you advance when your division is cut.', about: 'cuts' },
   challenge: { label: 'Challenges', hint: 'Updates on challenges you’re in.', about: 'challenges' },
   event: { label: 'Events', hint: 'Updates on events you have tickets for.', about: 'events' },

@@ -8,7 +8,9 @@ import { Panel } from '../../ui/panel.tsx';
 import text from '../../ui/text.module.css';
 import { dayText } from '../../ui/times.ts';
 import { addressLines } from './address-lines.ts';
+import styles from './delivery.module.css';
 import { partnerQueries } from './partners.queries.ts';
+import { Thumb } from './shop-picture.tsx';
 
 const stateTexts: Readonly<Record<ReceivedState, string>> = {
   new: 'The partner has your order and will accept it soon.',
@@ -35,6 +37,14 @@ export function DeliverySection({ orderId }: { orderId: string }) {
                   delivery.waiting > 0 &&
                   ` ${counted(delivery.waiting, ['piece follows', 'pieces follow'])}.`}
               </p>
+              <ul className={styles.lines}>
+                {delivery.lines.map(({ id, title, quantity, picture, productId }) => (
+                  <li key={id}>
+                    <Thumb path={picture} id={productId} />
+                    {`${quantity} × ${title}`}
+                  </li>
+                ))}
+              </ul>
               {delivery.parcels.map((parcel) => (
                 <Parcel key={parcel.id} parcel={parcel} />
               ))}

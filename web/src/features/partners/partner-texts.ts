@@ -17,3 +17,8 @@ export function placeOf({ town, country }: Pick<PartnerReply, 'town' | 'country'
 export function addressOf({ id }: Pick<PartnerReply, 'id'>): string {
   return urlOf('partnerDetails', {}, { id });
 }
+
+/** One product, at the top of its partner's page. */
+export function productAddress({ id }: Pick<PartnerReply, 'id'>, product: string): string {
+  return urlOf('partnerDetails', {}, { id, product });
+}

@@ -1,16 +1,21 @@
+import { quoteOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { getSale } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
-import type { ReceivedList } from '@chalkline/contract/partners/delivery.schema.ts';
+import { productKind, type ReceivedList } from '@chalkline/contract/partners/delivery.schema.ts';
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
+import type { FigureSpan } from '@chalkline/contract/partners/partner-figures.schema.ts';
 import {
   getOwnPartner,
   getPartner,
+  getPartnerFigures,
   listPartnerApplications,
   listPartners,
 } from '@chalkline/contract/partners/partners.endpoints.ts';
 import type { ProductState } from '@chalkline/contract/partners/product.schema.ts';
 import {
+  findStockLines,
   getOwnProduct,
+  getProduct,
   listOwnProducts,
   listProducts,
 } from '@chalkline/contract/partners/products.endpoints.ts';
@@ -27,6 +32,18 @@ const all = ['partners'] as const;
 
 interface Applications {
   readonly state: PartnerState;
+  readonly search: string;
+}
+
+interface QuoteLine {
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly details: object | null;
+}
+
+interface OwnProductFilters {
+  readonly state: ProductState | '';
+  readonly stock: 'low' | '';
   readonly search: string;
 }
 
@@ -54,7 +71,26 @@ export const partnerQueries = {
   products: (partnerId: string) =>
     pagedQuery([...all, 'products', partnerId], listProducts, { params: { partnerId } }),
 
-  ownProducts: (filters: { readonly state: ProductState | ''; readonly search: string }) =>
+  product: (partnerId: string, productId: string) =>
+    queryOptions({
+      queryKey: [...all, 'product', partnerId, productId],
+      queryFn: async ({ signal }) =>
+        (await call(getProduct, { params: { partnerId, productId } }, { signal })).data,
+    }),
+
+  figures: (days: FigureSpan) =>
+    queryOptions({
+      queryKey: [...all, 'figures', days],
+      queryFn: async ({ signal }) => (await call(getPartnerFigures, { query: { days } }, { signal })).data,
+    }),
+
+  stockLines: () =>
+    queryOptions({
+      queryKey: [...all, 'stock-lines'],
+      queryFn: async ({ signal }) => (await call(findStockLines, { query: {} }, { signal })).data,
+    }),
+
+  ownProducts: (filters: OwnProductFilters) =>
     pagedQuery([...all, 'own-products', filters], listOwnProducts, { query: filters }),
 
   ownProduct: (productId: string) =>
@@ -70,6 +106,14 @@ export const partnerQueries = {
     queryOptions({
       queryKey: [...all, 'received-order', orderId],
       queryFn: async ({ signal }) => (await call(getReceivedOrder, { params: { orderId } }, { signal })).data,
+    }),
+
+  quote: (offerId: string, lines: readonly QuoteLine[]) =>
+    queryOptions({
+      queryKey: [...all, 'quote', offerId, lines],
+      queryFn: async ({ signal }) =>
+        (await call(quoteOrder, { body: { kind: productKind, offerId, lines: [...lines] } }, { signal }))
+          .data,
     }),
 
   sale: (orderId: string) =>

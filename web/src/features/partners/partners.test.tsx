@@ -11,7 +11,16 @@ import { partnerScreens } from './partners.routes.tsx';
 
 const ropes: PartnerReply = {
   ...{ id: 'x1', name: 'Noordkaap', sells: 'Grips and ropes', story: 'By hand.', town: 'Rotterdam' },
-  ...{ country: 'NLD', website: null, delivery: null, state: 'approved', reason: null, version: 3 },
+  ...{
+    country: 'NLD',
+    website: null,
+    delivery: null,
+    logo: null,
+    cover: null,
+    state: 'approved',
+    reason: null,
+    version: 3,
+  },
   createdAt: '2026-11-13T08:00:00.000Z',
   can: { edit: false, decide: false },
 };

@@ -1,6 +1,7 @@
 import { storedFrom, typedFrom } from '@chalkline/contract/posts/mentions.rules.ts';
 import { type PostKind, type PostReply, postLimits } from '@chalkline/contract/posts/post.schema.ts';
 import { addPost, editPost } from '@chalkline/contract/posts/posts.endpoints.ts';
+import { imageTypes } from '@chalkline/contract/uploads/image-limits.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -106,7 +107,7 @@ function AddPictures({ images, add, busy }: AttachedImages) {
         type="file"
         multiple
         hidden
-        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        accept={imageTypes}
         onChange={(event) => {
           void add([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

@@ -2,8 +2,8 @@ import { postLimits } from '@chalkline/contract/posts/post.schema.ts';
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { useState } from 'react';
+import { useImageUploads } from '../../patterns/use-image-uploads.ts';
 import { call } from '../../platform/calls.ts';
-import { errorText } from '../../platform/error-texts.ts';
 
 export interface Attached {
   readonly id: string;
@@ -14,28 +14,14 @@ export interface Attached {
 /** Pictures that are uploaded and wait to be posted. */
 export function useImages(first: readonly Attached[]) {
   const [images, setImages] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const add = async (chosen: readonly File[]) => {
-    setRefusal(null);
-    setBusy(true);
-    try {
-      for (const file of chosen.slice(0, postLimits.images - images.length)) {
-        if (file.size > imageLimits.bytes) {
-          setRefusal(`${file.name} is larger than 15 MB. Choose a smaller one.`);
-          continue;
-        }
-        const { id, path } = (await call(uploadImage, { body: {} }, { files: { file } })).data;
-        setImages((now) => [...now, { id, path, alt: '' }]);
-      }
-    } catch (failure) {
-      setRefusal(errorText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { add, busy, refusal } = useImageUploads({
+    most: imageLimits.bytes,
+    upload: async (file) => (await call(uploadImage, { body: {} }, { files: { file } })).data,
+    onAdded: ({ id, path }) => setImages((now) => [...now, { id, path, alt: '' }]),
+  });
   return {
-    ...{ images, add, busy, refusal },
+    ...{ images, busy, refusal },
+    add: (chosen: readonly File[]) => add(chosen, postLimits.images - images.length),
     describe: (id: string, alt: string) =>
       setImages((now) => now.map((one) => (one.id === id ? { ...one, alt } : one))),
     remove: (id: string) => setImages((now) => now.filter((one) => one.id !== id)),

@@ -12,6 +12,7 @@ import { localeNow } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { addressOf } from '../partner-texts.ts';
+import { Thumb } from '../shop-picture.tsx';
 import styles from './cart.module.css';
 import { type Cart, type CartLine, goodsOf, piecesOf, setPieces, useCarts } from './carts.ts';
 import { PieceCount } from './piece-count.tsx';
@@ -113,6 +114,7 @@ interface LineProps {
 function Line({ partner, line, price }: LineProps) {
   return (
     <li>
+      <Thumb path={line.picture} id={line.productId} />
       <span className={styles.words}>{line.title}</span>
       <span className={styles.price}>{price}</span>
       <PieceCount

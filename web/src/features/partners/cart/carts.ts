@@ -10,6 +10,9 @@ const cartLine = z.object({
   price: z.number(),
   currency: z.string().transform((code) => code as CurrencyCode),
   quantity: z.number(),
+  /** Of its picture; null: none. */
+  picture: z.string().nullable().default(null),
+  productId: z.string().default(''),
 });
 const cart = z.object({ partnerId: z.string(), partnerName: z.string(), lines: z.array(cartLine) });
 

@@ -61,10 +61,7 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
         body: {
           kind: productKind,
           offerId: partner.id,
-          lines: [
-            ...cart.lines.map(({ variantId, quantity }) => ({ itemId: variantId, quantity, details: null })),
-            { itemId: partner.id, quantity: 1, details: { country: address.country, address } },
-          ],
+          lines: linesOf(partner, cart, { country: address.country, address }),
         },
       }),
     invalidates: [partnerQueries.all],
@@ -77,6 +74,10 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
   const fields = addressFields(values.country || from);
   const goods = goodsOf(cart);
   const price = values.country ? deliveryPrice({ rules, from, to: values.country, goods }) : null;
+  const quote = useQuery({
+    ...partnerQueries.quote(partner.id, linesOf(partner, cart, { country: values.country })),
+    enabled: price !== null,
+  });
   const money = (amount: number) => showMoney(amount, cart.lines[0]?.currency ?? 'EUR', localeNow());
   return (
     <FormModal {...rest} title={`Order from ${partner.name}`} action="Go to payment" onClose={onClose}>
@@ -137,16 +138,27 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
               <span>Delivery</span>
               <span>{price === 0 ? 'Free' : money(price)}</span>
             </p>
+            {quote.data && quote.data.tax > 0 && (
+              <p className={styles.sum}>
+                <span>{quote.data.total === goods + price ? 'Tax included' : 'Tax'}</span>
+                <span>{money(quote.data.tax)}</span>
+              </p>
+            )}
             <p className={styles.sum}>
               <span>Total</span>
-              <b>{money(goods + price)}</b>
+              <b>{money(quote.data?.total ?? goods + price)}</b>
             </p>
           </div>
         )}
-        <p className={text.hint}>
-          Pieces are held for 10 minutes once you go to the payment, where you also see the taxes.
-        </p>
+        <p className={text.hint}>Pieces are held for 10 minutes once you go to the payment.</p>
       </FormBody>
     </FormModal>
   );
+}
+
+function linesOf(partner: PartnerReply, { lines }: Cart, details: object) {
+  return [
+    ...lines.map(({ variantId, quantity }) => ({ itemId: variantId, quantity, details: null })),
+    { itemId: partner.id, quantity: 1, details },
+  ];
 }

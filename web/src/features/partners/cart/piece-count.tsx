@@ -9,17 +9,23 @@ interface PieceCountProps {
   value: number;
   /** null: more than anyone orders. */
   left: number | null;
+  /** The main action of the page. */
+  isMain?: boolean;
   onChange: (value: number) => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** How many pieces of a variant are in the cart; a button to add the first one. */
-export function PieceCount({ name, value, left, onChange }: PieceCountProps) {
+export function PieceCount({ name, value, left, isMain = false, onChange }: PieceCountProps) {
   if (value === 0) {
     return (
-      <Button aria-label={`Add ${name}`} onClick={() => onChange(1)}>
-        Add
+      <Button
+        aria-label={isMain ? `Add to cart: ${name}` : `Add ${name}`}
+        {...(isMain && { variant: 'main', size: 48, wide: true })}
+        onClick={() => onChange(1)}
+      >
+        {isMain ? 'Add to cart' : 'Add'}
       </Button>
     );
   }

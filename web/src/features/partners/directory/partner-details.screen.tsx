@@ -3,7 +3,7 @@ import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.t
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,9 +15,11 @@ import text from '../../../ui/text.module.css';
 import { CartBar, CartPanel } from '../cart/cart-panel.tsx';
 import { Decide } from '../decide/decide.tsx';
 import { StateNote } from '../own/state-note.tsx';
-import { placeOf } from '../partner-texts.ts';
+import { addressOf, placeOf } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
+import { ShopPicture } from '../shop-picture.tsx';
 import styles from './partner-details.module.css';
+import { ProductView } from './product-view.tsx';
 import { ProductsPart } from './products-part.tsx';
 
 /** One partner (`?id=`): what it sells, its story and its website. */
@@ -61,23 +63,16 @@ function Missing() {
 }
 
 function Details({ partner }: { partner: PartnerReply }) {
-  const { id, name, sells, story, website, state, can } = partner;
+  const product = useSearchParams()[0].get('product');
+  const { sells, story, website, state, can } = partner;
   return (
     <>
-      <header className={styles.hero} data-on-frame="">
-        <Cover id={id} className={styles.cover} dark fade width={1440} height={400} />
-        <div className={styles.inner}>
-          <p>{placeOf(partner)}</p>
-          <h1 className={styles.title} tabIndex={-1}>
-            {name}
-          </h1>
-        </div>
-      </header>
+      <Hero partner={partner} isSmall={product !== null} />
       <Page>
         <Stack gap={24}>
           {(can.edit || can.decide) && state !== 'approved' && <StateNote partner={partner} />}
-          <p className={text.lead}>{sells}</p>
-          {(website || can.edit) && (
+          {product === null && <p className={text.lead}>{sells}</p>}
+          {product === null && (website || can.edit) && (
             <Row>
               {website && (
                 <a className={text.link} href={website} target="_blank" rel="noreferrer">
@@ -89,7 +84,8 @@ function Details({ partner }: { partner: PartnerReply }) {
           )}
           <div className={styles.columns}>
             <Stack gap={24}>
-              <ProductsPart partner={partner} />
+              {product !== null && <Shown partner={partner} productId={product} />}
+              <ProductsPart partner={partner} shown={product} />
               <Panel title="About" padded>
                 <p className={styles.story}>{story}</p>
               </Panel>
@@ -103,5 +99,54 @@ function Details({ partner }: { partner: PartnerReply }) {
         </Stack>
       </Page>
     </>
+  );
+}
+
+function Hero({ partner, isSmall }: { partner: PartnerReply; isSmall: boolean }) {
+  const { id, name, logo, cover } = partner;
+  return (
+    <header className={styles.hero} data-small={isSmall || undefined} data-on-frame="">
+      {cover ? (
+        <ShopPicture path={cover} id={id} className={styles.cover} lazy={false} />
+      ) : (
+        <Cover id={id} className={styles.cover} dark fade width={1440} height={400} />
+      )}
+      <div className={styles.inner}>
+        {logo && (
+          <span className={styles.logo}>
+            <ShopPicture path={logo} id={id} lazy={false} />
+          </span>
+        )}
+        {!isSmall && <p>{placeOf(partner)}</p>}
+        {isSmall ? (
+          <Link className={styles.title} to={addressOf(partner)}>
+            {name}
+          </Link>
+        ) : (
+          <h1 className={styles.title} tabIndex={-1}>
+            {name}
+          </h1>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Shown({ partner, productId }: { partner: PartnerReply; productId: string }) {
+  const query = useQuery(partnerQueries.product(partner.id, productId));
+  useScreenTitle(query.data?.name);
+  return (
+    <Loaded query={query} failed="Couldn’t load this product" refused={gone} panel>
+      {(product) => <ProductView key={product.id} partner={partner} product={product} />}
+    </Loaded>
+  );
+}
+
+function gone(failure: Error) {
+  if (!(failure instanceof CallFailed) || failure.status !== 404) return null;
+  return (
+    <EmptyState isPage title="This product isn’t on sale">
+      It may be sold out for good. See what else there is below.
+    </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { PictureField } from './picture-field.tsx';
 
 interface PartnerFormProps {
   /** null: a new one. */
@@ -53,6 +54,8 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       country: partner?.country ?? '',
       website: partner?.website ?? null,
       delivery: partner?.delivery ?? null,
+      logo: partner?.logo ?? null,
+      cover: partner?.cover ?? null,
     },
     schema: newPartner,
     texts,
@@ -114,6 +117,21 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
             error={errors.website}
             value={values.website ?? ''}
             onChange={(change) => setFieldValue('website', change.currentTarget.value || null)}
+          />
+          <PictureField
+            id="logo"
+            label="Logo"
+            hint="Square, shown beside your name."
+            value={values.logo}
+            onChange={(path) => setFieldValue('logo', path)}
+          />
+          <PictureField
+            id="cover"
+            label="Cover"
+            hint="Wide, at the top of your page and on your card."
+            isWide
+            value={values.cover}
+            onChange={(path) => setFieldValue('cover', path)}
           />
           <DeliveryFields
             value={values.delivery}

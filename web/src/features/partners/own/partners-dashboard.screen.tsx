@@ -12,6 +12,7 @@ import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { Applications } from '../decide/applications.tsx';
+import { PartnerFiguresPart } from '../figures/partner-figures.tsx';
 import { addressOf, placeOf } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
 import { StateNote } from './state-note.tsx';
@@ -27,7 +28,14 @@ export function PartnersDashboardScreen() {
         {isAdmin && <Applications />}
         <Loaded query={query} failed="Couldn’t load your partner" panel>
           {(partner) => {
-            if (partner) return <Own partner={partner} />;
+            if (partner) {
+              return (
+                <Stack gap={24}>
+                  <Own partner={partner} />
+                  {partner.state === 'approved' && <PartnerFiguresPart />}
+                </Stack>
+              );
+            }
             return isAdmin ? null : <None />;
           }}
         </Loaded>

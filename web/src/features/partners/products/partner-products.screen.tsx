@@ -1,7 +1,7 @@
 import { exportProducts } from '@chalkline/contract/partners/partner-exports.endpoints.ts';
 import { type ProductReply, productStates } from '@chalkline/contract/partners/product.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,30 +16,47 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { numberText } from '../../../ui/locale.ts';
-import { Page, Stack } from '../../../ui/page.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { pricesText, productStateLabels } from '../product-texts.ts';
+import { Thumb } from '../shop-picture.tsx';
+import { CountStock } from './count-stock.tsx';
 import { NoPartner } from './no-partner.tsx';
+import styles from './partner-products.module.css';
+import { ProductsImport } from './products-import.tsx';
 import { StockModal } from './stock-modal.tsx';
+
+const titles = { count: 'Count stock', import: 'Import products' } as const;
 
 /** The products of one’s partner, with their stock. */
 export function PartnerProductsScreen() {
   const own = useQuery(partnerQueries.own());
+  const [part, setPart] = useState<'count' | 'import' | null>(null);
+  const leave = () => setPart(null);
   return (
     <Page>
       <Stack gap={24}>
         <PageTitle
           actions={
-            own.data && (
+            own.data &&
+            part === null && (
               <>
+                <Button onClick={() => setPart('import')}>Import</Button>
                 <ExportProducts />
+                <Button
+                  icon={<IconBarcode size={18} stroke={1.75} aria-hidden="true" />}
+                  onClick={() => setPart('count')}
+                >
+                  Count stock
+                </Button>
                 <ButtonLink
                   variant="main"
                   to={urlOf('addProduct')}
@@ -51,10 +68,14 @@ export function PartnerProductsScreen() {
             )
           }
         >
-          Products
+          {part === null ? 'Products' : titles[part]}
         </PageTitle>
         <Loaded query={own} failed="Couldn’t load your partner" panel>
-          {(partner) => (partner ? <Products /> : <NoPartner />)}
+          {(partner) => {
+            if (!partner) return <NoPartner />;
+            if (part === 'count') return <CountStock onDone={leave} />;
+            return part === 'import' ? <ProductsImport onDone={leave} /> : <Products />;
+          }}
         </Loaded>
       </Stack>
     </Page>
@@ -72,7 +93,11 @@ function ExportProducts() {
 const everything = 'all';
 
 function Products() {
-  const { filters, isNarrowed, setFilter, clear } = useListFilters({ search: anyText, state: productStates });
+  const { filters, isNarrowed, setFilter, clear } = useListFilters({
+    search: anyText,
+    state: productStates,
+    stock: ['low'] as const,
+  });
   const [search, setSearch] = useSearchText('search');
   const [moved, setMoved] = useState<ProductReply | null>(null);
   return (
@@ -86,6 +111,16 @@ function Products() {
         value={filters.state || everything}
         onChange={(value) => setFilter('state', value === everything ? '' : value)}
       />
+      <Row>
+        <Button
+          size={32}
+          aria-pressed={filters.stock === 'low'}
+          variant={filters.stock === 'low' ? 'solid' : 'line'}
+          onClick={() => setFilter('stock', filters.stock === 'low' ? '' : 'low')}
+        >
+          Low stock
+        </Button>
+      </Row>
       <SearchField
         label="Search products"
         placeholder="Name or description"
@@ -126,10 +161,13 @@ function Products() {
                   key: 'name',
                   head: 'Product',
                   phone: 'lead',
-                  cell: ({ id, name }) => (
-                    <Link className={text.link} to={urlOf('addProduct', {}, { id })}>
-                      {name}
-                    </Link>
+                  cell: ({ id, name, pictures }) => (
+                    <span className={styles.product}>
+                      <Thumb path={pictures[0]?.path ?? null} id={id} />
+                      <Link className={text.link} to={urlOf('addProduct', {}, { id })}>
+                        {name}
+                      </Link>
+                    </span>
                   ),
                 },
                 { key: 'state', head: 'State', cell: ({ state }) => productStateLabels[state] },
@@ -140,7 +178,7 @@ function Products() {
                   align: 'right',
                   cell: ({ variants }) => numberText(variants.length),
                 },
-                { key: 'stock', head: 'In stock', align: 'right', cell: (row) => numberText(stockOf(row)) },
+                { key: 'stock', head: 'In stock', align: 'right', cell: stockText },
                 {
                   key: 'actions',
                   head: 'Actions',
@@ -163,4 +201,15 @@ function Products() {
 
 function stockOf({ variants }: ProductReply): number {
   return variants.reduce((sum, { left }) => sum + (left ?? 0), 0);
+}
+
+function stockText(product: ProductReply) {
+  const isLow = product.variants.some(
+    ({ left }) => product.lowAt !== null && left !== null && left <= product.lowAt,
+  );
+  return (
+    <>
+      {isLow && <Tag>Low</Tag>} {numberText(stockOf(product))}
+    </>
+  );
 }

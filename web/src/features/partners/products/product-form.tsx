@@ -14,6 +14,7 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -21,12 +22,14 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { productStateLabels } from '../product-texts.ts';
 import { OptionFields } from './option-fields.tsx';
-import { type TypedOption, type TypedVariant, variantsFor } from './typed-variants.ts';
+import { PictureFields } from './picture-fields.tsx';
+import { type TypedOption, type TypedPicture, type TypedVariant, variantsFor } from './typed-variants.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 const texts = {
   name: { label: 'Name', wrong: `Enter a name of up to ${productLimits.name} characters.` },
   description: { label: 'Description', wrong: 'Enter up to 2,000 characters.' },
+  pictures: { label: 'Pictures', wrong: `Add at most ${productLimits.pictures} pictures, each once.` },
   currency: { label: 'Currency', wrong: 'Choose a currency.' },
   options: { label: 'Options', wrong: 'Name each option once.' },
   'options.*.name': { label: 'Option', wrong: 'Enter a name, such as Size.' },
@@ -34,6 +37,12 @@ const texts = {
   variants: { label: 'Variants', wrong: 'Give each variant a SKU of its own, and at most 100 variants.' },
   'variants.*.values': { label: 'Variant', wrong: 'Fill in the options first.' },
   'variants.*.sku': { label: 'SKU', wrong: 'Give each variant a SKU of its own, up to 40 characters.' },
+  'variants.*.barcode': {
+    label: 'Barcode',
+    wrong: 'Give each variant a barcode of its own, up to 40 characters.',
+  },
+  taxRate: { label: 'Tax', wrong: 'Enter a percentage from 0 to 100, or leave it empty.' },
+  lowAt: { label: 'Low-stock notice', wrong: 'Enter a whole number, or leave it empty.' },
   'variants.*.price': { label: 'Price', wrong: 'Enter an amount.' },
 };
 
@@ -72,11 +81,32 @@ export function ProductForm({ product }: { product: ProductReply | null }) {
             rows={4}
             {...getInputProps('description')}
           />
+          <SectionTitle count={values.pictures.length}>Pictures</SectionTitle>
+          <PictureFields
+            pictures={values.pictures}
+            variants={values.variants}
+            error={errors.pictures}
+            onAdd={(picture) => form.insertListItem('pictures', picture)}
+            onChange={(pictures, variants) => setValues({ pictures: [...pictures], variants: [...variants] })}
+          />
           <CurrencyField
             id="currency"
             value={values.currency}
             error={errors.currency}
             onChange={(code) => setFieldValue('currency', code)}
+          />
+          <NumberField
+            id="taxRate"
+            label="Tax"
+            optional
+            decimals
+            unit="%"
+            hint="Leave empty for your usual rate."
+            error={errors.taxRate}
+            value={values.taxRate === null ? null : values.taxRate / 100}
+            onChange={(percent) =>
+              setFieldValue('taxRate', percent === null ? null : Math.round(percent * 100))
+            }
           />
           <SectionTitle>Options</SectionTitle>
           <OptionFields options={values.options} errors={errors} onChange={setOptions} />
@@ -88,6 +118,15 @@ export function ProductForm({ product }: { product: ProductReply | null }) {
             currency={values.currency}
             errors={errors}
             onChange={(variants) => setFieldValue('variants', variants)}
+          />
+          <NumberField
+            id="lowAt"
+            label="Low-stock notice"
+            optional
+            hint="You get one notice when a variant falls to this many pieces."
+            value={values.lowAt}
+            error={errors.lowAt}
+            onChange={(pieces) => setFieldValue('lowAt', pieces)}
           />
           <SegmentedControl
             label="State"
@@ -108,11 +147,14 @@ function initialOf(product: ProductReply | null) {
   return {
     name: product?.name ?? '',
     description: product?.description ?? '',
+    lowAt: product?.lowAt ?? null,
+    taxRate: product?.taxRate ?? null,
     currency: product?.currency ?? ('EUR' as CurrencyCode),
     state: product?.state ?? ('draft' as ProductState),
     options: (product?.options ?? []) as TypedOption[],
-    variants: (product?.variants.map(({ values, sku, price }) => ({ values, sku: sku ?? '', price })) ?? [
-      { values: [], sku: '', price: Number.NaN },
-    ]) as TypedVariant[],
+    variants: (product?.variants.map(({ values, sku, barcode, price, picture }) => ({
+      ...{ values, sku: sku ?? '', barcode: barcode ?? '', price, picture },
+    })) ?? [{ values: [], sku: '', barcode: '', price: Number.NaN, picture: null }]) as TypedVariant[],
+    pictures: (product?.pictures ?? []).map(({ path, alt }): TypedPicture => ({ image: path, alt })),
   };
 }

@@ -9,13 +9,15 @@ it('makes a variant of each combination, the last option fastest', () => {
 });
 
 it('keeps what was typed, and starts new ones with the first price', () => {
-  const before = [{ values: ['M'], sku: 'GR-M', price: 3400 }];
+  const before = [{ values: ['M'], sku: 'GR-M', barcode: '1', price: 3400, picture: 'p1' }];
   expect(variantsFor([size], before)).toEqual([
-    { values: ['S'], sku: '', price: 3400 },
-    { values: ['M'], sku: 'GR-M', price: 3400 },
+    { values: ['S'], sku: '', barcode: '', price: 3400, picture: null },
+    { values: ['M'], sku: 'GR-M', barcode: '1', price: 3400, picture: 'p1' },
   ]);
 });
 
 it('has one variant without options', () => {
-  expect(variantsFor([], [])).toEqual([{ values: [], sku: '', price: Number.NaN }]);
+  expect(variantsFor([], [])).toEqual([
+    { values: [], sku: '', barcode: '', price: Number.NaN, picture: null },
+  ]);
 });

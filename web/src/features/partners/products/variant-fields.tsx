@@ -14,13 +14,13 @@ interface VariantFieldsProps {
   onChange: (variants: TypedVariant[]) => void;
 }
 
-/** Price and SKU of each variant. */
+/** Price, SKU and barcode of each variant. */
 export function VariantFields({ variants, currency, errors, onChange }: VariantFieldsProps) {
   const set = (at: number, change: Partial<TypedVariant>) =>
     onChange(variants.map((variant, index) => (index === at ? { ...variant, ...change } : variant)));
   return (
     <>
-      {variants.map(({ values, sku, price }, at) => (
+      {variants.map(({ values, sku, barcode, price }, at) => (
         <FieldSet key={variantKey(values)} legend={variantName(values, 'The product')}>
           <FieldGrid>
             <MoneyField
@@ -39,6 +39,15 @@ export function VariantFields({ variants, currency, errors, onChange }: VariantF
               error={errors[`variants.${at}.sku`]}
               value={sku}
               onChange={(change) => set(at, { sku: change.currentTarget.value })}
+            />
+            <TextField
+              id={`variants.${at}.barcode`}
+              label="Barcode"
+              optional
+              autoComplete="off"
+              error={errors[`variants.${at}.barcode`]}
+              value={barcode}
+              onChange={(change) => set(at, { barcode: change.currentTarget.value })}
             />
           </FieldGrid>
         </FieldSet>

@@ -18,6 +18,7 @@ import { dayText } from '../../../ui/times.ts';
 import { addressLines } from '../address-lines.ts';
 import { Parcel } from '../delivery.section.tsx';
 import { partnerQueries } from '../partners.queries.ts';
+import { Thumb } from '../shop-picture.tsx';
 import styles from './received.module.css';
 import { receivedLabels } from './received-texts.ts';
 import { CancelOrder, RefundLine } from './refund-modals.tsx';
@@ -108,10 +109,13 @@ function columnsOf(refund: (line: Line) => void): readonly Column<Line>[] {
       key: 'title',
       head: 'Product',
       phone: 'lead',
-      cell: ({ title, sku }) => (
-        <>
-          {title} {sku !== '' && <small className={text.hint}>{sku}</small>}
-        </>
+      cell: ({ title, sku, picture, productId }) => (
+        <span className={styles.product}>
+          <Thumb path={picture} id={productId} />
+          <span>
+            {title} {sku !== '' && <small className={text.hint}>{sku}</small>}
+          </span>
+        </span>
       ),
     },
     { key: 'quantity', head: 'Ordered', align: 'right', cell: ({ quantity }) => numberText(quantity) },
