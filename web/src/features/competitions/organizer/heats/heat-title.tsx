@@ -9,6 +9,7 @@ import { counted } from '../../../../ui/counted.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { heatQueries } from '../../heats/heats.queries.ts';
+import { SeedAllButton } from './seed-all-button.tsx';
 import type { HeatDraft } from './use-heat-draft.ts';
 
 interface HeatTitleProps {
@@ -32,6 +33,7 @@ export function HeatTitle({ competition, plan, draft }: HeatTitleProps) {
         actions={
           competition.can.manageEntries && (
             <>
+              <SeedAllButton competition={competition} />
               <IconButton
                 edged
                 label="Undo"

@@ -10,7 +10,6 @@ import { dealingLabels } from './heat-labels.ts';
 import styles from './heats.module.css';
 import { JudgesButton } from './judges-button.tsx';
 import { PrintMenu } from './print-menu.tsx';
-import { SeedAllButton } from './seed-all-button.tsx';
 import { SeedButton } from './seed-button.tsx';
 
 interface HeatToolsProps {
@@ -38,7 +37,6 @@ export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
           Seed again
         </SeedButton>
       )}
-      {mayEdit && <SeedAllButton competition={competition} />}
       <span className={styles.how}>{dealingLabels[dealing]}</span>
       <span className={styles.floor}>
         {`${floor?.name ?? 'Floor'}, ${durationMinutes} + ${transitionMinutes} min`}

@@ -176,3 +176,28 @@ it('imports the draft from a file after a preview that names bad rows', async ()
     expect(bodies.at(-1)).toEqual({ csv: 'heat,lane,bib\n1,2,1', dryRun: false, version: 4 }),
   );
 });
+
+it('seeds all workouts that have heats together, with the versions that were read', async () => {
+  const line = { floorId: 'f1', heatCount: 2, startsAt: null, endsAt: null, publishedVersion: 0, changes: 0 };
+  const plans = [
+    { ...line, workoutId, version: 4 },
+    { ...line, workoutId: 'w2', version: 7 },
+  ];
+  let seeded = 0;
+  server.answer(`${base}/heat-plans`, () => {
+    // The body is there before the answer; what follows reads the list again.
+    const isSeeding = bodies.length > seeded;
+    seeded = bodies.length;
+    return { data: isSeeding ? { plans, shortRests: 1 } : plans };
+  });
+  open();
+  fireEvent.click(await page.findByRole('button', { name: 'Seed all workouts' }));
+  fireEvent.click(await page.findByLabelText('Rotate lanes'));
+  fireEvent.click(page.getByRole('button', { name: 'Seed all' }));
+  const read = [
+    { workoutId, version: 4 },
+    { workoutId: 'w2', version: 7 },
+  ];
+  await waitFor(() => expect(bodies).toEqual([{ plans: read, rotatesLanes: false }]));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
