@@ -78,7 +78,11 @@ async function makeEvent({ call, databaseUrl, server, backDoor }: BenchWorld) {
       ...{ type: 'event', name: 'Harbor Night', description: 'Lift with friends.', place: 'Dock 7' },
       starts_at: new Date(Date.now() + hour).toISOString(),
       ends_at: new Date(Date.now() + 6 * hour).toISOString(),
-      ...{ zone: 'Europe/Amsterdam', currency: 'EUR', ticket_types: [{ name: 'Standing', price: 0 }] },
+      ...{
+        zone: 'Europe/Amsterdam',
+        currency: 'EUR',
+        ticket_types: JSON.stringify([{ name: 'Standing', price: 0 }]),
+      },
     },
   });
   // Somebody at each gate: one person scans 240 times a minute at most.

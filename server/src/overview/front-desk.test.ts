@@ -7,9 +7,12 @@ import {
 import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.ts';
 import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
 import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
+import { getBooksSummary } from '@chalkline/contract/finance/finance.endpoints.ts';
 import { addVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import * as endpoints from '@chalkline/contract/overview/front-desk.endpoints.ts';
 import type { newDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +26,7 @@ import { membership } from '../memberships/sale/memberships.factory.ts';
 import { balanceOf } from '../money/ledger/ledger.service.ts';
 import { organization } from '../organizations/organizations.factory.ts';
 import { newId } from '../platform/ids/new-id.ts';
+import { failure } from '../platform/testing/failure.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 
 const { parts, call, clock, settle } = await testApp();
@@ -109,6 +113,19 @@ describe('the desk of a receptionist', () => {
     await expect(
       call(addVisit, { body }, { as: stranger.as, idempotencyKey: newId() }),
     ).rejects.toMatchObject({ errors: [{ code: 'member_code_unknown' }] });
+  });
+
+  it('sees no money reports', async () => {
+    const { owner, desk } = await venue();
+    const query = { month: clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
+    const reports = ({ as }: Somebody) => [
+      call(getOverview, { query: {} }, { as }),
+      call(getBooksSummary, { query: { kind: 'revenue', month: query.month } }, { as }),
+      call(getStatement, { params: { as: 'organization' }, query }, { as }),
+    ];
+    const refused = await Promise.all(reports(desk).map(async (report) => (await failure(report))[0]));
+    expect(refused).toEqual([403, 403, 404]);
+    await call(getOverview, { query: {} }, { as: owner.as });
   });
 
   it('sells tickets for cash, which is in the ledger and never more than there are places', async () => {

@@ -4,9 +4,8 @@ import type { AskedScan } from './door-calls.ts';
 import { doorDesk } from './door-desk.ts';
 
 /** Undoes the last scan of a ticket: on this device while it isn't sent, otherwise at the server. */
-export async function takeBack(call: KeyedCall, eventId: string, ticketId: string): Promise<void> {
-  if (await doorDesk.undo(ticketId)) return;
-  await call(undoScan, { params: { eventId }, body: { ticketId } });
+export function takeBack(call: KeyedCall, eventId: string, ticketId: string): Promise<void> {
+  return doorDesk.undo(ticketId, () => call(undoScan, { params: { eventId }, body: { ticketId } }));
 }
 
 interface Order {

@@ -126,13 +126,12 @@ class DoorDesk {
     return othersOf(this.#view.tickets, ticket);
   }
 
-  /** Takes the last scan of a ticket back if the server doesn't have it yet. False where it has to be asked. */
-  async undo(ticketId: string): Promise<boolean> {
+  /** Takes the last scan of a ticket back; `ask` has the server do it where it has the scan. */
+  async undo(ticketId: string, ask: () => Promise<unknown>): Promise<void> {
     const last = this.#view.scans.findLast((scan) => scan.ticketId === ticketId && !scan.isUndone);
-    if (last?.state !== 'waiting') return false;
-    await this.#keep({ ...last, isUndone: true });
-    void this.flush();
-    return true;
+    if (last?.state !== 'waiting') await ask();
+    if (last) await this.#keep({ ...last, isUndone: true });
+    if (last?.state === 'waiting') void this.flush();
   }
 
   /** Gives up what the server refused. */
@@ -174,7 +173,8 @@ class DoorDesk {
       return verdictOfTicket(data, asked.direction);
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      const isAway = failure.status === 0 || failure.status >= 500;
+      // Too many at once is no answer either: people wait.
+      const isAway = failure.status === 0 || failure.status === 429 || failure.status >= 500;
       if (!isAway) return verdictOfFailure(failure);
       this.#show({ offline: true });
       this.#tryLater();
