@@ -24,6 +24,9 @@ const unknownLetter = '?';
 /** Digits of one width, so that amounts line up. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum'];
 
+/** Columns repeat their words; a document keeps so many of them. */
+const mostWidths = 20_000;
+
 interface Run {
   readonly font: PdfFont;
   readonly text: string;
@@ -31,6 +34,7 @@ interface Run {
 
 export function makePen(doc: Doc): PdfPen {
   const registered = new Set<string>();
+  const widths = new Map<string, number>();
 
   function choose({ name, bytes }: PdfFont, size: number): void {
     if (!registered.has(name)) doc.registerFont(name, bytes());
@@ -39,17 +43,25 @@ export function makePen(doc: Doc): PdfPen {
   }
 
   function width(text: string, { face, size }: PdfStyle): number {
-    return runsOf(text, face).reduce((sum, run) => {
+    const key = `${face} ${size} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const measured = runsOf(text, face).reduce((sum, run) => {
       choose(run.font, size);
       return sum + doc.widthOfString(run.text, { features });
     }, 0);
+    if (widths.size < mostWidths) widths.set(key, measured);
+    return measured;
   }
 
   function wrap(text: string, style: PdfStyle, room: number): string[] {
     return text.split(/\r?\n/).flatMap((paragraph) => {
+      const words = wordsOf(paragraph);
+      const whole = words.join(' ');
+      if (width(whole, style) <= room) return [whole];
       const lines: string[] = [];
       let line = '';
-      for (const word of wordsOf(paragraph)) {
+      for (const word of words) {
         const longer = line === '' ? word : `${line} ${word}`;
         if (width(longer, style) <= room) {
           line = longer;
@@ -80,10 +92,11 @@ export function makePen(doc: Doc): PdfPen {
   function write(line: string, x: number, y: number, style: PdfStyle): void {
     let at = x;
     doc.fillColor(style.color);
-    for (const run of runsOf(line, style.face)) {
+    const runs = runsOf(line, style.face);
+    for (const [index, run] of runs.entries()) {
       choose(run.font, style.size);
       doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', features });
-      at += doc.widthOfString(run.text, { features });
+      if (index < runs.length - 1) at += doc.widthOfString(run.text, { features });
     }
   }
 

@@ -15,24 +15,26 @@ export function setTable(sheet: PdfSheet, table: PdfTable, frame: PdfFrame): voi
   const { rows, totals = [] } = table;
   const cells = cellsOf(table, frame);
   const titles = table.columns.map(({ title }) => title);
-  const headHeight = heightOf(sheet, titles, cells, head);
+  const headLines = linesOf(sheet, titles, cells, head);
   const setHead = () => {
-    setRow(sheet, titles, cells, head);
+    setRow(sheet, headLines, cells, head);
     rule(sheet.doc, frame, sheet.y, ink);
   };
-  sheet.need(headHeight + lineHeight + 2 * padding);
+  sheet.need(heightOf(headLines) + lineHeight + 2 * padding);
   setHead();
   for (const row of rows) {
-    if (sheet.need(heightOf(sheet, row, cells, plain))) setHead();
-    setRow(sheet, row, cells, plain);
+    // Once: measuring text is most of the work on a table of thousands of rows.
+    const lines = linesOf(sheet, row, cells, plain);
+    if (sheet.need(heightOf(lines))) setHead();
+    setRow(sheet, lines, cells, plain);
     rule(sheet.doc, frame, sheet.y, hairline);
   }
-  const allTotals = totals.reduce((sum, row) => sum + heightOf(sheet, row, cells, strong), 0);
-  if (totals.length > 0) sheet.need(allTotals);
-  for (const [index, row] of totals.entries()) {
-    const isLast = index === totals.length - 1;
-    if (isLast) rule(sheet.doc, frame, sheet.y, ink);
-    setRow(sheet, row, cells, isLast ? strong : plain);
+  const last = totals.length - 1;
+  const totalLines = totals.map((row, index) => linesOf(sheet, row, cells, index === last ? strong : plain));
+  if (totals.length > 0) sheet.need(totalLines.reduce((sum, lines) => sum + heightOf(lines), 0));
+  for (const [index, lines] of totalLines.entries()) {
+    if (index === last) rule(sheet.doc, frame, sheet.y, ink);
+    setRow(sheet, lines, cells, index === last ? strong : plain);
   }
 }
 
@@ -52,23 +54,29 @@ function cellsOf({ columns }: PdfTable, frame: PdfFrame): Cell[] {
   });
 }
 
-function linesOf({ pen }: PdfSheet, row: readonly string[], cells: readonly Cell[], style: PdfStyle) {
+/** By cell. */
+type RowLines = readonly (readonly string[])[];
+
+function linesOf(
+  { pen }: PdfSheet,
+  row: readonly string[],
+  cells: readonly Cell[],
+  style: PdfStyle,
+): RowLines {
   return cells.map(({ width }, index) => pen.wrap(row[index] ?? '', style, width));
 }
 
-function heightOf(sheet: PdfSheet, row: readonly string[], cells: readonly Cell[], style: PdfStyle): number {
-  const lines = linesOf(sheet, row, cells, style).map(({ length }) => length);
-  return Math.max(1, ...lines) * lineHeight + 2 * padding;
+function heightOf(lines: RowLines): number {
+  return Math.max(1, ...lines.map(({ length }) => length)) * lineHeight + 2 * padding;
 }
 
-function setRow(sheet: PdfSheet, row: readonly string[], cells: readonly Cell[], style: PdfStyle): void {
+function setRow(sheet: PdfSheet, lines: RowLines, cells: readonly Cell[], style: PdfStyle): void {
   const { pen } = sheet;
-  const lines = linesOf(sheet, row, cells, style);
   for (const [index, { x, width, onRight }] of cells.entries()) {
     for (const [line, text] of (lines[index] ?? []).entries()) {
       const left = onRight ? x + width - pen.width(text, style) : x;
       pen.write(text, left, sheet.y + padding + line * lineHeight + 9.5, style);
     }
   }
-  sheet.y += heightOf(sheet, row, cells, style);
+  sheet.y += heightOf(lines);
 }
