@@ -39,6 +39,17 @@ const unbounded: Readonly<Record<string, string>> = {
   'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
   'groups/groups/groups.repository.ts#isGroupOpen':
     'money came for something sold there, whichever buyer paid',
+  'groups/groups/groups.repository.ts#copyGroups': 'of a group that its editor repeats',
+  'events/details/series.repository.ts#findSessions':
+    'dates of a series whose editor changes them: all have the organization of the first',
+  'events/details/series.repository.ts#countLaterDates':
+    'only a number, of dates of the same series, organization and visibility',
+  'events/details/series.repository.ts#findSeriesNames': 'of series that the viewer has a pass to',
+  'events/tickets/passes.repository.ts#findPlaces': 'the places of one’s own passes',
+  'events/series/series.repository.ts#findSold': 'of dates of a series whose editor changes them',
+  'events/series/series.repository.ts#findHoldersOf': 'the recipients of a notification',
+  'events/series/series.repository.ts#findMovedEvents':
+    'recipients of a notification: findHoldersOf says who has a ticket',
   'events/cancellations/cancellations.repository.ts#findCanceledEvents':
     'recipients of a notification: findHolders says who had a ticket',
   'events/tickets/tickets.repository.ts#hasValidTickets':

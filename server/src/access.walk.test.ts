@@ -27,7 +27,7 @@ import { scheduleItem } from './competitions/schedule/schedule.factory.ts';
 import { score } from './competitions/scores/scores.factory.ts';
 import { shift } from './competitions/shifts/shifts.factory.ts';
 import { staffInvitation } from './competitions/staff-invitations/staff-invitations.factory.ts';
-import { eventWith, offeredTicket, ticketTo } from './events/events.factory.ts';
+import { eventWith, offeredTicket, passOf, ticketTo } from './events/events.factory.ts';
 import { booking } from './finance/bookings/bookings.factory.ts';
 import { group } from './groups/directory/groups.factory.ts';
 import { createInvite } from './groups/invites/invites.service.ts';
@@ -101,6 +101,7 @@ const publicCalls = [
   'GET /api/competitions/live',
   'GET /api/contact-form',
   'GET /api/countries',
+  'GET /api/event-series/:seriesId/passes',
   'GET /api/events',
   'GET /api/events/:eventId',
   'GET /api/events/:eventId/calendar',
@@ -178,12 +179,15 @@ const publicCalls = [
 /** What a guest may do beside what anybody may. */
 const guestCalls = [
   'DELETE /api/orders/:orderId',
+  'DELETE /api/passes/:passId/dates/:eventId',
   'DELETE /api/sessions/current',
   'DELETE /api/ticket-transfers/:transferId',
   'DELETE /api/tickets/:ticketId/transfer',
   'GET /api/orders/:orderId',
   'GET /api/orders/:orderId/delivery',
   'GET /api/orders/:orderId/receipt',
+  'GET /api/passes',
+  'GET /api/passes/:passId/calendar',
   'GET /api/ticket-transfers',
   'GET /api/tickets',
   'GET /api/tickets/:ticketId/calendar',
@@ -199,6 +203,7 @@ const guestCalls = [
   'POST /api/uploads/documents',
   'POST /api/waivers/:waiverId/signatures',
   'POST /mobileapis/upload-image',
+  'PUT /api/passes/:passId/dates/:eventId',
   'PUT /api/tickets/:ticketId/transfer',
   'PUT /api/waivers/:waiverId/guardian',
 ];
@@ -322,6 +327,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   groupId: hidden.id,
   eventId: event.id,
   ticketId,
+  ...(await passOf(parts, made.viewer, { visibility: 'invitation' })),
   transferId: await offeredTicket(parts, made.viewer, ticketId),
   typeId: usualTypes.running,
   resultId: logged.id,

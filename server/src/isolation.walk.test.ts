@@ -2,6 +2,7 @@ import type { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { seriesRule } from '@chalkline/contract/series-rule.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { activity, challenge } from './activities/activities.factory.ts';
@@ -133,6 +134,7 @@ const ofNobody = [
   'programRequestId',
   'setId',
   'ticketId',
+  'passId',
   'transferId',
   'partnerId',
   'productId',
@@ -208,7 +210,8 @@ await call(changeProfile, { body: openPage }, { as: await signedIn(parts, member
 const inside = { ...asViewer(member), organizationId: theirs.id };
 const theirGroup = await community(parts, inside, { name: `${mark} Club` });
 await activity(parts, inside, { name: `${mark} Run` });
-const theirEvent = await eventWith(parts, inside, { name: `${mark} Night` });
+const weekly = seriesRule.parse({ frequency: 'weekly', times: 2 });
+const theirEvent = await eventWith(parts, inside, { name: `${mark} Night`, repeat: weekly });
 await challenge(parts, inside, { name: `${mark} Miles`, community_id: theirGroup.id });
 
 const { post: theirPost } = await post(parts, inside, {
@@ -248,6 +251,7 @@ const ids: Readonly<Record<string, string>> = {
   comment_id: theirComment.id,
   groupId: theirGroup.id,
   eventId: theirEvent.id,
+  seriesId: theirEvent.facts.event?.series?.id ?? newId(),
   group_id: theirGroup.id,
   community_id: theirGroup.id,
   user_id: member.id,

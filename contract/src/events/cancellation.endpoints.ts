@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
-import { cancellationReply, eventCancellation } from './cancellation.schema.ts';
+import { cancellationQuery, cancellationReply, eventCancellation } from './cancellation.schema.ts';
 import { eventParams } from './event.schema.ts';
 
 export const getCancellation = endpoint({
@@ -8,6 +8,7 @@ export const getCancellation = endpoint({
   summary: 'What canceling an event would refund; of a canceled one, how its refunds are getting on',
   access: { owner: 'event' },
   params: eventParams,
+  query: cancellationQuery,
   data: cancellationReply,
   errors: [],
 });
@@ -15,7 +16,8 @@ export const getCancellation = endpoint({
 export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/events/:eventId/cancellation',
-  summary: 'Cancel an event for good: sales end, tickets are void, and every order is refunded in full',
+  summary:
+    'Cancel an event for good, of a series also the dates after it: sales end, tickets are void, and every order is refunded in full',
   access: { owner: 'event' },
   params: eventParams,
   body: eventCancellation,

@@ -56,7 +56,15 @@ export const checkIn = endpoint({
   data: attendanceReply,
   idempotency: 'optional',
   rateLimit: { times: 240, perSeconds: 60 },
-  errors: [...refusedScans, 'door_not_open', 'door_closed', 'already_checked_in', 'self_check_in_off'],
+  errors: [
+    ...refusedScans,
+    'door_not_open',
+    'door_closed',
+    'already_checked_in',
+    'self_check_in_off',
+    'pass_used_up',
+    'sold_out',
+  ],
 });
 
 export const checkOut = endpoint({

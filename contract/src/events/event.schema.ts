@@ -36,6 +36,10 @@ export const eventsQuery = z.strictObject({
   until: momentField.optional(),
   /** Those with a ticket that costs nothing, or with one that does. */
   price: z.enum(['free', 'paid']).optional(),
+  /** The dates of one series. */
+  series: idField.optional(),
+  /** Each date of a series, as calendars show it; else the next of each. */
+  each: z.enum(['true', 'false']).optional(),
 });
 export type EventsQuery = z.output<typeof eventsQuery>;
 

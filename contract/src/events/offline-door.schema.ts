@@ -34,6 +34,15 @@ export const doorKit = z.object({
   closesAt: momentField,
   can: z.object({ edit: z.boolean() }),
   tickets: z.array(keptTicket),
+  /** Of a date of a series: the passes that have a place on it, and the key that proves theirs. */
+  passes: z
+    .object({
+      seriesId: z.string(),
+      publicKey: z.string(),
+      places: z.array(z.object({ passId: z.string(), ticketId: z.string() })),
+    })
+    .nullable()
+    .optional(),
 });
 export type DoorKit = z.output<typeof doorKit>;
 

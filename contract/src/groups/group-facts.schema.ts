@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField, idField, lineField, momentField, optionalLine, zoneField } from '../http/fields.ts';
 import { nextPriceReply, openPriceStep, priceStepLimits } from '../price-steps.ts';
+import { seriesRule } from '../series-rule.ts';
 
 /** How somebody wins a challenge. `streak`: the longest run of days, each with a result. */
 export const challengeGoals = ['reach', 'most', 'best', 'streak'] as const;
@@ -143,22 +144,28 @@ export const ticketTypeInput = z.object({
 });
 export type TicketTypeInput = z.output<typeof ticketTypeInput>;
 
-/** Calls with files bring lists as JSON. */
-const ticketTypesField = z.union([
-  z.array(ticketTypeInput).max(eventLimits.types),
-  z
-    .string()
-    .max(20_000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(z.array(ticketTypeInput).max(eventLimits.types)),
-]);
+/** Calls with files bring lists and objects as JSON. */
+function orJson<Field extends z.ZodType>(field: Field) {
+  return z.union([
+    field,
+    z
+      .string()
+      .max(20_000)
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.addIssue({ code: 'custom', message: 'is not JSON' });
+          return z.NEVER;
+        }
+      })
+      .pipe(field),
+  ]);
+}
+
+/** Which dates of a series a change is for: this one, this one and those after it, or all that are to come. */
+export const seriesScopes = ['this', 'following', 'all'] as const;
+export type SeriesScope = (typeof seriesScopes)[number];
 
 /** What an event adds to a group: when and where, and the tickets to it. */
 export const eventFacts = z.object({
@@ -175,7 +182,19 @@ export const eventFacts = z.object({
     .union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(eventLimits.refundHours)])
     .nullable()
     .default(null),
-  ticket_types: ticketTypesField,
+  ticket_types: orJson(z.array(ticketTypeInput).max(eventLimits.types)),
+  /** Makes it the first date of a series; of one in a series, how it goes on from this date. Left out: as it was. */
+  repeat: z
+    .union([
+      z
+        .literal('')
+        .or(z.null())
+        .transform(() => undefined),
+      orJson(seriesRule),
+    ])
+    .optional(),
+  /** Of an event in a series: which of its dates get the change too. */
+  apply_to: z.enum(seriesScopes).default('this'),
 });
 export type EventFacts = z.output<typeof eventFacts>;
 
@@ -221,5 +240,16 @@ export const eventReply = z.object({
   ticketTypes: z.array(ticketTypeReply),
   /** null: it takes place. */
   canceled: z.object({ at: momentField, reason: z.string() }).nullable(),
+  /** null: it takes place once. */
+  series: z
+    .object({
+      id: z.string(),
+      /** How it goes on from `from`. */
+      rule: seriesRule,
+      from: dayField,
+      /** Dates after this one that take place. */
+      more: z.int(),
+    })
+    .nullable(),
 });
 export type EventReply = z.output<typeof eventReply>;

@@ -1,5 +1,6 @@
 import type { Parts } from '../platform/parts.ts';
 import { makeDemoActivities } from './demo-activities.ts';
+import { makeDemoClasses } from './demo-classes.ts';
 import { makeDemoCoaching } from './demo-coaching.ts';
 import { makeDemoConversations } from './demo-conversations.ts';
 import { makeDemoDiary } from './demo-diary.ts';
@@ -39,6 +40,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoDiary(parts, people);
   await makeDemoTraining(parts, people);
   await makeDemoEvents(parts, { ...people, ...organizers });
+  await makeDemoClasses(parts, { ...people, ...organizers });
   await makeDemoConversations(parts, people);
   await makeDemoInventory(parts, people);
   await makeDemoPartners(parts, { ...people, ...organizers });

@@ -8,9 +8,13 @@ import { doorRoutes } from './door/door.routes.ts';
 import { eventKind } from './events/event-kind.service.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { filterRoutes } from './filters/filters.routes.ts';
+import { passRoutes } from './own-passes/own-passes.routes.ts';
+import { passSellable } from './passes/passes.sale.service.ts';
 import { eventPersonalTables } from './personal/personal.repository.ts';
 import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
 import { ticketSellable } from './sale/tickets.sale.service.ts';
+import { changedEventSubject } from './series/changes.notify.service.ts';
+import { watchEventSave } from './series/series.service.ts';
 import { ticketTransferRetention } from './tickets/transfers.table.ts';
 import { mailTransferJob } from './transfers/transfers.jobs.ts';
 import { transferSubject } from './transfers/transfers.notify.service.ts';
@@ -29,12 +33,13 @@ export const events: DomainManifest = {
     ...doorRoutes,
     ...ticketWaitingRoutes,
     ...transferRoutes,
+    ...passRoutes,
   ],
   jobs: () => [refundCanceledOrderJob, serveTicketWaitingJob, mailTransferJob],
-  notificationSubjects: [cancellationSubject, waitingTicketSubject, transferSubject],
+  notificationSubjects: [cancellationSubject, changedEventSubject, waitingTicketSubject, transferSubject],
   retentions: [ticketTransferRetention],
   topics: [doorLiveTopic],
-  groupKinds: [eventKind],
-  sellables: [ticketSellable],
+  groupKinds: [{ ...eventKind, watchSave: watchEventSave }],
+  sellables: [ticketSellable, passSellable],
   personalTables: eventPersonalTables,
 };

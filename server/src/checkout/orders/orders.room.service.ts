@@ -51,7 +51,7 @@ export interface Shortage {
  */
 export async function findShortage(
   tx: Transaction,
-  sellable: Sellable,
+  sellable: Pick<Sellable, 'kind' | 'pools'>,
   needs: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<Shortage | null> {

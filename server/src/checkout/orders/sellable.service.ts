@@ -55,6 +55,9 @@ export interface Sellable<Kind extends string = string> {
   /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
   papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 
+  /** Whether buyers may still return these units by the refund rule; left out where they always may. Staff always may. */
+  isReturnable?(tx: Transaction, units: readonly Pick<SoldUnit, 'id'>[]): Promise<boolean>;
+
   /** These units went back to the seller: what was handed over is taken back. Called once for each unit. */
   takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;
 }

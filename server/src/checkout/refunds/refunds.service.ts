@@ -9,6 +9,7 @@ import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { passedOnOf, seeOrder } from '../orders/orders.access.service.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { sellableOf } from '../orders/sellables.service.ts';
 import { findPayments } from '../payments/payments.repository.ts';
 import { disputeOpen, refundExceedsPaid, refundNotAllowed, refundNotFailed } from './refunds.errors.ts';
 import { sendRefundJob } from './refunds.jobs.ts';
@@ -163,7 +164,8 @@ async function requireOwn(tx: Transaction, order: OrderRow, units: readonly Unit
     order,
     units.map(({ id }) => id),
   );
-  if (passedOn.size > 0) throw refundNotAllowed();
+  const isReturnable = (await sellableOf(order.kind).isReturnable?.(tx, units)) ?? true;
+  if (passedOn.size > 0 || !isReturnable) throw refundNotAllowed();
 }
 
 /** A unit that went back for a part of its price doesn't go back for another part: only staff give more. */

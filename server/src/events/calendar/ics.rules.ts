@@ -23,14 +23,34 @@ const foldAt = 73;
 
 /** RFC 5545, at the event's own clock: calendars get the zone's rules along and need no list of zones. */
 export function icsOf(entry: CalendarEntry): string {
-  const { uid, sequence, title, place, description, link, startsAt, endsAt, zone } = entry;
+  return icsOfAll([entry]);
+}
+
+/** The same for several in one file. */
+export function icsOfAll(entries: readonly CalendarEntry[]): string {
+  const zones = Map.groupBy(entries, ({ zone }) => zone);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Chalkline//Events//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...zoneLines(zone, startsAt, endsAt),
+    ...[...zones].flatMap(([zone, there]) => {
+      const moments = there.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]);
+      return zoneLines(zone, Math.min(...moments), Math.max(...moments));
+    }),
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+  ];
+  return lines
+    .flatMap(folded)
+    .map((line) => `${line}\r\n`)
+    .join('');
+}
+
+function entryLines(entry: CalendarEntry): string[] {
+  const { uid, sequence, title, place, description, link, startsAt, endsAt, zone } = entry;
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
@@ -44,22 +64,17 @@ export function icsOf(entry: CalendarEntry): string {
     `URL:${link}`,
     `STATUS:${entry.isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines
-    .flatMap(folded)
-    .map((line) => `${line}\r\n`)
-    .join('');
 }
 
-/** The offsets that hold around the event, each from the moment at which the clocks changed to it. */
-function zoneLines(zone: string, startsAt: Date, endsAt: Date): string[] {
-  const from = startsAt.getTime() - zoneMargin;
-  const changes = offsetChanges(zone, from, endsAt.getTime() + zoneMargin);
-  const first = offsetAt(zone, from);
+/** The offsets that hold around these moments, each from the one at which the clocks changed to it. */
+function zoneLines(zone: string, first: number, last: number): string[] {
+  const from = first - zoneMargin;
+  const changes = offsetChanges(zone, from, last + zoneMargin);
+  const begins = offsetAt(zone, from);
   // Summer time is the later clock; zones that never change have one clock alone.
-  const standard = Math.min(first, ...changes.map(({ after }) => after));
-  const all = [{ at: from, before: first, after: first }, ...changes];
+  const standard = Math.min(begins, ...changes.map(({ after }) => after));
+  const all = [{ at: from, before: begins, after: begins }, ...changes];
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,

@@ -4,6 +4,7 @@ import type { Cancellation } from './cancellations.service.ts';
 export function presentCancellation({
   canceledAt,
   reason,
+  dates,
   tickets,
   sums,
   failed,
@@ -13,7 +14,7 @@ export function presentCancellation({
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency);
   return {
     canceledAt: canceledAt?.toISOString() ?? null,
-    ...{ reason, tickets },
+    ...{ reason, dates, tickets },
     sums: [...byCurrency].map(([currency, rows]) => ({
       currency,
       orders: rows.reduce((total, { orders }) => total + orders, 0),

@@ -9,10 +9,10 @@ import { eventDetails } from '../details/details.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
 import { type CanceledOrderRow, canceledOrders } from './cancellations.table.ts';
 
-/** Paid orders of an event of which something is left, with how much. */
+/** Paid orders of events of which something is left, with how much. */
 export function findRefundable(
   database: Sql,
-  groupId: string,
+  groupIds: readonly string[],
 ): Promise<Pick<CanceledOrderRow, 'orderId' | 'currency' | 'amount'>[]> {
   const refunded = sql`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
     where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'canceled')`;
@@ -26,7 +26,7 @@ export function findRefundable(
     .where(
       and(
         eq(orders.kind, ticketKind),
-        eq(orders.offerId, groupId),
+        inArray(orders.offerId, [...groupIds]),
         inArray(orders.state, ['paid', 'partly_refunded']),
       ),
     )
@@ -94,8 +94,8 @@ export function findFailed(
     .limit(mostShown);
 }
 
-export function countValidTickets(database: Sql, groupId: string): Promise<number> {
-  return database.$count(tickets, and(eq(tickets.groupId, groupId), eq(tickets.state, 'valid')));
+export function countValidTickets(database: Sql, groupIds: readonly string[]): Promise<number> {
+  return database.$count(tickets, and(inArray(tickets.groupId, [...groupIds]), eq(tickets.state, 'valid')));
 }
 
 /** Makes all tickets of an event void; gives whose they were. */

@@ -4,8 +4,8 @@ import { presentCancellation } from './cancellations.present.ts';
 import { cancelEvent, getCancellation, stillRuns } from './cancellations.service.ts';
 
 export const cancellationRoutes: readonly Route[] = [
-  serve(endpoints.getCancellation, async ({ parts, viewer, params }) =>
-    presentCancellation(await getCancellation(parts, viewer, params.eventId)),
+  serve(endpoints.getCancellation, async ({ parts, viewer, params, query }) =>
+    presentCancellation(await getCancellation(parts, viewer, params.eventId, query.apply_to)),
   ),
   serve(
     endpoints.cancelEvent,

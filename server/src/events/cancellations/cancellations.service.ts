@@ -1,15 +1,16 @@
-import type { EventCancellation } from '@chalkline/contract/events/cancellation.schema.ts';
+import type { CancellationScope, EventCancellation } from '@chalkline/contract/events/cancellation.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import {
   findVisibleGroup,
   type GroupSeen,
   requireGroupRight,
 } from '../../groups/groups/group-access.service.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { eventCanceled, eventNotFound, eventOver, nameDiffers } from '../details/details.errors.ts';
 import { cancelDetails, findEventDetails } from '../details/details.repository.ts';
+import { findSessions, lockSeries } from '../details/series.repository.ts';
 import { refundCanceledOrderJob } from './cancellations.jobs.ts';
 import { notifyOfCancellation } from './cancellations.notify.service.ts';
 import {
@@ -25,6 +26,7 @@ import {
 export interface Cancellation {
   readonly canceledAt: Date | null;
   readonly reason: string;
+  readonly dates: number;
   readonly tickets: number;
   /** Of an event that takes place, all as `waiting`: what would go back. */
   readonly sums: readonly CanceledSum[];
@@ -32,10 +34,30 @@ export interface Cancellation {
 }
 
 /** What canceling would refund, or how the refunds of a canceled event are getting on. For who runs it. */
-export async function getCancellation(parts: Parts, viewer: Viewer, eventId: string): Promise<Cancellation> {
+export async function getCancellation(
+  parts: Parts,
+  viewer: Viewer,
+  eventId: string,
+  scope: CancellationScope,
+): Promise<Cancellation> {
   const { sql } = parts.database;
   const group = await seeEvent(sql, viewer, eventId);
-  return read(sql, group.id);
+  return read(sql, group.id, await datesAfter(sql, group, scope, parts.clock.now()));
+}
+
+/** The dates of its series that are canceled with it, in order. */
+async function datesAfter(
+  sql: Sql,
+  { id, startsAt }: GroupSeen,
+  scope: CancellationScope,
+  now: Date,
+): Promise<string[]> {
+  const [details] = scope === 'following' ? await findEventDetails(sql, [id]) : [];
+  if (!details?.seriesId || !startsAt) return [];
+  const found = await findSessions(sql, details.seriesId, startsAt);
+  return found
+    .filter((date) => date.id !== id && date.endsAt > now && !date.archivedAt && !date.canceledAt)
+    .map((date) => date.id);
 }
 
 /** Asked again before a repeated call. */
@@ -56,58 +78,80 @@ async function seeEvent(sql: Sql, viewer: Viewer, eventId: string): Promise<Grou
   return group;
 }
 
-async function read(sql: Sql, groupId: string): Promise<Cancellation> {
+async function read(sql: Sql, groupId: string, others: readonly string[]): Promise<Cancellation> {
   const [details] = await findEventDetails(sql, [groupId]);
   if (!details) throw eventNotFound();
   const { canceledAt, cancelReason: reason } = details;
-  const tickets = await countValidTickets(sql, groupId);
+  const all = [groupId, ...others];
+  const tickets = await countValidTickets(sql, canceledAt ? [groupId] : all);
   if (canceledAt)
     return {
-      ...{ canceledAt, reason, tickets },
+      ...{ canceledAt, reason, tickets, dates: 1 },
       sums: await sumCanceled(sql, groupId),
       failed: await findFailed(sql, groupId),
     };
-  const refundable = Map.groupBy(await findRefundable(sql, groupId), ({ currency }) => currency);
+  const refundable = Map.groupBy(await findRefundable(sql, all), ({ currency }) => currency);
   const sums = [...refundable].map(([currency, rows]) => ({
     ...{ currency, state: 'waiting' as const, orders: rows.length },
     amount: rows.reduce((sum, { amount }) => sum + amount, 0),
   }));
-  return { canceledAt: null, reason: '', tickets, sums, failed: [] };
+  return { canceledAt: null, reason: '', dates: all.length, tickets, sums, failed: [] };
 }
 
 /**
- * Cancels an event for good. From this moment nothing is sold and no ticket is valid; money that is on its way goes back.
- * Each order gets a job of its own, so that a process that dies leaves none undone and none done twice.
+ * Cancels an event for good, of a series also the dates after it. From this moment nothing is sold and no ticket is valid;
+ * money that is on its way goes back. Each order gets a job of its own, so that a process that dies leaves none undone and
+ * none done twice. Everyone gets one notification, about the first date of theirs.
  */
 export async function cancelEvent(
   parts: Parts,
   viewer: Viewer,
   eventId: string,
-  { name, reason }: EventCancellation,
+  { name, reason, apply_to: scope = 'this' }: EventCancellation,
 ): Promise<Cancellation> {
   return parts.database.transaction(async (tx) => {
     const group = await seeEvent(tx.sql, viewer, eventId);
     if (group.name.trim() !== name) throw nameDiffers();
     const canceledAt = parts.clock.now();
     if (group.endsAt && group.endsAt <= canceledAt) throw eventOver();
-    // First: a sale at this moment is done before it, or finds the event canceled.
-    if (!(await cancelDetails(tx.sql, group.id, { canceledAt, cancelReason: reason }))) throw eventCanceled();
-    const holders = await voidAllTickets(tx.sql, group.id);
-    const found = await findRefundable(tx.sql, group.id);
-    await insertCanceledOrders(
-      tx.sql,
-      found.map((row) => ({ ...row, groupId: group.id, state: 'waiting', why: '' })),
-    );
-    for (const { orderId } of found) await parts.jobs.enqueue(tx, refundCanceledOrderJob, { orderId });
-    await notifyOfCancellation(parts, tx, {
-      groupId: group.id,
-      recipients: holders,
-      actorId: viewer.personId,
-    });
-    await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'event.canceled', subjectKind: 'event', subjectId: group.id },
-      ...{ reason, after: { orders: found.length, tickets: holders.length } },
-    });
-    return read(tx.sql, group.id);
+    const [details] = await findEventDetails(tx.sql, [group.id]);
+    if (details?.seriesId) await lockSeries(tx.sql, details.seriesId);
+    const others = await datesAfter(tx.sql, group, scope, canceledAt);
+    const holders = await cancelOne(parts, tx, viewer, group.id, { canceledAt, cancelReason: reason });
+    if (!holders) throw eventCanceled();
+    const told = new Map(holders.map((personId) => [personId, group.id]));
+    for (const id of others) {
+      const more = await cancelOne(parts, tx, viewer, id, { canceledAt, cancelReason: reason });
+      for (const personId of more ?? []) if (!told.has(personId)) told.set(personId, id);
+    }
+    for (const [groupId, people] of Map.groupBy(told, ([, id]) => id)) {
+      const recipients = people.map(([personId]) => personId);
+      await notifyOfCancellation(parts, tx, { groupId, recipients, actorId: viewer.personId });
+    }
+    return read(tx.sql, group.id, []);
   });
+}
+
+/** Gives whose tickets became void; null where it was canceled before. */
+async function cancelOne(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  groupId: string,
+  change: { readonly canceledAt: Date; readonly cancelReason: string },
+): Promise<string[] | null> {
+  // First: a sale at this moment is done before it, or finds the event canceled.
+  if (!(await cancelDetails(tx.sql, groupId, change))) return null;
+  const holders = await voidAllTickets(tx.sql, groupId);
+  const found = await findRefundable(tx.sql, [groupId]);
+  await insertCanceledOrders(
+    tx.sql,
+    found.map((row) => ({ ...row, groupId, state: 'waiting', why: '' })),
+  );
+  for (const { orderId } of found) await parts.jobs.enqueue(tx, refundCanceledOrderJob, { orderId });
+  await recordAudit(parts, tx, {
+    ...{ actorId: viewer.personId, action: 'event.canceled', subjectKind: 'event', subjectId: groupId },
+    ...{ reason: change.cancelReason, after: { orders: found.length, tickets: holders.length } },
+  });
+  return holders;
 }

@@ -1,8 +1,20 @@
 import type { PriceStep } from '@chalkline/contract/price-steps.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { groups } from '../../groups/groups/groups.table.ts';
 import { eventsSchema } from '../events.table.ts';
+import { series } from './series.table.ts';
 
 /** What an event adds to its group. Its times are the group's. */
 export const eventDetails = eventsSchema.table(
@@ -24,8 +36,14 @@ export const eventDetails = eventsSchema.table(
     canceledAt: timestamp('canceled_at', { withTimezone: true }),
     /** Empty while it takes place. */
     cancelReason: text('cancel_reason').notNull().default(''),
+    /** null: it takes place once. */
+    seriesId: uuid('series_id').references(() => series.id),
+    /** The day that the series’ rule gave it. It stays when the date is moved alone. */
+    seriesDay: date('series_day'),
   },
   (table) => [
+    check('details_series', sql`(${table.seriesId} is null) = (${table.seriesDay} is null)`),
+    index('details_of_series').on(table.seriesId, table.groupId),
     check('details_capacity', sql`${table.capacity} > 0`),
     check('details_refund_hours', sql`${table.refundHours} >= 0`),
   ],
@@ -56,9 +74,12 @@ export const ticketTypes = eventsSchema.table(
     salesUntil: timestamp('sales_until', { withTimezone: true }),
     /** No longer offered since then. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** The same for this type on all dates of a series; null on events that never were part of one. */
+    seriesTypeId: uuid('series_type_id'),
   },
   (table) => [
     index('ticket_types_of_group').on(table.groupId),
+    index('ticket_types_of_series').on(table.seriesTypeId),
     check('ticket_types_price', sql`${table.price} >= 0`),
     check('ticket_types_capacity', sql`${table.capacity} > 0`),
     check('ticket_types_per_order', sql`${table.perOrder} > 0`),

@@ -1,5 +1,8 @@
+import type { DoorKit } from '@chalkline/contract/events/offline-door.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findSeries } from '../details/series.repository.ts';
+import { findPlacesOn } from '../tickets/passes.repository.ts';
 import { publicKeyOf } from '../tickets/ticket-code.service.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
 import { findKeptTickets } from './door.repository.ts';
@@ -11,6 +14,7 @@ export interface DoorKitSeen {
   readonly publicKey: string;
   readonly tickets: Awaited<ReturnType<typeof findKeptTickets>>;
   readonly letInBy: ReadonlyMap<string, string>;
+  readonly passes: NonNullable<DoorKit['passes']> | null;
 }
 
 /** All tickets of an event, void ones too, for those who work at its door. Throws 404 and 403. */
@@ -22,5 +26,13 @@ export async function getDoorKit(parts: Parts, viewer: Viewer, eventId: string):
     await findKeptTickets(sql, door.eventId),
     await findWhoLetIn(sql, door.eventId),
   ];
-  return { door, asOf, publicKey: publicKeyOf(door.signingKey), tickets, letInBy };
+  const [series] = door.seriesId === null ? [] : await findSeries(sql, [door.seriesId]);
+  const passes = series
+    ? {
+        seriesId: series.id,
+        publicKey: publicKeyOf(series.signingKey),
+        places: await findPlacesOn(sql, door.eventId),
+      }
+    : null;
+  return { door, asOf, publicKey: publicKeyOf(door.signingKey), tickets, letInBy, passes };
 }

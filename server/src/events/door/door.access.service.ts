@@ -16,6 +16,8 @@ export interface DoorSeen extends DoorTimes {
   readonly group: GroupSeen;
   readonly zone: string;
   readonly signingKey: string;
+  /** null: it takes place once. */
+  readonly seriesId: string | null;
   readonly settings: Omit<DoorRow, 'groupId'>;
   /** Whether the viewer lets others in. */
   readonly worksHere: boolean;
@@ -29,7 +31,8 @@ export async function findDoor(sql: Sql, viewer: Viewer, eventId: string): Promi
   if (!details) return null;
   const settings = (await findSettings(sql, group.id)) ?? usualSettings;
   return {
-    ...{ eventId: group.id, group, zone: details.zone, signingKey: details.signingKey, settings },
+    ...{ eventId: group.id, group, settings },
+    ...{ zone: details.zone, signingKey: details.signingKey, seriesId: details.seriesId },
     opensAt: new Date(group.startsAt.getTime() - settings.opensMinutes * minute),
     closesAt: group.endsAt,
     worksHere: group.can.moderate || group.can.edit || isOfTheDesk(viewer, group),

@@ -36,7 +36,7 @@ export function presentAttendees({ totals, attendees }: AttendeesSeen) {
   return { totals, attendees: attendees.map(presentAttendee) };
 }
 
-export function presentDoorKit({ door, asOf, publicKey, tickets, letInBy }: DoorKitSeen): DoorKit {
+export function presentDoorKit({ door, asOf, publicKey, tickets, letInBy, passes }: DoorKitSeen): DoorKit {
   const { reentry, opensMinutes, selfCheckIn } = door.settings;
   return {
     ...{ eventId: door.eventId, name: door.group.name, zone: door.zone, publicKey },
@@ -45,6 +45,7 @@ export function presentDoorKit({ door, asOf, publicKey, tickets, letInBy }: Door
     opensAt: door.opensAt.toISOString(),
     closesAt: door.closesAt.toISOString(),
     can: { edit: door.group.can.edit },
+    passes,
     tickets: tickets.map(({ id, checkedInAt, checkedOutAt, ...ticket }) => ({
       ...ticket,
       ticketId: id,

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { takePlace } from '../passes/places.service.ts';
 import { readTicketCode } from '../tickets/ticket-code.service.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
 import { ticketUnknown } from './door.errors.ts';
@@ -16,6 +17,7 @@ import { publishDoorChanged } from './door.live.service.ts';
 import { type Attendee, lockAttendee } from './door.repository.ts';
 import { correctedTime } from './door.rules.ts';
 import { saveReplay } from './replay.service.ts';
+import { passOfCode } from './scan-target.service.ts';
 import { findByNonce, insertScan, strikeScan } from './scans.repository.ts';
 
 export interface QueuedAnswer {
@@ -64,7 +66,8 @@ async function takeIn(
 ): Promise<QueuedAnswer> {
   const { nonce, kind, gate, reason, isUndone } = scan;
   const door = await enterDoor(tx.sql, viewer, eventId);
-  const { ticket, isVoid } = await lockQueued(tx.sql, door, scan);
+  const placeFor = (passId: string) => takePlace(parts, tx, passId, door.eventId);
+  const { ticket, isVoid } = await lockQueued(tx.sql, door, scan, placeFor);
   const known = await findByNonce(tx.sql, ticket.id, nonce);
   const undo = { undoneAt: now, undoneBy: viewer.personId };
   if (known && (!isUndone || known.undoneAt)) return receiptOf(nonce, known.conflict, ticket);
@@ -91,7 +94,9 @@ function receiptOf(nonce: string, conflict: ConflictKind | null, ticket: Attende
 
 /** A refused scan holds nothing up: the next one may be good. */
 function refusedAs({ nonce }: QueuedScan, failure: unknown): QueuedAnswer {
-  if (!(failure instanceof Refusal) || failure.status !== ticketUnknown().status) throw failure;
+  // 404: a pass without a place on a date that is over or was canceled meanwhile.
+  const isRefused = failure instanceof Refusal && [404, ticketUnknown().status].includes(failure.status);
+  if (!isRefused) throw failure;
   return { nonce, outcome: 'refused', message: failure.message, ticket: null };
 }
 
@@ -100,9 +105,12 @@ async function lockQueued(
   sql: Sql,
   door: DoorSeen,
   { code, ticketId }: QueuedScan,
+  placeFor: (passId: string) => Promise<string>,
 ): Promise<{ readonly ticket: Attendee; readonly isVoid: boolean }> {
   const claim = code === undefined ? null : readTicketCode(door.signingKey, code);
-  const id = claim?.eventId === door.eventId ? claim.ticketId : code === undefined ? ticketId : undefined;
+  const passId = code === undefined ? null : await passOfCode(sql, door, code);
+  const own = claim?.eventId === door.eventId ? claim.ticketId : code === undefined ? ticketId : undefined;
+  const id = passId ? await placeFor(passId) : own;
   const ticket = id !== undefined && isId(id) ? await lockAttendee(sql, id) : null;
   if (ticket?.groupId !== door.eventId) throw ticketUnknown();
   return { ticket, isVoid: ticket.state === 'void' || (claim !== null && claim.serial !== ticket.serial) };

@@ -7,10 +7,17 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import { findEventDetails } from '../details/details.repository.ts';
+import { findSeries, findSessions } from '../details/series.repository.ts';
 import { eventOfCode, readTicketCode } from '../tickets/ticket-code.service.ts';
 import type { DoorSeen } from './door.access.service.ts';
 import { otherEvent, ticketUnknown, ticketUnpaid, ticketVoid } from './door.errors.ts';
 import { type Attendee, findTicketIdsOf, lockAttendee } from './door.repository.ts';
+
+export interface ScanMoment {
+  readonly now: Date;
+  /** The ticket that is the place of a pass on this date. */
+  readonly placeFor: (passId: string) => Promise<string>;
+}
 
 /**
  * The ticket that was scanned, chosen from the list, or held by a person; locked. Throws `ticket_unknown`, `other_event`,
@@ -21,9 +28,9 @@ export async function lockScanned(
   viewer: Viewer,
   door: DoorSeen,
   { code, ticket_id: ticketId, user_id: personId = viewer.personId }: ScanInput,
-  now: Date,
+  { now, placeFor }: ScanMoment,
 ): Promise<Attendee> {
-  if (code !== undefined) return lockByCode(sql, viewer, door, code);
+  if (code !== undefined) return lockByCode(sql, viewer, door, code, placeFor);
   if (ticketId !== undefined) return lockById(sql, viewer, door, ticketId);
   const [own] = isId(personId) ? await findTicketIdsOf(sql, door.eventId, personId) : [];
   if (own !== undefined) return lockById(sql, viewer, door, own);
@@ -33,12 +40,29 @@ export async function lockScanned(
   throw ticketUnpaid((await personById(sql, personId))?.name ?? '');
 }
 
-async function lockByCode(sql: Sql, viewer: Viewer, door: DoorSeen, code: string): Promise<Attendee> {
+async function lockByCode(
+  sql: Sql,
+  viewer: Viewer,
+  door: DoorSeen,
+  code: string,
+  placeFor: ScanMoment['placeFor'],
+): Promise<Attendee> {
   const claim = readTicketCode(door.signingKey, code);
-  if (claim?.eventId !== door.eventId) throw await foreign(sql, viewer, door, code);
+  if (claim?.eventId !== door.eventId) {
+    const passId = await passOfCode(sql, door, code);
+    if (passId) return lockById(sql, viewer, door, await placeFor(passId));
+    throw await foreign(sql, viewer, door, code);
+  }
   const ticket = await lockById(sql, viewer, door, claim.ticketId);
   if (ticket.serial !== claim.serial) throw ticketVoid(ticket.holderName);
   return ticket;
+}
+
+/** The pass that a code is of, if the key of this date's series signed it. */
+export async function passOfCode(sql: Sql, { seriesId }: DoorSeen, code: string): Promise<string | null> {
+  if (seriesId === null || eventOfCode(code) !== seriesId) return null;
+  const [series] = await findSeries(sql, [seriesId]);
+  return (series && readTicketCode(series.signingKey, code)?.ticketId) ?? null;
 }
 
 /** A code of another event isn't a forged one: that event's key signed it. */
@@ -46,8 +70,12 @@ async function foreign(sql: Sql, viewer: Viewer, door: DoorSeen, code: string) {
   const eventId = eventOfCode(code);
   if (eventId === null || eventId === door.eventId) return ticketUnknown();
   const [details] = await findEventDetails(sql, [eventId]);
-  if (!details || !readTicketCode(details.signingKey, code)) return ticketUnknown();
-  return otherEvent(await nameFor(sql, viewer, eventId));
+  if (details && readTicketCode(details.signingKey, code))
+    return otherEvent(await nameFor(sql, viewer, eventId));
+  const [series] = await findSeries(sql, [eventId]);
+  if (!series || !readTicketCode(series.signingKey, code)) return ticketUnknown();
+  const [date] = await findSessions(sql, series.id);
+  return otherEvent(date ? await nameFor(sql, viewer, date.id) : null);
 }
 
 async function lockById(sql: Sql, viewer: Viewer, door: DoorSeen, ticketId: string): Promise<Attendee> {

@@ -7,6 +7,8 @@ import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { takePlace } from '../passes/places.service.ts';
+import { findPlaces } from '../tickets/passes.repository.ts';
 import { type DoorSeen, enterDoor, seeDoor } from './door.access.service.ts';
 import {
   alreadyCheckedIn,
@@ -32,7 +34,9 @@ export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): P
   return parts.database.transaction(async (tx) => {
     const door = await doorFor(tx.sql, viewer, input);
     const now = parts.clock.now();
-    const ticket = await lockScanned(tx.sql, viewer, door, input, now);
+    // Who comes with a pass and no place on this date gets one, as long as there is room.
+    const placeFor = (passId: string) => takePlace(parts, tx, passId, door.eventId);
+    const ticket = await lockScanned(tx.sql, viewer, door, input, { now, placeFor });
     const { nonce } = input;
     if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return ticket;
     const reason = door.worksHere ? input.reason : undefined;
@@ -45,13 +49,20 @@ export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): P
 export async function checkOut(parts: Parts, viewer: Viewer, input: ScanInput): Promise<Attendee> {
   return parts.database.transaction(async (tx) => {
     const door = await doorFor(tx.sql, viewer, input);
-    const ticket = await lockScanned(tx.sql, viewer, door, input, parts.clock.now());
+    const placeFor = (passId: string) => placeOfPass(tx.sql, door, passId);
+    const ticket = await lockScanned(tx.sql, viewer, door, input, { now: parts.clock.now(), placeFor });
     const { nonce } = input;
     if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return ticket;
     if (ticket.state === 'void') throw ticketVoid(ticket.holderName);
     if (attendanceOf(ticket) !== 'in') throw notCheckedIn(ticket.holderName);
     return record(parts, tx, viewer, { door, ticket, kind: 'out', gate: input.gate, nonce });
   });
+}
+
+async function placeOfPass(sql: Sql, door: DoorSeen, passId: string): Promise<string> {
+  const place = (await findPlaces(sql, [passId])).find(({ groupId }) => groupId === door.eventId);
+  if (!place) throw ticketUnknown();
+  return place.id;
 }
 
 /** Checks in every good ticket of an order that isn't in. Throws when there is none. */

@@ -20,6 +20,7 @@ import {
 } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
+import { countLaterDates, findSeries, isNextDate, leaveOutDate } from '../details/series.repository.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
 import { readTypes, showType } from '../tickets/ticket-rooms.service.ts';
 import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
@@ -42,13 +43,15 @@ export const eventKind: GroupKind = {
       ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
       refundHours: facts.refund_hours,
       signingKey: now?.signingKey ?? newSigningKey(),
-      ...{ canceledAt: null, cancelReason: '' },
+      ...{ canceledAt: null, cancelReason: '', seriesId: null, seriesDay: null },
     });
     await saveTicketTypes(tx.sql, id, await typeRows(tx.sql, id, types), parts.clock.now());
     return { startsAt, endsAt, capacity: null };
   },
+  isListed: isNextDate,
   async beforeDelete(tx, groupId) {
     if (await hasValidTickets(tx.sql, groupId)) throw ticketsSold();
+    await leaveOutDate(tx.sql, groupId);
   },
   async read(parts, sql, groups) {
     const now = parts.clock.now();
@@ -57,16 +60,34 @@ export const eventKind: GroupKind = {
       groups.map(({ id }) => id),
     );
     const types = await readTypes(sql, details, now);
+    const inSeries = details.filter(({ seriesId }) => seriesId !== null);
+    const seriesOf = new Map(
+      (
+        await findSeries(
+          sql,
+          inSeries.flatMap(({ seriesId }) => seriesId ?? []),
+        )
+      ).map((row) => [row.id, row]),
+    );
+    const later = await countLaterDates(
+      sql,
+      inSeries.map(({ groupId }) => groupId),
+      now,
+    );
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
       details.flatMap(({ groupId, place, zone, capacity, currency, refundHours, ...row }) => {
         const group = groupOf.get(groupId);
         if (!group?.startsAt || !group.endsAt) return [];
         const { startsAt, endsAt, can } = group;
+        const series = seriesOf.get(row.seriesId ?? '');
         const event = {
           ...{ place, zone, capacity, currency, refundHours },
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
+          series: series
+            ? { id: series.id, rule: series.rule, from: series.fromDay, more: later.get(groupId) ?? 0 }
+            : null,
           canceled: row.canceledAt && { at: row.canceledAt.toISOString(), reason: row.cancelReason },
           ticketTypes: (types.get(groupId) ?? [])
             .filter(({ type }) => can.edit || isOpenedBy(type, ''))
@@ -98,6 +119,7 @@ async function typeRows(
       priceSteps: type.price_steps ?? before?.priceSteps ?? [],
       code: type.code ?? before?.code ?? '',
       isTransferable: type.is_transferable ?? before?.isTransferable ?? true,
+      seriesTypeId: before?.seriesTypeId ?? null,
       perOrder: type.per_order,
       salesFrom: type.sales_from === null ? null : new Date(type.sales_from),
       salesUntil: type.sales_until === null ? null : new Date(type.sales_until),

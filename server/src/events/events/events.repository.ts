@@ -1,27 +1,54 @@
-import { and, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { groups } from '../../groups/groups/groups.table.ts';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { groups, groupText } from '../../groups/groups/groups.table.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
+import { isOfSeries, isShownDate } from '../details/series.repository.ts';
+import { hasTicket } from '../tickets/tickets.repository.ts';
 
 interface EventFilter {
+  readonly search?: string | undefined;
   readonly place?: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly price?: 'free' | 'paid' | undefined;
+  /** Who has a good ticket. */
+  readonly holderId?: string;
+}
+
+interface ListedDates {
+  readonly when: 'upcoming' | 'past';
+  readonly now: Date;
+  readonly series?: string | undefined;
+  /** Each date of a series; else the first of those that the filter lets through. */
+  readonly isEach: boolean;
 }
 
 /** What narrows a list of events, as a condition on `groups`. */
-export function isSuchEvent({ place, from, until, price }: EventFilter): SQL | undefined {
+export function isListed(filter: EventFilter, { when, now, series, isEach }: ListedDates): SQL | undefined {
+  return and(
+    isSuchEvent(filter, groups),
+    series === undefined ? undefined : isOfSeries(series),
+    isEach ? undefined : isShownDate(when, now, (dates) => isSuchEvent(filter, dates)),
+  );
+}
+
+function isSuchEvent(
+  { search, place, from, until, price, holderId }: EventFilter,
+  table: typeof groups,
+): SQL | undefined {
   const costs = price === 'free' ? sql`= 0` : sql`> 0`;
   return and(
-    from === undefined ? undefined : gt(groups.endsAt, new Date(from)),
-    until === undefined ? undefined : lt(groups.startsAt, new Date(until)),
+    search ? matchesPrefixes(groupText(table), search) : undefined,
+    from === undefined ? undefined : gt(table.endsAt, new Date(from)),
+    until === undefined ? undefined : lt(table.startsAt, new Date(until)),
     place
-      ? sql`exists (select from ${eventDetails} where ${eventDetails.groupId} = ${groups.id}
-          and strpos(lower(${eventDetails.place}), lower(${place})) > 0)`
+      ? sql`exists (select from ${eventDetails} as "at" where "at"."group_id" = ${table.id}
+          and strpos(lower("at"."place"), lower(${place})) > 0)`
       : undefined,
     price === undefined
       ? undefined
-      : sql`exists (select from ${ticketTypes} where ${ticketTypes.groupId} = ${groups.id}
+      : sql`exists (select from ${ticketTypes} where ${eq(ticketTypes.groupId, table.id)}
           and ${ticketTypes.retiredAt} is null and ${ticketTypes.code} = '' and ${ticketTypes.price} ${costs})`,
+    holderId === undefined ? undefined : hasTicket(holderId, table),
   );
 }

@@ -12,18 +12,23 @@ import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { eventNotFound } from '../details/details.errors.ts';
-import { findTicketsOf, hasTicket, ticketOrder } from '../tickets/tickets.repository.ts';
+import { findTicketsOf, ticketOrder } from '../tickets/tickets.repository.ts';
 import { showTickets } from '../tickets/tickets.show.service.ts';
-import { isSuchEvent } from './events.repository.ts';
+import { isListed } from './events.repository.ts';
 
 /** Events the viewer may see: those that end next first, or the last ones that ended. */
-export function listEvents(
+export async function listEvents(
   parts: Parts,
   viewer: MaybeViewer,
-  { when, search, place, from, until, price, ...page }: EventsQuery,
+  { when, search, place, from, until, price, series, each, ...page }: EventsQuery,
 ): Promise<Page<GroupShown[]>> {
-  const filter = { place, from, until, price };
-  const also = { name: JSON.stringify(filter), condition: isSuchEvent(filter) };
+  if (series !== undefined && !isId(series)) return new Page([], null, 0);
+  const filter = { place, from, until, price, search };
+  const isEach = series !== undefined || each === 'true';
+  const also = {
+    name: JSON.stringify({ ...filter, series, isEach }),
+    condition: isListed(filter, { when, now: parts.clock.now(), series, isEach }),
+  };
   return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, also }, page);
 }
 
@@ -41,7 +46,16 @@ export async function listOwnerEvents(
   { user_id: ownerId = viewer.personId, when, search, ...page }: PersonEventsQuery,
 ): Promise<Page<GroupShown[]>> {
   if (!isId(ownerId)) return new Page([], null, 0);
-  return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, ownerId }, page);
+  const also = {
+    name: 'dates',
+    condition: isListed({ search }, { when, now: parts.clock.now(), isEach: false }),
+  };
+  return listTimedGroups(
+    parts,
+    viewer,
+    { type: 'event', when, search, mine: undefined, ownerId, also },
+    page,
+  );
 }
 
 /** Events that the viewer has tickets to. Where somebody else goes is their own affair. */
@@ -51,7 +65,10 @@ export async function listParticipatedEvents(
   { user_id: personId = viewer.personId, when, search, ...page }: PersonEventsQuery,
 ): Promise<Page<GroupShown[]>> {
   if (personId !== viewer.personId) return new Page([], null, 0);
-  const also = { name: 'ticket', condition: hasTicket(personId) };
+  const also = {
+    name: 'ticket',
+    condition: isListed({ search, holderId: personId }, { when, now: parts.clock.now(), isEach: false }),
+  };
   return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, also }, page);
 }
 

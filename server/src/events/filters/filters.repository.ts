@@ -1,5 +1,5 @@
 import { type FiltersReply, filterLimits } from '@chalkline/contract/events/event.schema.ts';
-import { and, asc, count, desc, eq, gt, isNull, max, min, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, max, min, sql } from 'drizzle-orm';
 import { activityTypes } from '../../activities/types/types.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -17,6 +17,9 @@ function isPublic(type: 'community' | 'event') {
       and ("around"."visibility" <> 'public' or "around"."archived_at" is not null))`,
   );
 }
+
+/** The dates of a series are one. */
+const events = sql<number>`count(distinct coalesce(${eventDetails.seriesId}, ${eventDetails.groupId}))::int`;
 
 /** What public communities and upcoming public events have. */
 export async function findFilters(database: Sql, viewer: MaybeViewer, now: Date): Promise<FiltersReply> {
@@ -38,12 +41,12 @@ export async function findFilters(database: Sql, viewer: MaybeViewer, now: Date)
     .where(isNull(activityTypes.retiredAt))
     .orderBy(asc(activityTypes.name));
   const places = await database
-    .select({ name: eventDetails.place, count: count() })
+    .select({ name: eventDetails.place, count: events })
     .from(groups)
     .innerJoin(eventDetails, eq(eventDetails.groupId, groups.id))
     .where(upcoming)
     .groupBy(eventDetails.place)
-    .orderBy(desc(count()), asc(eventDetails.place))
+    .orderBy(desc(events), asc(eventDetails.place))
     .limit(filterLimits.places);
   const prices = await database
     .select({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { scans } from '../door/door.table.ts';
+import { passes } from '../tickets/passes.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
 import { ticketTransfers } from '../tickets/transfers.table.ts';
 import { waitingTickets } from '../tickets/waiting.table.ts';
@@ -58,6 +59,26 @@ export const eventPersonalTables: readonly PersonalTable[] = [
       },
     },
     erased: 'deleted',
+  },
+  {
+    table: passes,
+    byId: [passes.personId],
+    exported: {
+      name: 'passes',
+      columns: {
+        seriesId: passes.seriesId,
+        typeId: passes.typeId,
+        orderId: passes.orderId,
+        holderName: passes.holderName,
+        state: passes.state,
+        uses: passes.uses,
+        createdAt: passes.createdAt,
+      },
+    },
+    // As with tickets, what was sold stays sold.
+    erased: async (sql, { id }) => {
+      await sql.update(passes).set({ personId: null, holderName: '' }).where(eq(passes.personId, id));
+    },
   },
   {
     table: waitingTickets,

@@ -187,7 +187,7 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
         state: 'valid' as const,
         serial: 1,
         createdAt,
-        ...{ checkedInAt: null, checkedOutAt: null, gate: '' },
+        ...{ checkedInAt: null, checkedOutAt: null, gate: '', passId: null },
       })),
     ),
   );

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { orders } from '../../checkout/orders/orders.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -75,9 +75,9 @@ function selectTickets(database: Sql) {
 
 export type FoundTicket = Awaited<ReturnType<typeof selectTickets>>[number];
 
-/** A person's own, whatever became of them. */
+/** A person's own, whatever became of them; not those that are places of a pass. */
 export function findTicketsOf(database: Sql, personId: string, page: KeysetPage): Promise<FoundTicket[]> {
-  return pageOf(selectTickets(database), eq(tickets.personId, personId), page);
+  return pageOf(selectTickets(database), and(eq(tickets.personId, personId), isNull(tickets.passId)), page);
 }
 
 /** Of one order, in the order in which they were handed over. */
@@ -104,8 +104,8 @@ export async function findTicket(database: Sql, ticketId: string): Promise<Found
 }
 
 /** Groups that the person has a good ticket to, as a condition on `groups`. */
-export function hasTicket(personId: string) {
-  return sql`exists (select from ${tickets} where ${tickets.groupId} = ${groups.id}
+export function hasTicket(personId: string, table: typeof groups) {
+  return sql`exists (select from ${tickets} where ${tickets.groupId} = ${table.id}
     and ${tickets.personId} = ${personId}::uuid and ${tickets.state} = 'valid')`;
 }
 

@@ -1,11 +1,12 @@
 import { ticketStates } from '@chalkline/contract/events/event.schema.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { ticketTypes } from '../details/details.table.ts';
 import { eventsSchema } from '../events.table.ts';
+import { passes } from './passes.table.ts';
 
 /** Tickets that were handed over. One that went back is void and stays so. */
 export const tickets = eventsSchema.table(
@@ -31,9 +32,13 @@ export const tickets = eventsSchema.table(
     checkedInAt: timestamp('checked_in_at', { withTimezone: true }),
     checkedOutAt: timestamp('checked_out_at', { withTimezone: true }),
     gate: text('gate').notNull().default(''),
+    /** The pass whose place it is: no piece of an order, so the ticket’s own id is in `unitId`. */
+    passId: uuid('pass_id').references(() => passes.id),
   },
   (table) => [
     unique('tickets_unit').on(table.unitId),
+    // A pass has one place on a date.
+    uniqueIndex('tickets_of_pass').on(table.passId, table.groupId).where(sql`${table.state} = 'valid'`),
     index('tickets_at_door').on(table.groupId, table.holderName, table.id),
     index('tickets_of_order').on(table.orderId),
     check('tickets_attendance', sql`${table.checkedOutAt} is null or ${table.checkedInAt} is not null`),

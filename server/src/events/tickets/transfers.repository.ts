@@ -130,7 +130,7 @@ export async function lockForTransfer(database: Sql, ticketId: string) {
   const [found] = await database
     .select({
       ticket: tickets,
-      isTransferable: ticketTypes.isTransferable,
+      isTransferable: sql<boolean>`${ticketTypes.isTransferable} and ${tickets.passId} is null`,
       endsAt: groups.endsAt,
       archivedAt: groups.archivedAt,
       giverEmail: people.email,

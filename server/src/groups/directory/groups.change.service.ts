@@ -77,7 +77,9 @@ async function create(
     archivedAt: null,
   };
   await insertGroup(tx.sql, { ...facts, ...begins, id });
-  const shared = await groupKindOf(facts.type)?.save(parts, tx, viewer, { id, isNew: true }, ofType);
+  const kind = groupKindOf(facts.type);
+  const afterSave = await kind?.watchSave?.(parts, tx, viewer, { id, isNew: true }, ofType);
+  const shared = await kind?.save(parts, tx, viewer, { id, isNew: true }, ofType);
   if (shared) await updateGroup(tx.sql, id, shared);
   if (imageId !== '') {
     await updateGroup(tx.sql, id, { imageId: await setGroupImage(parts, tx, viewer, id, imageId) });
@@ -90,6 +92,7 @@ async function create(
     since: now,
   });
   await audit(parts, tx, viewer, id, 'created', { after: facts });
+  await afterSave?.();
   return shown(parts, viewer, await seeGroup(tx.sql, viewer, id), tx.sql);
 }
 
@@ -126,25 +129,27 @@ async function change(
 ): Promise<GroupShown> {
   const imageId = await namedImage(parts, viewer, image, file);
   return parts.database.transaction(async (tx) => {
-    const group = await enter(tx, viewer, wanted, 'edit');
+    const { type } = await enter(tx, viewer, wanted, 'edit');
     const { patch, ofType } = partsOf(asked);
+    const kind = groupKindOf(type);
+    const afterSave = await kind?.watchSave?.(parts, tx, viewer, { id: wanted.id, isNew: false }, ofType);
+    // Read now: what it watches may have waited for another change.
+    const group = await seeGroup(tx.sql, viewer, wanted.id);
     if (patch.visibility === 'community' && group.community === null) throw visibilityNeedsCommunity();
     const named = imageId === undefined ? {} : { imageId: imageId === '' ? null : imageId };
     const difference = readPatch(group, { ...patch, ...named }, groupChanged);
-    const facts = await groupKindOf(group.type)?.save(
-      parts,
-      tx,
-      viewer,
-      { id: group.id, isNew: false },
-      ofType,
-    );
-    if (!difference && !facts) return shown(parts, viewer, group, tx.sql);
+    const facts = await kind?.save(parts, tx, viewer, { id: group.id, isNew: false }, ofType);
+    if (!difference && !facts) {
+      await afterSave?.();
+      return shown(parts, viewer, await seeGroup(tx.sql, viewer, group.id), tx.sql);
+    }
     const { before, after } = difference ?? { before: {}, after: {} };
     if ('imageId' in after) await setGroupImage(parts, tx, viewer, group.id, imageId ?? '');
     const stamp = { version: group.version + 1, updatedAt: parts.clock.now() };
     await updateGroup(tx.sql, group.id, { ...after, ...facts, ...stamp });
     await fillPlaces(parts, tx, group.id);
     await audit(parts, tx, viewer, group.id, 'changed', { before, after: { ...after, ...facts } });
+    await afterSave?.();
     return shown(parts, viewer, await seeGroup(tx.sql, viewer, group.id), tx.sql);
   });
 }

@@ -12,7 +12,7 @@ import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
 import { type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
-import { type FactsOfGroup, readFacts } from '../groups/group-kinds.service.ts';
+import { type FactsOfGroup, listedConditions, readFacts } from '../groups/group-kinds.service.ts';
 import { groupNotFound } from '../groups/groups.errors.ts';
 import { groupCan } from '../groups/groups.policy.ts';
 import {
@@ -94,7 +94,8 @@ async function list(
   filter: GroupFilter,
   page: PageAsked,
 ): Promise<Page<GroupShown[]>> {
-  return listGroups(parts, viewer, filter, page, { order: groupOrder, named: filter });
+  const ofTypes = listedConditions(parts.clock.now());
+  return listGroups(parts, viewer, { ...filter, ofTypes }, page, { order: groupOrder, named: filter });
 }
 
 /** Groups that a filter lets through, in an order. `named`: what a cursor is good for. */

@@ -4,6 +4,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { GroupSeen } from './group-access.service.ts';
+import type { GroupFilter } from './groups.repository.ts';
 import type { GroupRow } from './groups.table.ts';
 
 /** What a type adds to the reply on a group. */
@@ -26,6 +27,19 @@ export interface GroupKind {
     group: { readonly id: string; readonly isNew: boolean },
     body: Readonly<Record<string, unknown>>,
   ) => Promise<SharedFacts | null>;
+  /**
+   * Called before a group of the type is saved; what it gives back is called after, in the same transaction: what saving
+   * brings about in other groups.
+   */
+  readonly watchSave?: (
+    parts: Parts,
+    tx: Transaction,
+    viewer: Viewer,
+    group: { readonly id: string; readonly isNew: boolean },
+    body: Readonly<Record<string, unknown>>,
+  ) => Promise<() => Promise<void>>;
+  /** Which of them lists of groups of all types show, as a condition on `groups`; left out where that’s all of them. */
+  readonly isListed?: (now: Date) => GroupFilter['also'];
   /** Throws for one that can’t be deleted, or a community with one inside; stays true until the transaction ends. */
   readonly beforeDelete?: (tx: Transaction, groupId: string) => Promise<void>;
   /** What replies say of these groups, by id. All of them may be read by the viewer. */
@@ -41,6 +55,14 @@ const kinds = new Map<GroupType, GroupKind>();
 /** Makes types known to the calls on groups. The manifest hands over those of all domains. */
 export function registerGroupKinds(all: readonly GroupKind[]): void {
   for (const kind of all) kinds.set(kind.type, kind);
+}
+
+/** Which groups lists of all types leave out, by their type. */
+export function listedConditions(now: Date): NonNullable<GroupFilter['ofTypes']> {
+  return [...kinds.values()].flatMap(({ type, isListed }) => {
+    const condition = isListed?.(now);
+    return condition ? [{ type, condition }] : [];
+  });
 }
 
 export function groupKindOf(type: GroupType): GroupKind | undefined {

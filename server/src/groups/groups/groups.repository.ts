@@ -1,4 +1,17 @@
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import {
   ascending,
@@ -146,6 +159,8 @@ export interface GroupFilter {
   readonly ending?: { readonly when: 'upcoming' | 'past'; readonly than: Date } | undefined;
   /** What else a type of groups is narrowed by, as a condition on `groups`. */
   readonly also?: SQL | undefined;
+  /** What groups of one type are narrowed by where groups of all types are listed. */
+  readonly ofTypes?: readonly { readonly type: GroupRow['type']; readonly condition: SQL }[] | undefined;
 }
 
 /** Those whose card the viewer may see. */
@@ -177,6 +192,7 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
     filter.mine === undefined ? undefined : isMine(filter.mine),
     filter.ending && (filter.ending.when === 'upcoming' ? gt : lte)(groups.endsAt, filter.ending.than),
     filter.also,
+    ...(filter.ofTypes ?? []).map(({ type, condition }) => or(ne(groups.type, type), condition)),
     ownerId === undefined
       ? undefined
       : sql`exists (select from ${belongings} where ${belongings.groupId} = ${groups.id}
@@ -196,6 +212,32 @@ const isMine = (wanted: boolean): SQL =>
 
 export async function insertGroup(database: Sql, row: GroupRow): Promise<void> {
   await database.insert(groups).values(row);
+}
+
+/** Groups like this one, at other times. */
+export async function copyGroups(
+  database: Sql,
+  id: string,
+  copies: readonly Pick<GroupRow, 'id' | 'startsAt' | 'endsAt'>[],
+  now: Date,
+): Promise<void> {
+  const [row] = await database.select().from(groups).where(eq(groups.id, id));
+  if (!row || copies.length === 0) return;
+  const begins = { lastSeq: 0, version: 1, createdAt: now, updatedAt: now };
+  await database.insert(groups).values(copies.map((copy) => ({ ...row, ...begins, ...copy })));
+}
+
+/** Changes it as a version of its own. */
+export async function reviseGroup(
+  database: Sql,
+  id: string,
+  change: Partial<GroupRow>,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(groups)
+    .set({ ...change, version: sql`${groups.version} + 1`, updatedAt: now })
+    .where(eq(groups.id, id));
 }
 
 export async function updateGroup(database: Sql, id: string, change: Partial<GroupRow>): Promise<void> {

@@ -111,6 +111,25 @@ export async function putBelonging(
     });
 }
 
+/** Who is in or invited to a group, or kept out of it, is so in the others. */
+export async function copyBelongings(
+  database: Sql,
+  groupId: string,
+  others: readonly string[],
+): Promise<void> {
+  if (others.length === 0) return;
+  const ids = sql.join(
+    others.map((id) => sql`(${id}::uuid)`),
+    sql`, `,
+  );
+  await database.execute(sql`
+    insert into ${belongings} (group_id, person_id, role, state, notify, mark, muted_until, since)
+    select "other"."id", "person_id", "role", "state", "notify", 0, "muted_until", "since"
+    from ${belongings}, (values ${ids}) as "other"("id")
+    where ${belongings.groupId} = ${groupId} and ${belongings.state} in ('in', 'invited', 'banned')
+    on conflict do nothing`);
+}
+
 export async function updateBelonging(
   database: Sql,
   groupId: string,

@@ -2,6 +2,7 @@ import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/gro
 import { type CurrencyCode, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
+import { counted } from '../../ui/counted.ts';
 import { dateFormat, localeNow, numberText } from '../../ui/locale.ts';
 import { plannedTime } from '../../ui/times.ts';
 
@@ -52,6 +53,11 @@ export function spanText(
   zone: string,
 ): string {
   return dateFormat({ ...dayAndTime, timeZone: zone }).formatRange(new Date(startsAt), new Date(endsAt));
+}
+
+/** `12 more dates`; empty for an event that takes place once, and for the last. */
+export function moreDatesText({ series }: EventReply): string {
+  return series && series.more > 0 ? counted(series.more, ['more date', 'more dates']) : '';
 }
 
 /** The day it begins on, by its own clock. */

@@ -1,4 +1,5 @@
 import { getCancellation } from '@chalkline/contract/events/cancellation.endpoints.ts';
+import type { CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
 import { getDoor, listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
 import type { AttendeesQuery } from '@chalkline/contract/events/door.schema.ts';
 import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
@@ -12,6 +13,7 @@ import {
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
 import { listScanConflicts } from '@chalkline/contract/events/offline-door.endpoints.ts';
+import { listPasses, listSeriesPasses } from '@chalkline/contract/events/pass.endpoints.ts';
 import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -37,6 +39,10 @@ export const eventQueries = {
 
   events: (filters: EventFilters) => pagedQuery([...all, 'list', filters], listEvents, { query: filters }),
 
+  /** The dates of a series that are to come. */
+  dates: (seriesId: string) =>
+    pagedQuery([...all, 'dates', seriesId], listEvents, { query: { series: seriesId, limit: 6 } }),
+
   event: (eventId: string) =>
     queryOptions({
       queryKey: [...all, 'event', eventId],
@@ -58,10 +64,11 @@ export const eventQueries = {
       queryFn: async ({ signal }) => (await call(getTicketWaiting, { params: { eventId } }, { signal })).data,
     }),
 
-  cancellation: (eventId: string) =>
+  cancellation: (eventId: string, apply_to: CancellationScope = 'this') =>
     queryOptions({
-      queryKey: [...all, 'cancellation', eventId],
-      queryFn: async ({ signal }) => (await call(getCancellation, { params: { eventId } }, { signal })).data,
+      queryKey: [...all, 'cancellation', eventId, apply_to],
+      queryFn: async ({ signal }) =>
+        (await call(getCancellation, { params: { eventId }, query: { apply_to } }, { signal })).data,
     }),
 
   /** Of everything that a scan changes. */
@@ -98,6 +105,20 @@ export const eventQueries = {
 
   participated: (when: When) =>
     pagedQuery([...all, 'participated', when], listParticipatedEvents, { query: { when } }),
+
+  /** What can be had for a series, and what of it is left. */
+  seriesPasses: (seriesId: string) =>
+    queryOptions({
+      queryKey: [...all, 'passes', seriesId],
+      queryFn: async ({ signal }) =>
+        (await call(listSeriesPasses, { params: { seriesId } }, { signal })).data,
+    }),
+
+  /** Mine. */
+  passes: queryOptions({
+    queryKey: [...all, 'own passes'],
+    queryFn: async ({ signal }) => (await call(listPasses, {}, { signal })).data,
+  }),
 
   tickets: () => pagedQuery([...all, 'tickets'], listTickets, { query: {} }),
 

@@ -18,6 +18,8 @@ import { TypedScreen } from '../../groups/pages/typed-screen.tsx';
 import { PlaceActions } from '../../groups/place/place-actions.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { CanceledNote, CancellationReport } from './cancellation-part.tsx';
+import { DatesPart } from './dates-part.tsx';
+import { PassesPart } from './passes-part.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
@@ -74,8 +76,18 @@ function Shown({ group }: { group: GroupReply }) {
             {canManage(group) && archivedAt === null && <ManagePart group={group} />}
           </div>
           <div className={pages.side}>
+            {event?.series && archivedAt === null && can.read && (
+              <DatesPart
+                group={group}
+                series={event.series}
+                addressOf={(date) => urlOf('eventDetail', { id: date })}
+              />
+            )}
             {event && archivedAt === null && !event.canceled && (
-              <TicketChoice group={group} event={event} back={urlOf('eventDetail', { id })} />
+              <TicketChoice key={id} group={group} event={event} back={urlOf('eventDetail', { id })} />
+            )}
+            {event?.series && archivedAt === null && can.read && (
+              <PassesPart event={event} seriesId={event.series.id} back={urlOf('eventDetail', { id })} />
             )}
             {(visibility === 'public' || community || can.join || can.ask || belonging) && (
               <Panel padded>

@@ -1,13 +1,20 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import { type GroupReply, newEvent } from '@chalkline/contract/groups/group.schema.ts';
-import { eventLimits, type TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import {
+  type EventReply,
+  eventLimits,
+  type SeriesScope,
+  type TicketTypeReply,
+} from '@chalkline/contract/groups/group-facts.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { type SeriesRule, seriesLimits } from '@chalkline/contract/series-rule.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useNavigate } from 'react-router';
 import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -22,6 +29,7 @@ import { InsideFields } from '../../groups/edit/inside-fields.tsx';
 import { useGroupForm } from '../../groups/edit/use-group-form.ts';
 import { addressOf } from '../../groups/group-texts.ts';
 import { currencyOf } from '../event-texts.ts';
+import { RepeatFields } from './repeat-fields.tsx';
 import { newType, TicketTypesFields } from './ticket-type-fields.tsx';
 
 /** Creates an event, alone or in a community (`?community=`); with `?id=` edits one. */
@@ -35,6 +43,17 @@ const asInput = (type: TicketTypeReply) => ({
   is_transferable: type.isTransferable,
   ...{ per_order: type.perOrder, sales_from: type.salesFrom, sales_until: type.salesUntil },
 });
+
+const scopes = [
+  { value: 'this', label: 'Only this date' },
+  { value: 'following', label: 'This and all following dates' },
+  { value: 'all', label: 'All dates to come' },
+] as const;
+
+/** How the rule of a series reads from a later date on. */
+function ruleFrom({ rule, more }: NonNullable<EventReply['series']>): SeriesRule {
+  return rule.until === null ? { ...rule, times: more + 1 } : rule;
+}
 
 function EventForm({ group }: { group: GroupReply | undefined }) {
   const navigate = useNavigate();
@@ -51,6 +70,9 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       currency: currencyOf(event?.currency) as string,
       refund_hours: event?.refundHours ?? null,
       ticket_types: event?.ticketTypes.map(asInput) ?? [{ ...newType, name: 'General admission' }],
+      /** null: as it was. */
+      repeat: null as SeriesRule | null,
+      apply_to: 'this' as SeriesScope,
     },
     schema: newEvent,
     texts: {
@@ -61,6 +83,13 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       capacity: { label: 'Tickets in total', wrong: 'Enter a whole number, or leave it empty.' },
       currency: { label: 'Currency', wrong: 'Choose a currency.' },
       refund_hours: { label: 'Refundable until', wrong: 'Enter whole hours, or leave it empty.' },
+      repeat: { label: 'Repeats', wrong: 'Choose how the event repeats.' },
+      'repeat.every': { label: 'Every', wrong: `Enter a whole number from 1 to ${seriesLimits.every}.` },
+      'repeat.until': { label: 'Until', wrong: 'Choose the last day, or enter the number of dates.' },
+      'repeat.times': {
+        label: 'Number of dates',
+        wrong: `Enter a whole number from 1 to ${seriesLimits.dates}.`,
+      },
       ticket_types: { label: 'Ticket types', wrong: 'Check the name, price and number of each type.' },
       'ticket_types.*.price_steps.*.price': {
         label: 'Ticket type #, earlier price #',
@@ -134,6 +163,13 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
               })
             }
           />
+          <RepeatFields
+            rule={values.repeat ?? (event?.series ? ruleFrom(event.series) : null)}
+            day={shown(values.starts_at).slice(0, 10)}
+            isSeries={Boolean(event?.series)}
+            errors={errors}
+            onChange={(rule) => setFieldValue('repeat', rule)}
+          />
           <TextArea
             id="description"
             label="Description"
@@ -178,6 +214,19 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
           />
           <InsideFields isNew={isNew} form={form} />
           <ImageField choice={image} />
+          {event?.series && (
+            <ChoiceGroup legend="Save for">
+              {scopes.map(({ value, label }) => (
+                <Radio
+                  key={value}
+                  name="apply_to"
+                  label={label}
+                  checked={values.apply_to === value}
+                  onChange={() => setFieldValue('apply_to', value)}
+                />
+              ))}
+            </ChoiceGroup>
+          )}
         </FormBody>
       </Form>
     </Panel>

@@ -4,27 +4,29 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { addressOf } from '../../groups/group-texts.ts';
-import { availabilityText, fromText, startText } from '../event-texts.ts';
+import { availabilityText, fromText, moreDatesText, startText } from '../event-texts.ts';
 import styles from './event-rows.module.css';
 
 interface EventRowsProps {
   groups: readonly GroupReply[];
   /** In the apps' web views, whose pages have no header and footer. */
   inApp?: boolean;
+  /** Each date of a series has a row of its own. */
+  isEach?: boolean;
 }
 
 /** Events below each other: picture, when, what, where, and what tickets cost. */
-export function EventRows({ groups, inApp = false }: EventRowsProps) {
+export function EventRows({ groups, inApp = false, isEach = false }: EventRowsProps) {
   return (
     <ul className={styles.rows}>
       {groups.map((group) => (
-        <EventRow key={group.id} group={group} inApp={inApp} />
+        <EventRow key={group.id} group={group} inApp={inApp} isEach={isEach} />
       ))}
     </ul>
   );
 }
 
-function EventRow({ group, inApp }: { group: GroupReply; inApp: boolean }) {
+function EventRow({ group, inApp, isEach }: { group: GroupReply; inApp: boolean; isEach: boolean }) {
   const { id, name, image, event } = group;
   const to = inApp ? urlOf('mobileEventDetail', { id }) : addressOf(group);
   return (
@@ -36,7 +38,13 @@ function EventRow({ group, inApp }: { group: GroupReply; inApp: boolean }) {
           <Cover id={id} className={styles.picture} dark />
         )}
         <span className={styles.words}>
-          {event && <small>{startText(event.startsAt, event.zone)}</small>}
+          {event && (
+            <small>
+              {[startText(event.startsAt, event.zone), !isEach && moreDatesText(event)]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+          )}
           <b>{name}</b>
           {event && <small>{event.place}</small>}
         </span>

@@ -63,7 +63,7 @@ export function MonthCalendar({ filters }: MonthCalendarProps) {
         {title}
       </SectionTitle>
       <PagedList
-        query={eventQueries.events({ ...filters, ...span, limit: 100 })}
+        query={eventQueries.events({ ...filters, ...span, each: 'true', limit: 100 })}
         failed="Couldn’t load events"
         skeleton={<SkeletonRows />}
         empty={<EmptyState title={`No events in ${title}`}>Try another month or fewer filters.</EmptyState>}
@@ -75,7 +75,7 @@ export function MonthCalendar({ filters }: MonthCalendarProps) {
             <Stack gap={16}>
               <Days month={month} groups={inMonth} day={day} onDay={setDay} />
               <SectionTitle count={shown.length}>{day ? calendarDayText(day) : 'This month'}</SectionTitle>
-              {shown.length > 0 && <EventRows groups={shown} />}
+              {shown.length > 0 && <EventRows groups={shown} isEach />}
             </Stack>
           );
         }}

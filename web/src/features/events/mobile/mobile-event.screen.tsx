@@ -10,6 +10,8 @@ import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import pages from '../../groups/pages/pages.module.css';
 import { CalendarButton } from '../calendar-button.tsx';
 import { CanceledNote } from '../detail/cancellation-part.tsx';
+import { DatesPart } from '../detail/dates-part.tsx';
+import { PassesPart } from '../detail/passes-part.tsx';
 import { TicketChoice } from '../detail/ticket-choice.tsx';
 import { WhenAndWhere } from '../detail/when-and-where.tsx';
 import { eventQueries } from '../events.queries.ts';
@@ -42,8 +44,18 @@ export function MobileEventScreen() {
           {event && <WhenAndWhere event={event} />}
           {event && can.read && archivedAt === null && <CalendarButton eventId={id} />}
           {description && <p className={pages.about}>{description}</p>}
+          {event?.series && archivedAt === null && can.read && (
+            <DatesPart
+              group={group}
+              series={event.series}
+              addressOf={(date) => urlOf('mobileEventDetail', { id: date })}
+            />
+          )}
           {event && archivedAt === null && !event.canceled && (
-            <TicketChoice group={group} event={event} back={urlOf('mobileEventDetail', { id })} />
+            <TicketChoice key={id} group={group} event={event} back={urlOf('mobileEventDetail', { id })} />
+          )}
+          {event?.series && archivedAt === null && can.read && (
+            <PassesPart event={event} seriesId={event.series.id} back={urlOf('mobileEventDetail', { id })} />
           )}
         </Stack>
       </Page>

@@ -1,4 +1,5 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -6,14 +7,17 @@ import { Stack } from '../../../ui/page.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { eventQueries } from '../events.queries.ts';
 import { OfferedTickets } from './offered-tickets.tsx';
+import { PassList } from './pass-list.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './ticket-list.module.css';
 
 /** Tickets, the newest first, each with its code for the door; above them those that somebody offers. */
 export function TicketList() {
+  const { data: passes = [] } = useQuery(eventQueries.passes);
   return (
     <Stack gap={24}>
       <OfferedTickets />
+      {passes.length > 0 && <PassList passes={passes} />}
       <PagedList
         query={eventQueries.tickets()}
         failed="Couldn’t load your tickets"
@@ -21,7 +25,7 @@ export function TicketList() {
         noun={['ticket', 'tickets']}
         empty={
           <EmptyState
-            title="No tickets yet"
+            title={passes.length > 0 ? 'No single tickets' : 'No tickets yet'}
             action={
               <ButtonLink size={32} to={urlOf('events')}>
                 Find an event

@@ -55,12 +55,12 @@ export function useGroupForm<Facts extends object>(options: GroupFormOptions<Fac
   return { form, image, isNew: !group, rest };
 }
 
-/** The call brings files as well, so nothing is an empty text in it: every nullable fact takes one. Lists are JSON. */
+/** The call brings files as well, so nothing is an empty text in it: every nullable fact takes one. Lists and objects are JSON. */
 function asSent<Values extends object>(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      Array.isArray(value) ? JSON.stringify(value) : (value ?? ''),
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? ''),
     ]),
   ) as Values;
 }

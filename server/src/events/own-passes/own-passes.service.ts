@@ -1,0 +1,177 @@
+import type { CalendarFile } from '@chalkline/contract/events/event.schema.ts';
+import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { icsOfAll } from '../calendar/ics.rules.ts';
+import { findEventDetails } from '../details/details.repository.ts';
+import { findSeriesNames } from '../details/series.repository.ts';
+import { publishDoorChanged } from '../door/door.live.service.ts';
+import { openDatesOf } from '../passes/open-dates.service.ts';
+import { passNotFound, tooLateToRelease } from '../passes/passes.errors.ts';
+import { takePlace } from '../passes/places.service.ts';
+import {
+  type FoundPass,
+  findPassesOf,
+  findPlaces,
+  findTypesOnDates,
+  lockPass,
+  type PassPlace,
+  voidPlace,
+} from '../tickets/passes.repository.ts';
+import { writeTicketCode } from '../tickets/ticket-code.service.ts';
+import { readTypes } from '../tickets/ticket-rooms.service.ts';
+import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
+
+/** The viewer's passes, newest first. */
+export async function listPasses(parts: Parts, viewer: Viewer): Promise<PassReply[]> {
+  const found = await findPassesOf(parts.database.sql, viewer.personId);
+  return Promise.all(found.map((pass) => show(parts, pass)));
+}
+
+/** Takes a place on a date with one's own pass; the one it has stays. */
+export async function bookPassDate(
+  parts: Parts,
+  viewer: Viewer,
+  { passId, eventId }: { readonly passId: string; readonly eventId: string },
+): Promise<PassReply> {
+  return parts.database.transaction(async (tx) => {
+    await requireOwn(tx.sql, viewer, passId);
+    await takePlace(parts, tx, passId, eventId);
+    await publishDoorChanged(parts, tx, eventId);
+    return show(parts, await requireOwn(tx.sql, viewer, passId), tx.sql);
+  });
+}
+
+/** Gives a place back: the date counts as unused, and the place is somebody else's. Without one, nothing happens. */
+export async function releasePassDate(
+  parts: Parts,
+  viewer: Viewer,
+  { passId, eventId }: { readonly passId: string; readonly eventId: string },
+): Promise<PassReply> {
+  return parts.database.transaction(async (tx) => {
+    await requireOwn(tx.sql, viewer, passId);
+    const place = (await findPlaces(tx.sql, [passId])).find(({ groupId }) => groupId === eventId);
+    if (place) {
+      if (!mayRelease(place, parts.clock.now()) || !(await voidPlace(tx.sql, place.id)))
+        throw tooLateToRelease();
+      await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId: eventId });
+      await publishDoorChanged(parts, tx, eventId);
+    }
+    return show(parts, await requireOwn(tx.sql, viewer, passId), tx.sql);
+  });
+}
+
+/** As long as a ticket to the date could be refunded; where organizers decide, until it begins. */
+function mayRelease({ startsAt, checkedInAt, refundHours }: PassPlace, now: Date): boolean {
+  if (startsAt === null || checkedInAt !== null) return false;
+  return now.getTime() < startsAt.getTime() - (refundHours ?? 0) * hour;
+}
+
+/** The dates of one's own pass for a calendar, each as an entry of its own. */
+export async function getPassCalendar(
+  { config, database: { sql } }: Parts,
+  viewer: Viewer,
+  passId: string,
+): Promise<CalendarFile> {
+  const { pass, typeName } = await findOwn(sql, viewer, passId);
+  const name = (await findSeriesNames(sql, [pass.seriesId])).get(pass.seriesId) ?? '';
+  const link = absoluteUrl(config.publicUrl, urlOf('myTickets'));
+  const entries = (await findPlaces(sql, [passId])).flatMap(({ id, startsAt, endsAt, ...place }) =>
+    startsAt && endsAt
+      ? [
+          {
+            ...{ uid: `${id}@tickets`, sequence: place.version, title: name, changedAt: place.updatedAt },
+            ...{ description: `${typeName}, ${pass.holderName}\n\n${link}`, link, isCanceled: false },
+            ...{ startsAt, endsAt, zone: place.zone, place: place.place },
+          },
+        ]
+      : [],
+  );
+  return { fileName: 'pass.ics', ics: icsOfAll(entries) };
+}
+
+/** Locked until the transaction ends. */
+async function requireOwn(sql: Sql, viewer: Viewer, passId: string): Promise<FoundPass> {
+  const found = isId(passId) ? await lockPass(sql, passId) : null;
+  if (found?.pass.personId !== viewer.personId) throw passNotFound();
+  return found;
+}
+
+async function findOwn(sql: Sql, viewer: Viewer, passId: string): Promise<FoundPass> {
+  const found = (await findPassesOf(sql, viewer.personId)).find(({ pass }) => pass.id === passId);
+  if (!found) throw passNotFound();
+  return found;
+}
+
+async function show(
+  { clock, database }: Parts,
+  { pass, typeName, seriesTypeId, signingKey }: FoundPass,
+  sql: Sql = database.sql,
+): Promise<PassReply> {
+  const { id, state, holderName, orderId, uses, seriesId } = pass;
+  const now = clock.now();
+  const places = await findPlaces(sql, [id]);
+  const isGood = state === 'valid';
+  const code = { eventId: seriesId, ticketId: id, serial: 1 };
+  const usesLeft = uses === null ? null : Math.max(0, uses - places.length);
+  return {
+    ...{ id, state, holderName, orderId, uses, usesLeft },
+    name: typeName,
+    typeName: await ticketTypeName(sql, seriesId, seriesTypeId),
+    code: isGood ? writeTicketCode(signingKey, code) : null,
+    series: { id: seriesId, name: (await findSeriesNames(sql, [seriesId])).get(seriesId) ?? '' },
+    dates: places.flatMap((place) =>
+      place.startsAt && place.endsAt
+        ? [
+            {
+              ...{ eventId: place.groupId, zone: place.zone, place: place.place },
+              startsAt: place.startsAt.toISOString(),
+              endsAt: place.endsAt.toISOString(),
+              isUsed: place.checkedInAt !== null,
+              can: { release: isGood && mayRelease(place, now) },
+            },
+          ]
+        : [],
+    ),
+    open:
+      isGood && usesLeft !== 0
+        ? await datesWithRoom(sql, { seriesId, seriesTypeId }, new Set(places.map((one) => one.groupId)), now)
+        : [],
+  };
+}
+
+async function ticketTypeName(sql: Sql, seriesId: string, seriesTypeId: string): Promise<string> {
+  const dates = await openDatesOf(sql, seriesId, new Date(0));
+  const [type] = dates.length === 0 ? [] : await findTypesOnDates(sql, [dates[0]?.id ?? ''], seriesTypeId);
+  return type?.name ?? '';
+}
+
+/** Dates that are still to come and not full. */
+async function datesWithRoom(
+  sql: Sql,
+  { seriesId, seriesTypeId }: { readonly seriesId: string; readonly seriesTypeId: string },
+  taken: ReadonlySet<string>,
+  now: Date,
+): Promise<PassReply['open']> {
+  const dates = (await openDatesOf(sql, seriesId, now)).filter(({ id }) => !taken.has(id));
+  if (dates.length === 0) return [];
+  const details = await findEventDetails(
+    sql,
+    dates.map(({ id }) => id),
+  );
+  const types = await readTypes(sql, details, now);
+  const placeOfDate = new Map(details.map((row) => [row.groupId, row.place]));
+  return dates
+    .filter(({ id }) =>
+      (types.get(id) ?? []).some(({ type, left }) => type.seriesTypeId === seriesTypeId && left !== 0),
+    )
+    .map(({ id, startsAt, endsAt, zone }) => ({
+      ...{ eventId: id, zone, place: placeOfDate.get(id) ?? '' },
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    }));
+}

@@ -1,0 +1,37 @@
+import { findVisibleGroup, type GroupSeen } from '../../groups/groups/group-access.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import type { MaybeViewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import { findEventDetails } from '../details/details.repository.ts';
+import type { EventDetailsRow } from '../details/details.table.ts';
+import { findSessions, type SessionRow } from '../details/series.repository.ts';
+import { seriesNotFound } from './passes.errors.ts';
+
+/** The dates of a series that take place and aren’t over, in order. */
+export async function openDatesOf(sql: Sql, seriesId: string, now: Date): Promise<SessionRow[]> {
+  const dates = isId(seriesId) ? await findSessions(sql, seriesId) : [];
+  return dates.filter(({ endsAt, archivedAt, canceledAt }) => endsAt > now && !archivedAt && !canceledAt);
+}
+
+interface SeriesSeen {
+  /** The next date, or the last one: it stands for the series. */
+  readonly group: GroupSeen;
+  readonly details: EventDetailsRow;
+  readonly open: readonly SessionRow[];
+}
+
+/** A series as this viewer sees its next date. Throws 404. */
+export async function seeSeries(
+  sql: Sql,
+  viewer: MaybeViewer,
+  seriesId: string,
+  now: Date,
+): Promise<SeriesSeen> {
+  const dates = isId(seriesId) ? await findSessions(sql, seriesId) : [];
+  const open = await openDatesOf(sql, seriesId, now);
+  const next = open[0] ?? dates.findLast(({ archivedAt }) => archivedAt === null);
+  const group = next ? await findVisibleGroup(sql, viewer, next.id) : null;
+  const [details] = group ? await findEventDetails(sql, [group.id]) : [];
+  if (!group?.can.read || !details) throw seriesNotFound();
+  return { group, details, open };
+}

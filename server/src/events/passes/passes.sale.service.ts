@@ -1,0 +1,140 @@
+import { passKind, passLimits } from '@chalkline/contract/events/pass.schema.ts';
+import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { z } from 'zod';
+import { personById } from '../../accounts/people/people.service.ts';
+import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orders/sellable.service.ts';
+import { findGroupOwner, findVisibleGroup } from '../../groups/groups/group-access.service.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { overLimit, salesEnded } from '../details/details.errors.ts';
+import { findTicketTypes } from '../details/details.repository.ts';
+import { isOpenedBy } from '../details/details.rules.ts';
+import { findSessions, lockSeries } from '../details/series.repository.ts';
+import {
+  arePassesUsed,
+  findPassTypes,
+  findPassTypesByIds,
+  findTypesOnDates,
+  insertPasses,
+  voidPasses,
+} from '../tickets/passes.repository.ts';
+import type { PassRow } from '../tickets/passes.table.ts';
+import { insertTickets } from '../tickets/tickets.repository.ts';
+import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
+import { openDatesOf, seeSeries } from './open-dates.service.ts';
+import { passPools, poolsOfType } from './pass-types.service.ts';
+import { seriesNotFound } from './passes.errors.ts';
+import { placeOf } from './places.service.ts';
+
+const platformFee = 0;
+const holdMinutes = 10;
+const wholeAmount = 10_000;
+
+/** The dates whose places the line holds. */
+const passDetails = z.object({ dates: z.array(z.string()) });
+
+/** Passes to series of events, as the checkout sells them. */
+export const passSellable: Sellable<typeof passKind> = {
+  kind: passKind,
+  offer,
+  pools: passPools,
+  fulfill,
+  async takeBack(parts, tx, sold, units) {
+    const ids = units.map(({ id }) => id);
+    const { voided, groupIds } = await voidPasses(tx.sql, ids);
+    if (voided !== ids.length)
+      throw new Error(`a pass of ${sold.id} came back twice, or was never handed over`);
+    for (const groupId of groupIds) await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId });
+  },
+  isReturnable: async (tx, units) =>
+    !(await arePassesUsed(
+      tx.sql,
+      units.map(({ id }) => id),
+    )),
+  async isOpen(tx, seriesId) {
+    await lockSeries(tx.sql, seriesId);
+    const dates = await findSessions(tx.sql, seriesId);
+    return dates.some(({ archivedAt, canceledAt }) => !archivedAt && !canceledAt);
+  },
+  async mayManage(sql, viewer, seriesId) {
+    const [first] = await findSessions(sql, seriesId);
+    const group = first ? await findVisibleGroup(sql, viewer, first.id) : null;
+    return group?.can.edit ?? false;
+  },
+};
+
+/** What passes cost now. Throws 404 for a series that the buyer can't see, 422 `sales_ended` and `over_limit`. */
+async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
+  const { buyer, offerId: seriesId, lines, at } = asked;
+  const person = buyer.personId ? await personById(tx.sql, buyer.personId) : null;
+  if (!person) throw seriesNotFound();
+  const { id: personId, name, accountType, organizationId } = person;
+  const viewer = { personId, name, accountType, organizationId, sessionId: '' };
+  const { group, details, open } = await seeSeries(tx.sql, viewer, seriesId, at);
+  const [next] = open;
+  const sellerId = await findGroupOwner(tx.sql, group.id);
+  const { currency, refundHours } = details;
+  if (!next || sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
+  const types = await findPassTypes(tx.sql, seriesId);
+  const onDate = await findTicketTypes(tx.sql, [group.id]);
+  const offered = [];
+  for (const [index, { itemId, quantity }] of lines.entries()) {
+    const type = types.find(({ id }) => id === itemId);
+    const ticketType = onDate.find((one) => (one.seriesTypeId ?? one.id) === type?.seriesTypeId);
+    if (!type || !ticketType || !(group.can.edit || isOpenedBy(ticketType, ''))) throw seriesNotFound();
+    if (quantity > passLimits.perOrder) throw overLimit(index, passLimits.perOrder);
+    offered.push({
+      itemId,
+      title: type.name,
+      prices: Array.from({ length: quantity }, () => type.price),
+      taxRate: null,
+      details: { dates: type.uses === null ? open.map(({ id }) => id) : [] },
+      pools: await poolsOfType(tx.sql, type, open),
+    });
+  }
+  return {
+    seller: { personId: sellerId },
+    currency,
+    title: group.name,
+    address: urlOf('eventDetail', { id: group.id }),
+    // Until the first of its dates; of dates of one's choice, until one of them was used.
+    startsAt: lines.some(({ itemId }) => types.find(({ id }) => id === itemId)?.uses === null)
+      ? next.startsAt
+      : null,
+    feeRate: platformFee,
+    refundRule: refundHours === null ? [] : [{ hoursBefore: refundHours, rate: wholeAmount, kept: 0 }],
+    holdMinutes,
+    lines: offered,
+  };
+}
+
+/** Each piece becomes a pass; one for every date has its places at once. */
+async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<void> {
+  const { id: orderId, offerId: seriesId, buyer } = sold;
+  const createdAt = parts.clock.now();
+  const types = await findPassTypesByIds(
+    tx.sql,
+    sold.lines.map(({ itemId }) => itemId),
+  );
+  const open = new Set((await openDatesOf(tx.sql, seriesId, createdAt)).map(({ id }) => id));
+  for (const { itemId, units, details } of sold.lines) {
+    const type = types.find(({ id }) => id === itemId);
+    if (!type) throw new Error('a type of passes is gone');
+    const rows = units.map(
+      ({ id: unitId }): PassRow => ({
+        ...{ id: newId(createdAt.getTime()), seriesId, typeId: itemId, orderId, unitId, createdAt },
+        ...{ personId: buyer.personId, holderName: buyer.name, state: 'valid', uses: type.uses },
+      }),
+    );
+    await insertPasses(tx.sql, rows);
+    const held = (passDetails.safeParse(details).data?.dates ?? []).filter((id) => open.has(id));
+    if (type.uses !== null || held.length === 0) continue;
+    const onDates = await findTypesOnDates(tx.sql, held, type.seriesTypeId);
+    await insertTickets(
+      tx.sql,
+      rows.flatMap((pass) => onDates.map((one) => placeOf(pass, one, createdAt))),
+    );
+  }
+}

@@ -1,0 +1,212 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { groups } from '../../groups/groups/groups.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { eventDetails, ticketTypes } from '../details/details.table.ts';
+import { series } from '../details/series.table.ts';
+import { type PassRow, type PassTypeRow, passes, passTypes } from './passes.table.ts';
+import { tickets } from './tickets.table.ts';
+
+/** Those on offer, in their order. */
+export function findPassTypes(database: Sql, seriesId: string): Promise<PassTypeRow[]> {
+  return database
+    .select()
+    .from(passTypes)
+    .where(and(eq(passTypes.seriesId, seriesId), isNull(passTypes.retiredAt)))
+    .orderBy(asc(passTypes.position));
+}
+
+/** These and no others are on offer from now on. */
+export async function savePassTypes(
+  database: Sql,
+  seriesId: string,
+  rows: readonly PassTypeRow[],
+  now: Date,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await database
+    .update(passTypes)
+    .set({ retiredAt: now })
+    .where(
+      and(
+        eq(passTypes.seriesId, seriesId),
+        isNull(passTypes.retiredAt),
+        ids.length > 0 ? notInArray(passTypes.id, ids) : undefined,
+      ),
+    );
+  for (const row of rows) {
+    const { id: _id, seriesId: _series, ...facts } = row;
+    await database.insert(passTypes).values(row).onConflictDoUpdate({ target: passTypes.id, set: facts });
+  }
+}
+
+/** How many passes are good, by their type. */
+export async function countPasses(
+  database: Sql,
+  typeIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (typeIds.length === 0) return new Map();
+  const rows = await database
+    .select({ typeId: passes.typeId, sold: count() })
+    .from(passes)
+    .where(and(inArray(passes.typeId, [...typeIds]), eq(passes.state, 'valid')))
+    .groupBy(passes.typeId);
+  return new Map(rows.map(({ typeId, sold }) => [typeId, sold]));
+}
+
+/** How many are sold of each, as far as there is an end. */
+export function findPassTypesByIds(database: Sql, ids: readonly string[]): Promise<PassTypeRow[]> {
+  return database
+    .select()
+    .from(passTypes)
+    .where(inArray(passTypes.id, [...ids]));
+}
+
+export async function insertPasses(database: Sql, rows: readonly PassRow[]): Promise<void> {
+  if (rows.length > 0) await database.insert(passes).values([...rows]);
+}
+
+/** Those of these units that are still good become void with the places that they didn't use; gives whose dates those are. */
+export async function voidPasses(
+  database: Sql,
+  unitIds: readonly string[],
+): Promise<{ readonly voided: number; readonly groupIds: readonly string[] }> {
+  const gone = await database
+    .update(passes)
+    .set({ state: 'void' })
+    .where(and(inArray(passes.unitId, [...unitIds]), eq(passes.state, 'valid')))
+    .returning({ id: passes.id });
+  if (gone.length === 0) return { voided: 0, groupIds: [] };
+  const freed = await database
+    .update(tickets)
+    .set({ state: 'void' })
+    .where(
+      and(
+        inArray(
+          tickets.passId,
+          gone.map(({ id }) => id),
+        ),
+        eq(tickets.state, 'valid'),
+        isNull(tickets.checkedInAt),
+      ),
+    )
+    .returning({ groupId: tickets.groupId });
+  return { voided: gone.length, groupIds: [...new Set(freed.map(({ groupId }) => groupId))] };
+}
+
+/** Whether somebody was let in with one of these units. */
+export async function arePassesUsed(database: Sql, unitIds: readonly string[]): Promise<boolean> {
+  const used = await database
+    .select({ id: tickets.id })
+    .from(tickets)
+    .innerJoin(passes, eq(passes.id, tickets.passId))
+    .where(and(inArray(passes.unitId, [...unitIds]), sql`${tickets.checkedInAt} is not null`))
+    .limit(1);
+  return used.length > 0;
+}
+
+function selectPasses(database: Sql, where: SQL | undefined) {
+  return database
+    .select({
+      pass: passes,
+      typeName: passTypes.name,
+      seriesTypeId: passTypes.seriesTypeId,
+      signingKey: series.signingKey,
+    })
+    .from(passes)
+    .innerJoin(passTypes, eq(passTypes.id, passes.typeId))
+    .innerJoin(series, eq(series.id, passes.seriesId))
+    .where(where)
+    .$dynamic();
+}
+
+export type FoundPass = Awaited<ReturnType<typeof selectPasses>>[number];
+
+const mostShown = 100;
+
+/** A person's own, newest first. */
+export function findPassesOf(database: Sql, personId: string): Promise<FoundPass[]> {
+  return selectPasses(database, eq(passes.personId, personId)).orderBy(desc(passes.id)).limit(mostShown);
+}
+
+/** Good passes for every date of a series, oldest first. They stay good until the transaction ends. */
+export async function findPassesForEveryDate(database: Sql, seriesId: string): Promise<FoundPass[]> {
+  const where = and(eq(passes.seriesId, seriesId), eq(passes.state, 'valid'), isNull(passes.uses));
+  await database.select({ id: passes.id }).from(passes).where(where).orderBy(asc(passes.id)).for('update');
+  return selectPasses(database, where).orderBy(asc(passes.id));
+}
+
+/** A pass as it stays until the transaction ends: two uses of it come one after the other. */
+export async function lockPass(database: Sql, id: string): Promise<FoundPass | null> {
+  await database.select({ id: passes.id }).from(passes).where(eq(passes.id, id)).for('update');
+  const [found] = await selectPasses(database, eq(passes.id, id));
+  return found ?? null;
+}
+
+/** The places of these passes, in order of their dates. */
+export function findPlaces(database: Sql, passIds: readonly string[]) {
+  return database
+    .select({
+      id: tickets.id,
+      passId: tickets.passId,
+      groupId: tickets.groupId,
+      checkedInAt: tickets.checkedInAt,
+      startsAt: groups.startsAt,
+      endsAt: groups.endsAt,
+      zone: eventDetails.zone,
+      place: eventDetails.place,
+      refundHours: eventDetails.refundHours,
+      version: groups.version,
+      updatedAt: groups.updatedAt,
+    })
+    .from(tickets)
+    .innerJoin(groups, eq(groups.id, tickets.groupId))
+    .innerJoin(eventDetails, eq(eventDetails.groupId, tickets.groupId))
+    .where(and(inArray(tickets.passId, [...passIds]), eq(tickets.state, 'valid')))
+    .orderBy(asc(groups.startsAt), asc(tickets.id));
+}
+
+export type PassPlace = Awaited<ReturnType<typeof findPlaces>>[number];
+
+/** The passes that have a place on a date. */
+export async function findPlacesOn(database: Sql, groupId: string) {
+  const rows = await database
+    .select({ passId: tickets.passId, ticketId: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.groupId, groupId), eq(tickets.state, 'valid'), isNotNull(tickets.passId)));
+  return rows.flatMap(({ passId, ticketId }) => (passId ? [{ passId, ticketId }] : []));
+}
+
+/** A place that wasn't used goes back. */
+export async function voidPlace(database: Sql, ticketId: string): Promise<boolean> {
+  const { rowCount } = await database
+    .update(tickets)
+    .set({ state: 'void' })
+    .where(and(eq(tickets.id, ticketId), eq(tickets.state, 'valid'), isNull(tickets.checkedInAt)));
+  return rowCount === 1;
+}
+
+/** The ticket types on these dates that a type of passes is good for. */
+export function findTypesOnDates(database: Sql, groupIds: readonly string[], seriesTypeId: string) {
+  return database
+    .select({ id: ticketTypes.id, groupId: ticketTypes.groupId, name: ticketTypes.name })
+    .from(ticketTypes)
+    .where(
+      and(
+        inArray(ticketTypes.groupId, [...groupIds]),
+        eq(ticketTypes.seriesTypeId, seriesTypeId),
+        isNull(ticketTypes.retiredAt),
+      ),
+    );
+}

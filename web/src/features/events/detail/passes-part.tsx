@@ -1,0 +1,123 @@
+import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import {
+  type PassTypeReply,
+  passKind,
+  type SeriesPassesReply,
+} from '@chalkline/contract/events/pass.schema.ts';
+import type { EventReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '../../../patterns/use-action.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { useGuest, useSession } from '../../../platform/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
+import { numberText } from '../../../ui/locale.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { groupQueries } from '../../groups/groups.queries.ts';
+import { priceText } from '../event-texts.ts';
+import { eventQueries } from '../events.queries.ts';
+import styles from './ticket-choice.module.css';
+
+const EditPasses = lazyPart(async () => (await import('./edit-passes.tsx')).EditPasses);
+
+interface PassesPartProps {
+  event: EventReply;
+  seriesId: string;
+  /** Where signing in leads back to. */
+  back: string;
+}
+
+/** The passes to a series; for those who run it, what they sell. Nothing while there are none. */
+export function PassesPart({ event, seriesId, back }: PassesPartProps) {
+  const { data } = useQuery(eventQueries.seriesPasses(seriesId));
+  const guest = useGuest();
+  const session = useSession();
+  const isKnown = guest !== null || session !== null;
+  const [editing, setEditing] = useState(false);
+  if (!data || (data.types.length === 0 && !data.can.edit)) return null;
+  return (
+    <Panel
+      title="Passes"
+      actions={
+        data.can.edit && (
+          <Button size={32} onClick={() => setEditing(true)}>
+            Edit passes
+          </Button>
+        )
+      }
+    >
+      {data.types.length === 0 ? (
+        <p className={styles.none}>Sell one pass for all dates, or for a number of them.</p>
+      ) : (
+        <ul className={styles.types}>
+          {data.types.map((type) => (
+            <PassRow key={type.id} type={type} passes={data} seriesId={seriesId} isKnown={isKnown} />
+          ))}
+        </ul>
+      )}
+      {!isKnown && data.types.length > 0 && (
+        <div className={styles.foot}>
+          <ButtonLink size={48} wide to={urlOf('login', {}, { back })}>
+            Sign in to get a pass
+          </ButtonLink>
+          <ButtonLink size={48} wide to={urlOf('guest', {}, { back })}>
+            Continue as a guest
+          </ButtonLink>
+        </div>
+      )}
+      {editing && (
+        <EditPasses event={event} seriesId={seriesId} passes={data} onClose={() => setEditing(false)} />
+      )}
+    </Panel>
+  );
+}
+
+/** `Any 10 dates`, `All 12 dates`. */
+function usesText({ uses }: PassTypeReply, { dates }: SeriesPassesReply): string {
+  return uses === null
+    ? `All ${counted(dates, ['date', 'dates'])} to come`
+    : `Any ${counted(uses, ['date', 'dates'])} you choose`;
+}
+
+interface PassRowProps {
+  type: PassTypeReply;
+  passes: SeriesPassesReply;
+  seriesId: string;
+  isKnown: boolean;
+}
+
+function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
+  const navigate = useNavigate();
+  const { id, name, price, left, sold } = type;
+  const order = useAction({
+    send: (call) =>
+      call(placeOrder, { body: { kind: passKind, offerId: seriesId, lines: [{ itemId: id, quantity: 1 }] } }),
+    failed: 'Couldn’t get your pass',
+    done: (placed) => (placed.state === 'paid' ? 'You have your pass' : 'Your pass is held'),
+    invalidates: [groupQueries.all],
+    onDone: ({ id: orderId, state }) =>
+      void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id: orderId })),
+  });
+  const facts = [
+    usesText(type, passes),
+    left === 0 ? 'Sold out' : left !== null && `${numberText(left)} left`,
+    sold !== null && `${numberText(sold)} sold`,
+  ];
+  return (
+    <li className={styles.type} data-closed={left === 0 || undefined}>
+      <span className={styles.words}>
+        <b>{name}</b>
+        <small>{facts.filter(Boolean).join(', ')}</small>
+      </span>
+      <span className={styles.price}>{priceText(price, passes.currency)}</span>
+      {isKnown && left !== 0 && (
+        <Button size={48} busy={order.busy} aria-label={`Get pass: ${name}`} onClick={() => order.run()}>
+          Get pass
+        </Button>
+      )}
+    </li>
+  );
+}
