@@ -4,8 +4,10 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { signInAtDemo } from './demo-people.ts';
 import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -114,4 +116,33 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await desk.page.waitForURL(/\/login/);
   await desk.leave(told);
   await phone.leave(told);
+});
+
+it('sees what comes next, and gives their calendar an address', async () => {
+  const as = await signInAtDemo(address(), 'athlete');
+  const athlete = await visit(browser, { address: address(), as, width: 390 });
+  const { page } = athlete;
+  await athlete.open('/profile');
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Coming up' }) });
+  await panel
+    .getByRole('link', { name: /Harbor Throwdown/ })
+    .first()
+    .waitFor();
+  await panel.getByRole('button', { name: 'Add to my calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to my calendar' });
+  const create = dialog.getByRole('button', { name: 'Create address' });
+  const field = dialog.getByLabel('Private address');
+  // A second try finds the address of the first.
+  await create.or(field).first().waitFor();
+  if (await create.isVisible()) await create.click();
+  const url = await field.inputValue();
+  const calendar = await page.request.get(url);
+  expect(await calendar.text()).toMatch(/SUMMARY:Harbor Throwdown/);
+  await athlete.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).last().click();
+  await create.waitFor();
+  expect((await page.request.get(url)).status()).toBe(404);
+  await athlete.leave();
 });

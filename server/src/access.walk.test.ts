@@ -70,6 +70,7 @@ const publicCalls = [
   'GET /api/activities',
   'GET /api/activity-types',
   'GET /api/activity-types/:typeId',
+  'GET /api/calendar-feeds/:token',
   'GET /api/challenges',
   'GET /api/challenges/:groupId/standing',
   'GET /api/competitions',

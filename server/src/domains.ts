@@ -34,6 +34,7 @@ export const domains = [
   'showcase',
   'assistant',
   'companion',
+  'agenda',
   'search',
   'overview',
 ] as const;

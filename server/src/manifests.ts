@@ -1,6 +1,7 @@
 import { accounts } from './accounts/domain.ts';
 import { activities } from './activities/domain.ts';
 import { administration } from './administration/domain.ts';
+import { agenda } from './agenda/domain.ts';
 import { assistant } from './assistant/domain.ts';
 import { audit } from './audit/domain.ts';
 import { checkout } from './checkout/domain.ts';
@@ -64,6 +65,7 @@ const built: Readonly<Partial<Record<Domain, DomainManifest>>> = {
   nutrition,
   showcase,
   assistant,
+  agenda,
   search,
   overview,
   inventory,

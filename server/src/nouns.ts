@@ -15,6 +15,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'slow-hash',
     'images',
     'pictures',
+    'calendar',
     'config',
     'embedded',
     'storage',
@@ -161,6 +162,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'entry-transfers',
     'organizing',
     'calendar',
+    'my-days',
     'announcements',
     'following',
     'imports',
@@ -190,4 +192,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   coaching: ['coachings', 'notes', 'sharing', 'check-ins', 'clients'],
   assistant: ['training-questions'],
   partners: ['partners', 'products', 'received', 'figures', 'sale', 'exports', 'imports'],
+  agenda: ['days', 'feeds'],
 };

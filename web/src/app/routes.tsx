@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
+import { comingUpSection } from '../features/agenda/agenda.sections.ts';
 import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
 import { trainingAssistantSection } from '../features/assistant/assistant.sections.ts';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
@@ -63,6 +64,7 @@ export const screens: readonly RouteObject[] = [
   ...organizationScreens,
   ...profileScreens({
     account: accountSections,
+    first: comingUpSection,
     person: [resultsSection, personRecordsSection],
     posts: [askingSection, personGroupsSection, personPostsSection],
     mine: [

@@ -2,7 +2,8 @@ import { placeLine } from '@chalkline/contract/competitions/competition-place.ts
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
-import { createEvents, type DateArray, type EventAttributes } from 'ics';
+import type { EventAttributes } from 'ics';
+import { between, calendarDay, writeCalendar } from '../../platform/calendar/write-calendar.ts';
 import type { Competition } from '../competitions/competitions.repository.ts';
 import type { ScheduleItem } from '../schedule/schedule.table.ts';
 
@@ -16,9 +17,7 @@ type Line = Pick<ScheduleItem, 'id' | 'day' | 'startsAt' | 'title' | 'place'>;
 /** The days of a competition, and each schedule item at its time. Throws whatever the library refuses. */
 export function calendarOf(competition: Dated, schedule: readonly Line[], link: string): string {
   const lines = schedule.map((line, index) => lineOf(competition, line, schedule[index + 1], link));
-  const { error, value } = createEvents([daysOf(competition, link), ...lines], { productId: 'competitions' });
-  if (!value) throw error ?? new Error('The calendar couldn’t be created.');
-  return value;
+  return writeCalendar([daysOf(competition, link), ...lines]);
 }
 
 /**
@@ -32,9 +31,9 @@ function daysOf(competition: Dated, link: string): EventAttributes {
     // Stable, so that a second download updates the event instead of adding another.
     uid: `${id}@competitions`,
     title: name,
-    start: dateOf(startsOn),
+    start: calendarDay(startsOn),
     // The day after the last one: the end is exclusive.
-    end: dateOf(dayAfter(endsOn, 1)),
+    end: calendarDay(dayAfter(endsOn, 1)),
     location: placeLine(competition),
     description: `Days at the venue (${zone}). ${link}`,
     busyStatus: 'FREE',
@@ -50,12 +49,7 @@ function lineOf(competition: Dated, line: Line, after: Line | undefined, link: s
     ...common(competition, link),
     uid: `${line.id}@competitions`,
     title: `${line.title} · ${name}`,
-    start: utcOf(begins),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utcOf(Math.max(begins, Math.min(ends, begins + usualLength))),
-    endInputType: 'utc',
-    endOutputType: 'utc',
+    ...between(momentText(begins), momentText(Math.max(begins, Math.min(ends, begins + usualLength)))),
     location: [line.place, placeLine(competition)].filter((part) => part).join(', '),
     description: `${line.startsAt} at the venue (${zone}). ${link}`,
     busyStatus: 'BUSY',
@@ -77,12 +71,4 @@ function momentOf({ day, startsAt }: Line, zone: string): number {
   return Date.parse(momentInZone(`${day}T${startsAt}`, zone) ?? `${day}T${startsAt}:00Z`);
 }
 
-function utcOf(moment: number): DateArray {
-  const at = new Date(moment);
-  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
-}
-
-function dateOf(day: string): DateArray {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return [year, month, date];
-}
+const momentText = (moment: number) => new Date(moment).toISOString();

@@ -1,5 +1,5 @@
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { createEvents, type DateArray } from 'ics';
+import { between, writeCalendar } from '../../platform/calendar/write-calendar.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
@@ -18,12 +18,7 @@ export async function getMyCalendar(
     uid: `${heat.id}.${heat.entryId}@heats`,
     sequence: heat.version,
     title: `${heat.workoutName ?? 'Workout'}, heat ${heat.number} · ${competition.name}`,
-    start: utcOf(heat.startsAt),
-    startInputType: 'utc' as const,
-    startOutputType: 'utc' as const,
-    end: utcOf(heat.endsAt),
-    endInputType: 'utc' as const,
-    endOutputType: 'utc' as const,
+    ...between(heat.startsAt, heat.endsAt),
     location: [heat.floor.name, competition.place].filter((part) => part).join(', '),
     description: descriptionOf(heat, url),
     url,
@@ -31,15 +26,8 @@ export async function getMyCalendar(
     busyStatus: 'BUSY' as const,
     lastModified: Date.parse(heat.publishedAt),
   }));
-  const { error, value } = createEvents(events, { productId: 'competitions' });
-  // Without heats the library gives an empty text, which no calendar takes.
-  if (events.length === 0) return { fileName: 'my-heats.ics', ics: emptyCalendar };
-  if (!value) throw error ?? new Error('The calendar couldn’t be created.');
-  return { fileName: 'my-heats.ics', ics: value };
+  return { fileName: 'my-heats.ics', ics: writeCalendar(events) };
 }
-
-/** What the library would give for no events. */
-export const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:competitions\r\nEND:VCALENDAR\r\n';
 
 interface Described {
   readonly lane: number;
@@ -51,10 +39,4 @@ function descriptionOf({ lane, entryName, floor }: Described, url: string): stri
   const call = `Be in the call area ${floor.callMinutes} min before`;
   const where = floor.callArea ? `${call}: ${floor.callArea}` : call;
   return `Lane ${lane}, ${entryName}. ${where}. ${url}`;
-}
-
-/** A moment as the library takes it. */
-export function utcOf(moment: string): DateArray {
-  const at = new Date(moment);
-  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
 }

@@ -1,10 +1,9 @@
 import { minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { createEvents } from 'ics';
+import { between, writeCalendar } from '../../platform/calendar/write-calendar.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
-import { emptyCalendar, utcOf } from '../heats/heats.calendar.service.ts';
 import { readShifts } from './shifts.desk.service.ts';
 
 const fileName = 'my-shifts.ics';
@@ -20,22 +19,15 @@ export async function getMyShiftsCalendar(
   const shifts = (await readShifts(sql, competitionId)).filter(({ volunteers }) =>
     volunteers.some(({ personId }) => personId === viewer.personId),
   );
-  // Without events the library gives an empty text, which no calendar takes.
-  if (shifts.length === 0) return { fileName, ics: emptyCalendar };
   const now = parts.clock.now().getTime();
   const url = absoluteUrl(parts.config.publicUrl, urlOf('volunteer', { id: competition.id }));
-  const { error, value } = createEvents(
+  const ics = writeCalendar(
     shifts.map(({ id, place, details, startsAt, endsAt, createdAt }) => ({
       uid: `${id}@shifts`,
       // Shifts have no version of their own, and a calendar takes only a higher one as news.
       sequence: Math.max(0, Math.floor((now - createdAt.getTime()) / minute)),
       title: `Volunteer shift: ${place} · ${competition.name}`,
-      start: utcOf(startsAt.toISOString()),
-      startInputType: 'utc' as const,
-      startOutputType: 'utc' as const,
-      end: utcOf(endsAt.toISOString()),
-      endInputType: 'utc' as const,
-      endOutputType: 'utc' as const,
+      ...between(startsAt.toISOString(), endsAt.toISOString()),
       location: [place, competition.place].filter((part) => part).join(', '),
       description: [details, url].filter((part) => part).join('. '),
       url,
@@ -43,8 +35,6 @@ export async function getMyShiftsCalendar(
       busyStatus: 'BUSY' as const,
       lastModified: now,
     })),
-    { productId: 'competitions' },
   );
-  if (!value) throw error ?? new Error('The calendar couldn’t be created.');
-  return { fileName, ics: value };
+  return { fileName, ics };
 }

@@ -11,7 +11,7 @@ import {
   type ScheduledWorkout,
   switchableWeeks,
 } from '@chalkline/contract/training/schedule.rules.ts';
-import { allowsUndo } from './enrollments.rules.ts';
+import { allowsUndo, plannedDay } from './enrollments.rules.ts';
 import type { EnrollmentShown } from './enrollments.show.service.ts';
 
 const adherenceDays = 28;
@@ -89,9 +89,7 @@ function nextOf(all: readonly ScheduledReply[], today: string): ScheduledReply |
   return open.find(({ day }) => day >= today) ?? open[0];
 }
 
-function dayOf(
-  { versions }: EnrollmentShown,
-  { number, week, dayId }: ScheduledWorkout,
-): ProgramDay | undefined {
-  return versions.get(number)?.tree.weeks[week - 1]?.days.find(({ id }) => id === dayId);
+function dayOf({ versions }: EnrollmentShown, place: ScheduledWorkout): ProgramDay | undefined {
+  const version = versions.get(place.number);
+  return version && plannedDay(version.tree, place);
 }

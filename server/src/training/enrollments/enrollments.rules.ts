@@ -1,4 +1,5 @@
-import type { Schedule } from '@chalkline/contract/training/schedule.rules.ts';
+import type { ProgramDay, ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
+import type { Schedule, ScheduledWorkout } from '@chalkline/contract/training/schedule.rules.ts';
 
 interface Run {
   readonly schedule: Schedule;
@@ -15,4 +16,12 @@ export function allowsUndo({ schedule, previous }: Run, done: ReadonlySet<string
   if (previous === null) return false;
   const before = new Set(previous.map(({ id }) => id));
   return schedule.every(({ id }) => before.has(id) || !done.has(id));
+}
+
+/** The workout of the program that is planned there; undefined where the version hasn’t it. */
+export function plannedDay(
+  { weeks }: ProgramTree,
+  { week, dayId }: Pick<ScheduledWorkout, 'week' | 'dayId'>,
+): ProgramDay | undefined {
+  return weeks[week - 1]?.days.find(({ id }) => id === dayId);
 }

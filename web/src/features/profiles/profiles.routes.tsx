@@ -6,6 +6,8 @@ import type { PersonSection } from './person/person.screen.tsx';
 export interface ProfileSlots {
   /** The tabs of /edit-profile, in their order. */
   readonly account: readonly ScreenSection[];
+  /** What matters today, on one's own page alone. */
+  readonly first: ScreenSection;
   /** What is known of a person, on their page and on one's own. */
   readonly person: readonly PersonSection[];
   /** What a person posted and belongs to, on both, whatever else they show. */
@@ -15,13 +17,19 @@ export interface ProfileSlots {
 }
 
 /** The screens of people's profiles, with what other features show on them. */
-export function profileScreens({ account, person, posts, mine }: ProfileSlots): readonly RouteObject[] {
+export function profileScreens({
+  account,
+  first,
+  person,
+  posts,
+  mine,
+}: ProfileSlots): readonly RouteObject[] {
   return [
     screen('profile', {
       title: 'Your profile',
       needsAccount: true,
       load: async () =>
-        (await import('./mine/mine.screen.tsx')).mineScreen({ person: [...person, ...posts], mine }),
+        (await import('./mine/mine.screen.tsx')).mineScreen({ first, person: [...person, ...posts], mine }),
     }),
     screen('editProfile', {
       title: 'Your account',

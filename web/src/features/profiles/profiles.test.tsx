@@ -71,10 +71,16 @@ const person = screenSection<{ personId: string; isMe: boolean }>({
   load: async () => (props: { personId: string }) => <p>{`Results of ${props.personId}`}</p>,
 });
 
+const first = screenSection({
+  key: 'first',
+  label: 'First',
+  load: async () => () => <p>Coming up</p>,
+});
+
 async function open(address: string) {
   const account = [profileSection, privacySection, unitsSection, dataSection];
   const children: RouteObject[] = [
-    ...profileScreens({ account, person: [person], posts: [], mine: [] }),
+    ...profileScreens({ account, first, person: [person], posts: [], mine: [] }),
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
   const table = [{ HydrateFallback: () => null, children }];

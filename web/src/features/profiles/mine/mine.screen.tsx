@@ -20,12 +20,14 @@ import { profileQueries } from '../profiles.queries.ts';
 import { NextSteps } from './next-steps.tsx';
 
 interface MineSlots {
+  /** What matters today. */
+  readonly first: ScreenSection;
   readonly person: readonly PersonSection[];
   readonly mine: readonly ScreenSection[];
 }
 
 /** One's own page: what one takes part in and runs, and the way to every setting. */
-export function mineScreen({ person, mine }: MineSlots) {
+export function mineScreen({ first: { Section: First }, person, mine }: MineSlots) {
   return function MineScreen() {
     const { data: profile, error, refetch, isFetching } = useQuery(profileQueries.mine());
     useScreenTitle(profile && `${profile.name}, your profile`);
@@ -51,6 +53,9 @@ export function mineScreen({ person, mine }: MineSlots) {
         <Page>
           <div className={styles.grid}>
             <div className={styles.main}>
+              <Suspense fallback={<SkeletonText lines={4} />}>
+                <First />
+              </Suspense>
               {person.map(({ key, Section }) => (
                 <Suspense key={key} fallback={<SkeletonText lines={4} />}>
                   <Section personId={profile.id} isMe />

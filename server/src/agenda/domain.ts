@@ -1,0 +1,9 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { agendaRoutes } from './days/days.routes.ts';
+import { feedPersonalTables } from './feeds/feeds.repository.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
+
+export const agenda: DomainManifest = {
+  routes: () => [...agendaRoutes, ...feedRoutes],
+  personalTables: feedPersonalTables,
+};
