@@ -85,7 +85,9 @@ function hasArrived(before: string): boolean {
   const here = (pathname.replace(/^\/competition/, '') || '/') + search;
   // The address changes before the screen does: until then, the previous one is shown.
   if (heading === null || main?.dataset.at !== here) return false;
-  const isFocused = document.activeElement === heading || document.activeElement === main;
+  // On a screen for one field, that field takes the focus.
+  const field = document.querySelector('main [data-arrival]');
+  const isFocused = [heading, main, field].includes(document.activeElement as HTMLElement | null);
   // From one query to another of the same screen the focus stays: who is sent to sign in, and then from elsewhere.
   const isSame = href !== before && new URL(before).pathname === pathname;
   const isLoading = document.querySelector('main [role="status"][aria-label^="Loading"]') !== null;
