@@ -28,6 +28,7 @@ const allowed = [
   'GET /api/memberships',
   'GET /api/memberships/counts',
   'GET /api/overview/desk',
+  'POST /api/desk/sales',
   'POST /api/finance/bookings',
   'POST /api/inventory/counts',
   'POST /api/inventory/items/:itemId/movements',
