@@ -55,6 +55,14 @@ it('a plan is added, a member joins it on a phone, freezes, and cancels another 
 
   await swim.getByRole('button', { name: 'Stop renewing' }).click();
   await swim.getByText(/Visa ending 4242/).waitFor({ state: 'detached' });
+  await swim.getByRole('button', { name: 'Change plan' }).click();
+  await dialog.getByRole('radio').first().check();
+  await member.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole('button', { name: /^Change on/ }).click();
+  await swim.getByText(/^Changes to /).waitFor();
+  await swim.getByRole('button', { name: 'Stay on Swim club' }).click();
+  await swim.getByRole('button', { name: 'Change plan' }).waitFor();
   await swim.getByRole('button', { name: 'Freeze' }).click();
   await dialog.getByLabel('Days').fill('5');
   await dialog.getByRole('button', { name: 'Freeze', exact: true }).click();

@@ -2,21 +2,24 @@ import { z } from 'zod';
 import { dayField, emailField, idField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { currencyField } from '../money/money.schema.ts';
-import { planPeriods } from './plan.schema.ts';
+import { planOffer, planPeriods } from './plan.schema.ts';
 
 /**
- * `due`: the paid time is over, for 14 days at most; `canceled` ends with the paid time. All of it follows from days,
- * so nothing has to run for a membership to become due.
+ * `due`: the paid time is over; `suspended`: for more than a week, so that its member doesn't come in, until it expires
+ * after 14 days; `canceled` ends with the paid time. All of it follows from days, so nothing has to run for a membership
+ * to become due.
  */
-export const membershipStates = ['active', 'due', 'frozen', 'canceled', 'expired'] as const;
+export const membershipStates = ['active', 'due', 'suspended', 'frozen', 'canceled', 'expired'] as const;
 export type MembershipState = (typeof membershipStates)[number];
 
-/** How long a membership is due before it expires. */
+/** How long a membership is due or suspended before it expires. */
 export const dueDays = 14;
 /** From how many days before the end of the paid time the next period can be paid. */
 export const renewalDays = 14;
-/** Days after the paid time on which a renewal is tried; then the member has to pay. Access stays as long as it is due. */
+/** Days after the paid time on which a renewal is tried; then the member has to pay. */
 export const renewalTryDays = [0, 1, 3, 5, 7] as const;
+/** How many days after the paid time its member still comes in: until the last try. */
+export const accessDays = 7;
 /** How many days before a renewal its member hears of it. */
 export const reminderDays = 7;
 export const freezeDays = { fewest: 7, most: 90 } as const;
@@ -67,7 +70,19 @@ export const membershipReply = z.object({
       failed: z.int(),
     })
     .nullable(),
+  /** The plan that it changes to when the paid time is over. */
+  change: z
+    .object({
+      plan: z.string(),
+      price: z.int(),
+      currency: currencyField,
+      period: z.enum(planPeriods),
+      on: dayField,
+    })
+    .nullable(),
   can: z.object({
+    /** The member: choose another plan of the same seller. */
+    changePlan: z.boolean(),
     /** The member: pay the next period by an ordinary order. */
     renew: z.boolean(),
     /** The seller: take cash for it. */
@@ -88,6 +103,8 @@ export const periodReply = z.object({
   id: z.string(),
   amount: z.int(),
   currency: currencyField,
+  /** Paid to change to a dearer plan for the rest of the period. */
+  isUpgrade: z.boolean(),
   /** null: paid in cash at the desk. */
   orderId: z.string().nullable(),
   isReturned: z.boolean(),
@@ -114,6 +131,7 @@ export const membershipCounts = z.object({
   current: count,
   active: count,
   due: count,
+  suspended: count,
   frozen: count,
   canceled: count,
   expired: count,
@@ -138,3 +156,17 @@ export type NewFreeze = z.output<typeof newFreeze>;
 
 export const newCancellation = z.strictObject({ reason: optionalLine(200).default('') });
 export type NewCancellation = z.output<typeof newCancellation>;
+
+/** A plan that a membership can change to. */
+export const planChoice = z.object({
+  ...planOffer.shape,
+  /** What changing today costs: the difference for the days left of what is paid. null: only when the paid time is over. */
+  now: z.object({ amount: z.int(), daysLeft: z.int() }).nullable(),
+  /** The first day of the plan if it changes when the paid time is over. */
+  on: dayField,
+});
+export type PlanChoice = z.output<typeof planChoice>;
+
+/** The plan from the end of the paid time on, at the price that the screen showed. */
+export const newPlanChange = z.strictObject({ planId: idField, price: z.int().min(0) });
+export type NewPlanChange = z.output<typeof newPlanChange>;

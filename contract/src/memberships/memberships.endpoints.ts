@@ -11,6 +11,8 @@ import {
   newCashPayment,
   newFreeze,
   newMembership,
+  newPlanChange,
+  planChoice,
 } from './membership.schema.ts';
 import {
   newPlan,
@@ -138,7 +140,7 @@ export const takeCash = endpoint({
   data: membershipDetails,
   status: 201,
   idempotency: 'required',
-  errors: ['state_changed', 'renewal_too_early', 'membership_over', 'plan_full'],
+  errors: ['state_changed', 'renewal_too_early', 'membership_over', 'plan_change_planned', 'plan_full'],
 });
 
 export const addVisit = endpoint({
@@ -179,6 +181,37 @@ export const stopRenewal = endpoint({
   method: 'DELETE',
   path: '/api/memberships/:membershipId/renewal',
   summary: 'Stop renewing a membership by card. The card is forgotten. Safe to repeat',
+  access: ofTheTwo,
+  params: membershipParams,
+  data: membershipDetails,
+  errors: [],
+});
+
+export const listPlanChoices = endpoint({
+  method: 'GET',
+  path: '/api/memberships/:membershipId/plan-choices',
+  summary: 'List the plans that my membership can change to, with what that costs today',
+  access: ofTheTwo,
+  params: membershipParams,
+  data: z.array(planChoice),
+  errors: [],
+});
+
+export const setPlanChange = endpoint({
+  method: 'PUT',
+  path: '/api/memberships/:membershipId/plan-change',
+  summary: 'Change the plan of my membership when the paid time is over. Safe to repeat',
+  access: ofTheTwo,
+  params: membershipParams,
+  body: newPlanChange,
+  data: membershipDetails,
+  errors: ['state_changed', 'membership_over', 'plan_not_offered', 'plan_full'],
+});
+
+export const dropPlanChange = endpoint({
+  method: 'DELETE',
+  path: '/api/memberships/:membershipId/plan-change',
+  summary: 'Keep the plan of my membership after all. Safe to repeat',
   access: ofTheTwo,
   params: membershipParams,
   data: membershipDetails,

@@ -6,8 +6,14 @@ import { amountField, currencyField } from '../money/money.schema.ts';
 /** The kind of thing that an order of a membership is for; what is offered is a plan. */
 export const membershipKind = 'membership';
 
-/** What a buyer says with the line of a plan: whether the card that pays now pays the next periods too. */
-export const membershipLine = z.object({ renews: z.boolean().default(false) });
+/**
+ * What a buyer says with the line of a plan: whether the card that pays now pays the next periods too, and which
+ * membership changes to it today.
+ */
+export const membershipLine = z.object({
+  renews: z.boolean().default(false),
+  changes: z.uuid().nullable().default(null),
+});
 
 /** What one payment covers. */
 export const planPeriods = ['month', 'quarter', 'year'] as const;

@@ -4,8 +4,6 @@ import { membershipReply } from './membership.schema.ts';
 
 /** A second scan within this time is the same visit. */
 export const sameVisitMinutes = 10;
-/** How long somebody whose payment is missing may still come in. */
-export const dueVisitDays = 7;
 /** The days that visits are counted over. */
 export const recentVisitDays = 30;
 

@@ -35,7 +35,7 @@ const members: readonly Member[] = [
   { email: 'dewi.hartono@ironworks.test', plan: 'Floor', paid: [70, 41] },
   { email: 'rafael.monteiro@ironworks.test', plan: 'Year', paid: [66] },
   { email: 'oluwaseun.adeyemi@ironworks.test', plan: 'Floor', paid: [58] },
-  { email: 'greta.nystrom@ironworks.test', plan: 'Floor', paid: [38] },
+  { email: 'greta.nystrom@ironworks.test', plan: 'Floor', paid: [34] },
   { email: 'tomasz.zielny@ironworks.test', plan: 'Year', paid: [44], frozen: { ago: 5, days: 30 } },
   { email: 'aurelie.bonnard@ironworks.test', plan: 'Floor', paid: [25] },
   { email: 'hamza.siddiqui@ironworks.test', plan: 'Floor', paid: [12], canceled: 2 },
@@ -43,7 +43,7 @@ const members: readonly Member[] = [
   { email: 'sofia.escalante@ironworks.test', plan: 'Year', paid: [15] },
 ];
 
-/** Two plans of the gym, and who has them: paid in cash or by card, due, frozen, canceled and expired. */
+/** Two plans of the gym, and who has them: paid in cash or by card, due, suspended, frozen, canceled and expired. */
 export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<void> {
   const [admin, desk] = [asViewer(gym['corporate-admin']), asViewer(gym.receptionist)];
   const begun = daysAgo(parts, 140);

@@ -1,10 +1,12 @@
 import {
+  accessDays,
   dueDays,
   type MembershipState,
   type membershipFilters,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { savedMethods } from '../../checkout/saved-methods/saved-methods.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
@@ -22,9 +24,13 @@ export interface ShownMembership {
   readonly seller: string;
   readonly person: string;
   readonly email: string;
+  /** The plan that it changes to. */
+  readonly nextPlan: PlanRow | null;
   /** What renews it. */
   readonly method: { readonly brand: string; readonly last4: string } | null;
 }
+
+const nextPlans = alias(plans, 'next_plans');
 
 export type MembershipFilter = (typeof membershipFilters)[number];
 
@@ -51,12 +57,14 @@ function membershipIs(state: MembershipFilter, today: string): SQL {
   const isCanceled = sql`${canceledAt} is not null`;
   const isFrozen = sql`coalesce(${frozenThrough} >= ${today}::date, false)`;
   const isPaid = sql`${paidThrough} >= ${today}::date`;
+  const isSuspended = sql`${paidThrough} < ${today}::date - ${accessDays}::int`;
   const isLate = sql`${paidThrough} < ${today}::date - ${dueDays}::int`;
   const states: Readonly<Record<MembershipState, SQL>> = {
     canceled: isCanceled,
     frozen: sql`(not ${isCanceled} and ${isFrozen})`,
     active: sql`(not ${isCanceled} and not ${isFrozen} and ${isPaid})`,
-    due: sql`(not ${isCanceled} and not ${isFrozen} and not ${isPaid} and not ${isLate})`,
+    due: sql`(not ${isCanceled} and not ${isFrozen} and not ${isPaid} and not ${isSuspended})`,
+    suspended: sql`(not ${isCanceled} and not ${isFrozen} and ${isSuspended} and not ${isLate})`,
     expired: sql`(not ${isCanceled} and not ${isFrozen} and ${isLate})`,
   };
   if (state !== 'current') return states[state];
@@ -69,6 +77,7 @@ function selectMemberships(database: Sql) {
     .select({
       membership: memberships,
       plan: plans,
+      nextPlan: nextPlans,
       seller: sql<string>`coalesce(${trainers}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
       person: people.name,
       email: people.email,
@@ -78,6 +87,7 @@ function selectMemberships(database: Sql) {
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .innerJoin(people, eq(people.id, memberships.personId))
     .leftJoin(organizations, eq(organizations.id, plans.organizationId))
+    .leftJoin(nextPlans, eq(nextPlans.id, memberships.nextPlanId))
     .leftJoin(savedMethods, eq(savedMethods.id, memberships.methodId));
 }
 
@@ -140,13 +150,14 @@ export async function countMemberships(
       current: those('current'),
       active: those('active'),
       due: those('due'),
+      suspended: those('suspended'),
       frozen: those('frozen'),
       canceled: those('canceled'),
       expired: those('expired'),
     })
     .from(memberships)
     .where(eq(memberships.sellerId, sellerId));
-  return found ?? { current: 0, active: 0, due: 0, frozen: 0, canceled: 0, expired: 0 };
+  return found ?? { current: 0, active: 0, due: 0, suspended: 0, frozen: 0, canceled: 0, expired: 0 };
 }
 
 /** What those who are due would pay now. */
@@ -173,7 +184,13 @@ export async function findHeld(
   const query = database
     .select()
     .from(memberships)
-    .where(and(eq(memberships.planId, held.planId), eq(memberships.personId, held.personId)));
+    .where(
+      and(
+        eq(memberships.planId, held.planId),
+        eq(memberships.personId, held.personId),
+        isNull(memberships.replacedAt),
+      ),
+    );
   const [found] = await (takes ? query.for('update') : query);
   return found ?? null;
 }

@@ -48,7 +48,9 @@ it('has a state by its days', () => {
   const states = (member: MembershipDays) => [stateOf(member, today), isRunning(member, today)];
   expect(states(paid('2026-03-15'))).toEqual(['active', true]);
   expect(states(paid('2026-03-14'))).toEqual(['due', true]);
-  expect(states(paid('2026-03-01'))).toEqual(['due', true]);
+  expect(states(paid('2026-03-08'))).toEqual(['due', true]);
+  expect(states(paid('2026-03-07'))).toEqual(['suspended', true]);
+  expect(states(paid('2026-03-01'))).toEqual(['suspended', true]);
   expect(states(paid('2026-02-28'))).toEqual(['expired', false]);
   expect(states(paid('2026-04-20', { frozenThrough: '2026-03-15' }))).toEqual(['frozen', true]);
   expect(states(paid('2026-04-20', { frozenThrough: '2026-03-14' }))).toEqual(['active', true]);

@@ -1,4 +1,5 @@
 import {
+  accessDays,
   dueDays,
   type MembershipState,
   renewalDays,
@@ -36,7 +37,8 @@ export function stateOf(membership: MembershipDays, today: string): MembershipSt
   if (canceledAt) return 'canceled';
   if (frozenThrough !== null && frozenThrough >= today) return 'frozen';
   if (paidThrough >= today) return 'active';
-  return paidThrough >= dayAfter(today, -dueDays) ? 'due' : 'expired';
+  if (paidThrough >= dayAfter(today, -accessDays)) return 'due';
+  return paidThrough >= dayAfter(today, -dueDays) ? 'suspended' : 'expired';
 }
 
 /** Whether it takes a place: a canceled one as long as it's paid, others until they expire. */

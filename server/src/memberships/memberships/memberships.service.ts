@@ -131,7 +131,11 @@ export function freezeMembership(
     if (state !== 'active') throw membershipNotActive();
     const after = frozen(membership, today, days);
     const last = await findLastPaid(tx.sql, membership.id);
-    if (last) await updatePeriod(tx.sql, last.id, { endsOn: after.paidThrough });
+    if (last)
+      await updatePeriod(tx.sql, last.id, {
+        endsOn: after.paidThrough,
+        frozenDays: last.frozenDays + days,
+      });
     return { action: 'frozen', after };
   });
 }
@@ -148,7 +152,8 @@ export function cancelMembership(
     if (membership.canceledAt) return null;
     if (membership.methodId) await forgetMethod(parts, tx, membership.methodId);
     const canceledAt = parts.clock.now();
-    return { action: 'canceled', after: { ...noRenewal, canceledAt, cancelReason: reason } };
+    const over = { ...noRenewal, nextPlanId: null, nextPrice: null };
+    return { action: 'canceled', after: { ...over, canceledAt, cancelReason: reason } };
   }).then((seen) => callOffRenewal(parts, seen));
 }
 
@@ -190,7 +195,8 @@ interface Change {
   readonly after: Partial<MembershipRow>;
 }
 
-function changing(
+/** Changes a membership, locked, with a line in the audit log. Null changes nothing. */
+export function changing(
   parts: Parts,
   viewer: Viewer,
   membershipId: string,
@@ -203,8 +209,7 @@ function changing(
     if (!change) return withPeriods(tx.sql, seen);
     await updateMembership(tx.sql, membershipId, change.after);
     await auditMembership(parts, tx, viewer, membershipId, change.action, change.after);
-    const membership = { ...seen.membership, ...change.after };
-    return withPeriods(tx.sql, { ...seen, membership });
+    return withPeriods(tx.sql, await seeMembership(parts, tx.sql, viewer, membershipId));
   });
 }
 

@@ -7,7 +7,6 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -35,6 +34,11 @@ export const memberships = membershipsSchema.table(
     /** The last day that is paid. */
     paidThrough: date('paid_through').notNull(),
     frozenThrough: date('frozen_through'),
+    /** The plan that it changes to when the paid time is over, and the most that is taken for its periods. */
+    nextPlanId: uuid('next_plan_id').references(() => plans.id),
+    nextPrice: bigint('next_price', { mode: 'number' }),
+    /** Another membership of its person changed to the plan, so this one doesn't come back. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
     canceledAt: timestamp('canceled_at', { withTimezone: true }),
     cancelReason: text('cancel_reason').notNull(),
     /** What the next periods are paid from; null: its member pays each one. */
@@ -50,11 +54,15 @@ export const memberships = membershipsSchema.table(
     remindedFor: date('reminded_for'),
   },
   (table) => [
-    unique('memberships_person').on(table.planId, table.personId),
+    uniqueIndex('memberships_person')
+      .on(table.planId, table.personId)
+      .where(sql`${table.replacedAt} is null`),
+    index('memberships_changing').on(table.paidThrough).where(sql`${table.nextPlanId} is not null`),
     index('memberships_of_person').on(table.personId, table.id),
     index('memberships_of_seller').on(table.sellerId, table.paidThrough, table.id),
     index('memberships_renewing').on(table.paidThrough).where(sql`${table.methodId} is not null`),
     uniqueIndex('memberships_renewal_order').on(table.renewalOrderId),
+    check('memberships_next_plan', sql`(${table.nextPlanId} is null) = (${table.nextPrice} is null)`),
     check('memberships_anchor_day', sql`${table.anchorDay} between 1 and 31`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { membershipChanged } from './memberships.errors.ts';
@@ -68,10 +68,24 @@ export async function findLastPaid(database: Sql, membershipId: string): Promise
   const [found] = await database
     .select()
     .from(periods)
-    .where(and(eq(periods.membershipId, membershipId), isNull(periods.returnedAt)))
+    .where(paidOf(membershipId))
     .orderBy(desc(periods.endsOn))
     .limit(1);
   return found ?? null;
+}
+
+/** Whole periods that are paid for and not over, the first one first. */
+export function findPaidFrom(database: Sql, membershipId: string, day: string): Promise<PeriodRow[]> {
+  return database
+    .select()
+    .from(periods)
+    .where(and(paidOf(membershipId), gte(periods.endsOn, day)))
+    .orderBy(asc(periods.startsOn));
+}
+
+/** What was paid to change plans is no period. */
+function paidOf(membershipId: string) {
+  return and(eq(periods.membershipId, membershipId), isNull(periods.returnedAt), isNull(periods.fromPlanId));
 }
 
 export async function updatePeriod(database: Sql, id: string, change: Partial<PeriodRow>): Promise<void> {

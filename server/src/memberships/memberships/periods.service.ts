@@ -7,11 +7,19 @@ import { findRooms } from '../plans/plans.repository.ts';
 import { platformId, todayOf } from '../plans/plans.service.ts';
 import type { PlanRow } from '../plans/plans.table.ts';
 import { planFull } from './memberships.errors.ts';
-import { findHeld, findMethodOf, insertMembership, updateMembership } from './memberships.repository.ts';
+import {
+  findHeld,
+  findMembership,
+  findMethodOf,
+  insertMembership,
+  lockMembership,
+  updateMembership,
+} from './memberships.repository.ts';
 import { dayAfter, isRunning, nextPeriod, noRenewal } from './memberships.rules.ts';
 import type { MembershipRow } from './memberships.table.ts';
 import { findLastPaid, insertPeriod, returnPeriods } from './periods.repository.ts';
 import type { PeriodRow } from './periods.table.ts';
+import { noPlanChange, switchPlan } from './plan-changes.service.ts';
 
 export const poolKeys = {
   /**
@@ -21,6 +29,8 @@ export const poolKeys = {
   plan: (planId: string, day: string) => `membership-plan:${planId}:${day}`,
   /** One place: of two tabs, one pays for the next period. */
   next: (planId: string, personId: string, count: number) => `membership:${planId}:${personId}:${count}`,
+  /** One place while the membership is active and of this plan: of two changes, one is paid. */
+  upgrade: (membershipId: string, planId: string) => `membership-upgrade:${membershipId}:${planId}`,
 };
 
 export interface Payment {
@@ -45,6 +55,7 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
   const period: PeriodRow = {
     ...{ id: newId(paidAt.getTime()), membershipId: membership.id, amount, currency: plan.currency },
     ...{ startsOn: next.startsOn, endsOn: next.endsOn, paidAt, returnedAt: null, takenBy },
+    ...{ frozenDays: 0, fromPlanId: null, toPlanId: null },
     ...{ orderId: order?.orderId ?? null, unitId: order?.unitId ?? null },
   };
   await insertPeriod(tx.sql, period);
@@ -74,6 +85,7 @@ async function joined(
     ...{ id: newId(parts.clock.now().getTime()), planId: plan.id, sellerId, personId, joinedOn },
     ...{ anchorDay: Number(joinedOn.slice(8)), paidThrough: joinedOn, frozenThrough: null },
     ...{ canceledAt: null, cancelReason: '', renewalOrderId: null, ...noRenewal },
+    ...{ ...noPlanChange, replacedAt: null },
   });
   const made = await findHeld(tx.sql, { planId: plan.id, personId }, true);
   if (!made) throw new Error('a membership was made and is not found');
@@ -87,7 +99,11 @@ export async function takePeriodsBack(
   unitIds: readonly string[],
 ): Promise<void> {
   const now = parts.clock.now();
-  for (const { membershipId, startsOn } of await returnPeriods(tx.sql, unitIds, now)) {
+  for (const { membershipId, startsOn, fromPlanId, toPlanId } of await returnPeriods(tx.sql, unitIds, now)) {
+    if (fromPlanId && toPlanId) {
+      await returnUpgrade(parts, tx, { membershipId, fromPlanId, toPlanId });
+      continue;
+    }
     const last = await findLastPaid(tx.sql, membershipId);
     // A refund ends the renewal: it's not charged again until its member pays.
     const methodId = await findMethodOf(tx.sql, membershipId);
@@ -98,6 +114,50 @@ export async function takePeriodsBack(
       ...(!last && { canceledAt: now, frozenThrough: null }),
     });
   }
+}
+
+/** The rest of what is paid counts for a dearer plan from today on. */
+export async function addUpgrade(
+  parts: Parts,
+  tx: Transaction,
+  membershipId: string,
+  { plan, amount, order }: Pick<Payment, 'plan' | 'amount' | 'order'>,
+): Promise<void> {
+  await lockMembership(tx.sql, membershipId);
+  const found = await findMembership(tx.sql, membershipId);
+  if (!found) throw new Error('a membership was upgraded and is not found');
+  const { membership } = found;
+  const { paidThrough } = membership;
+  const [paidAt, today] = [parts.clock.now(), todayOf(parts)];
+  await insertPeriod(tx.sql, {
+    ...{ id: newId(paidAt.getTime()), membershipId, amount, currency: plan.currency },
+    ...{
+      startsOn: today < paidThrough ? today : paidThrough,
+      endsOn: paidThrough,
+      paidAt,
+      returnedAt: null,
+      takenBy: null,
+    },
+    ...{ frozenDays: 0, fromPlanId: membership.planId, toPlanId: plan.id },
+    ...{ orderId: order?.orderId ?? null, unitId: order?.unitId ?? null },
+  });
+  if (!(await switchPlan(parts, tx, membership, plan.id, plan.price)))
+    throw new Error('a membership was upgraded to a plan that its member has');
+}
+
+/** The money for a dearer plan went back: it's the former one again, unless it changed once more or is held by now. */
+async function returnUpgrade(
+  parts: Parts,
+  tx: Transaction,
+  change: { readonly membershipId: string; readonly fromPlanId: string; readonly toPlanId: string },
+): Promise<void> {
+  const { membershipId, fromPlanId, toPlanId } = change;
+  await lockMembership(tx.sql, membershipId);
+  const found = await findMembership(tx.sql, membershipId);
+  if (found?.membership.planId !== toPlanId) return;
+  if (found.membership.methodId) await forgetMethod(parts, tx, found.membership.methodId);
+  await updateMembership(tx.sql, membershipId, noRenewal);
+  await switchPlan(parts, tx, { ...found.membership, ...noRenewal }, fromPlanId, 0);
 }
 
 /** Throws 409 where every place of the plan is taken or held. Keeps it true until the transaction ends. */

@@ -1,8 +1,19 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { membershipsSchema } from '../memberships.table.ts';
+import { plans } from '../plans/plans.table.ts';
 import { memberships } from './memberships.table.ts';
 
 /** What was paid for a membership: by an order, or in cash at the desk. No period is paid twice. */
@@ -15,6 +26,11 @@ export const periods = membershipsSchema.table(
       .references(() => memberships.id, { onDelete: 'cascade' }),
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
+    /** Days that freezing added. */
+    frozenDays: smallint('frozen_days').notNull().default(0),
+    /** Set where the rest of a period was paid to change plans. */
+    fromPlanId: uuid('from_plan_id').references(() => plans.id),
+    toPlanId: uuid('to_plan_id').references(() => plans.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     orderId: uuid('order_id'),
@@ -28,11 +44,12 @@ export const periods = membershipsSchema.table(
   (table) => [
     uniqueIndex('periods_start')
       .on(table.membershipId, table.startsOn)
-      .where(sql`${table.returnedAt} is null`),
+      .where(sql`${table.returnedAt} is null and ${table.fromPlanId} is null`),
     index('periods_of_membership').on(table.membershipId, table.id),
     uniqueIndex('periods_unit').on(table.unitId),
     index('periods_taken_by').on(table.takenBy),
     check('periods_days', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('periods_change', sql`num_nonnulls(${table.fromPlanId}, ${table.toPlanId}) in (0, 2)`),
     check('periods_amount', sql`${table.amount} >= 0`),
     check('periods_paid', sql`num_nonnulls(${table.orderId}, ${table.unitId}) in (0, 2)`),
   ],

@@ -1,5 +1,7 @@
 import { dueDays } from '@chalkline/contract/memberships/membership.schema.ts';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -114,6 +116,36 @@ export async function findPlan(
     and(eq(plans.id, asked.id), organizationScope(plans.organizationId, viewer, 'sees'), isFor(viewer)),
   );
   return found ? shown(found) : null;
+}
+
+/**
+ * The other plans of its seller in its currency that take members, that the viewer may know of and the person doesn't
+ * have, the cheapest first.
+ */
+export async function findSiblings(
+  database: Sql,
+  viewer: Pick<Viewer, 'accountType' | 'organizationId'>,
+  { plan, personId, today }: { readonly plan: PlanRow; readonly personId: string; readonly today: string },
+): Promise<ShownPlan[]> {
+  const same = (column: AnyPgColumn, value: string | null) =>
+    value === null ? isNull(column) : eq(column, value);
+  const rows = await selectPlans(database, today)
+    .where(
+      and(
+        organizationScope(plans.organizationId, viewer, 'sees'),
+        isFor(viewer),
+        eq(plans.isOn, true),
+        eq(plans.currency, plan.currency),
+        ne(plans.id, plan.id),
+        same(plans.organizationId, plan.organizationId),
+        same(plans.trainerId, plan.trainerId),
+        eq(plans.isPlatform, plan.isPlatform),
+        sql`not exists (select 1 ${held} and m.person_id = ${personId} and ${runs(today)})`,
+      ),
+    )
+    .orderBy(asc(plans.price), asc(plans.id))
+    .limit(mostPlans);
+  return rows.map(shown);
 }
 
 /** One that something was sold of, for whomever it was. Keeps it as it is until the transaction ends. */

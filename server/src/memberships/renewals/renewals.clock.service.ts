@@ -19,9 +19,10 @@ import {
 import { dayAfter, isRunning, nextTryOn, noRenewal } from '../memberships/memberships.rules.ts';
 import { countPeriods } from '../memberships/periods.repository.ts';
 import { poolKeys } from '../memberships/periods.service.ts';
+import { applyPlanChange } from '../memberships/plan-changes.service.ts';
 import { todayOf } from '../plans/plans.service.ts';
 import { notifyOfRenewal, type RenewalHappening } from './renewals.notify.service.ts';
-import { findUndecided, findUnpaid, findUntold, noteTold } from './renewals.repository.ts';
+import { findChanging, findUndecided, findUnpaid, findUntold, noteTold } from './renewals.repository.ts';
 
 /** One run of the billing clock. Safe to repeat and beside another one. */
 export async function renewMemberships(parts: Parts, _: object, { signal }: JobRun): Promise<void> {
@@ -30,6 +31,10 @@ export async function renewMemberships(parts: Parts, _: object, { signal }: JobR
   for (const id of await findUndecided(sql)) {
     if (signal.aborted) return;
     await follow(parts, id);
+  }
+  for (const id of await findChanging(sql, today)) {
+    if (signal.aborted) return;
+    await parts.database.transaction((tx) => applyPlanChange(parts, tx, id));
   }
   for (const id of await findUnpaid(sql, today)) {
     if (signal.aborted) return;
@@ -74,6 +79,8 @@ export async function place(parts: Parts, tx: Transaction, id: string): Promise<
   const today = todayOf(parts);
   const { methodId, agreedPrice } = membership;
   if (!methodId || membership.canceledAt || membership.renewalOrderId) return false;
+  // What was planned, or bought, in the meantime: a later run looks again.
+  if (membership.nextPlanId || membership.planId !== planId) return false;
   const due = nextTryOn(membership);
   if (due === null || due > today) return false;
   const buyer = await personById(tx.sql, personId);

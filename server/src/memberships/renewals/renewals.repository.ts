@@ -18,6 +18,17 @@ export async function findUndecided(database: Sql): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
+/** Whose plan changes now that the paid time is over. */
+export async function findChanging(database: Sql, today: string): Promise<string[]> {
+  const { nextPlanId, paidThrough } = memberships;
+  const found = await database
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(isNotNull(nextPlanId), lt(paidThrough, today)))
+    .limit(mostAtOnce);
+  return found.map(({ id }) => id);
+}
+
 /** Whose paid time is over and that weren't tried today, those unpaid for the longest first. */
 export async function findUnpaid(database: Sql, today: string): Promise<string[]> {
   const { paidThrough, frozenThrough, triedOn, renewalOrderId } = memberships;

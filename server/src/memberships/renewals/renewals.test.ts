@@ -126,7 +126,7 @@ describe('a membership that renews', () => {
     // After days 0, 1, 3, 5 and 7.
     expect(tried).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5, 5, 5]);
     expect(await noor.charged()).toBe(1);
-    expect(await noor.get()).toMatchObject({ state: 'due', renewal: null, can: { automate: true } });
+    expect(await noor.get()).toMatchObject({ state: 'suspended', renewal: null, can: { automate: true } });
     expect((await noor.told())[0]).toBe('Floor doesn’t renew anymore');
     await buy(parts, noor.buyer, draftOf(plan.id, true));
     expect(await noor.get()).toMatchObject({ state: 'active', renewal: { failed: 0 } });

@@ -12,6 +12,7 @@ import {
   membershipNotFound,
   membershipOver,
   memberUnknown,
+  planChangePlanned,
   planOff,
   renewalTooEarly,
 } from '../memberships/memberships.errors.ts';
@@ -44,7 +45,8 @@ export function takeCash(
     if (isId(membershipId)) await lockMembership(tx.sql, membershipId);
     const { membership, plan, isSellers, today } = await seeMembership(parts, tx.sql, viewer, membershipId);
     if (!isSellers) throw membershipNotFound();
-    if (membership.canceledAt) throw membershipOver();
+    if (membership.canceledAt || membership.replacedAt) throw membershipOver();
+    if (membership.nextPlanId) throw planChangePlanned();
     // Their card is being charged at this moment.
     if (membership.renewalOrderId) throw membershipChanged();
     if (nextPeriod(membership, plan.period, today).startsOn !== startsOn) throw membershipChanged();

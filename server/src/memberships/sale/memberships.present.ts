@@ -2,12 +2,15 @@ import type {
   MembershipCounts,
   MembershipDetails,
   MembershipReply,
+  PlanChoice,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanOffer, PlanReply, PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
 import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { VisitReply } from '@chalkline/contract/memberships/visit.schema.ts';
 import { isRenewable, isRunning, nextPeriod, nextTryOn, stateOf } from '../memberships/memberships.rules.ts';
 import type { SeenMembership, SellerCounts } from '../memberships/memberships.service.ts';
+import type { PlanChoiceShown } from '../memberships/plan-changes.service.ts';
+import { changesOn } from '../memberships/proration.rules.ts';
 import type { ShownPlan } from '../plans/plans.repository.ts';
 import type { ShownPlans } from '../plans/plans.service.ts';
 import type { DetailedMembership, Visit } from '../visits/visits.service.ts';
@@ -38,7 +41,7 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
   const state = stateOf(membership, today);
   const runs = isRunning(membership, today);
   const { startsOn, endsOn } = nextPeriod(membership, plan.period, today);
-  const renewable = isRenewable(membership, today);
+  const isPayable = isRenewable(membership, today) && !membership.nextPlanId && !membership.replacedAt;
   return {
     ...{ id, planId: plan.id, plan: plan.name, seller, person: { id: personId, name: person } },
     ...{ price: plan.price, currency: plan.currency, period: plan.period, state, joinedOn, paidThrough },
@@ -46,9 +49,11 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
     canceledAt: canceledAt?.toISOString() ?? null,
     next: { startsOn, endsOn },
     renewal: renewalOf(seen),
+    change: changeOf(seen),
     can: {
-      renew: isMine && renewable && (runs || plan.isOn) && !(canceledAt && runs),
-      takeCash: isSellers && takesCash && renewable && !canceledAt,
+      changePlan: isMine && runs && !canceledAt && !membership.renewalOrderId,
+      renew: isMine && isPayable && (runs || plan.isOn) && !(canceledAt && runs),
+      takeCash: isSellers && takesCash && isPayable && !canceledAt,
       freeze: state === 'active',
       cancel: runs && !canceledAt,
       keep: runs && canceledAt !== null,
@@ -58,11 +63,30 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
   };
 }
 
-function renewalOf({ membership, plan, method, isMine }: SeenMembership): MembershipReply['renewal'] {
+function changeOf({ membership, nextPlan, today }: SeenMembership): MembershipReply['change'] {
+  if (!nextPlan) return null;
+  const { name, currency, period } = nextPlan;
+  const price = membership.nextPrice ?? nextPlan.price;
+  return { plan: name, price, currency, period, on: changesOn(membership, today) };
+}
+
+export function presentChoice({ plan, now, on }: PlanChoiceShown): PlanChoice {
+  return { ...presentOffer(plan), now, on };
+}
+
+function renewalOf({
+  membership,
+  plan,
+  nextPlan,
+  method,
+  isMine,
+}: SeenMembership): MembershipReply['renewal'] {
   if (!method) return null;
   return {
     on: membership.renewalOrderId ? null : nextTryOn(membership),
-    price: Math.min(plan.price, membership.agreedPrice ?? plan.price),
+    price: nextPlan
+      ? (membership.nextPrice ?? nextPlan.price)
+      : Math.min(plan.price, membership.agreedPrice ?? plan.price),
     card: isMine ? method : null,
     failed: membership.renewalTries,
   };
@@ -85,10 +109,14 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
     visits: { last: seen.visits.last?.toISOString() ?? null, recent: seen.visits.recent },
     email: seen.isSellers ? seen.email : null,
     cancelReason: seen.membership.cancelReason,
-    periods: seen.periods.map(({ id, startsOn, endsOn, amount, currency, orderId, returnedAt, paidAt }) => ({
-      ...{ id, startsOn, endsOn, amount, currency, orderId },
-      isReturned: returnedAt !== null,
-      paidAt: paidAt.toISOString(),
-    })),
+    periods: seen.periods.map(({ returnedAt, paidAt, fromPlanId, ...period }) => {
+      const { id, startsOn, endsOn, amount, currency, orderId } = period;
+      return {
+        ...{ id, startsOn, endsOn, amount, currency, orderId },
+        isUpgrade: fromPlanId !== null,
+        isReturned: returnedAt !== null,
+        paidAt: paidAt.toISOString(),
+      };
+    }),
   };
 }

@@ -10,10 +10,12 @@ import {
   listMyMemberships,
   stopRenewal,
 } from '../memberships/memberships.service.ts';
+import { dropPlanChange, listPlanChoices, setPlanChange } from '../memberships/plan-changes.service.ts';
 import { changePlan, createPlan, listOffers, listPlans } from '../plans/plans.service.ts';
 import { addVisit, withVisits } from '../visits/visits.service.ts';
 import { addMembership, takeCash } from './desk.service.ts';
 import {
+  presentChoice,
   presentCounts,
   presentDetails,
   presentMembership,
@@ -63,6 +65,15 @@ export const membershipRoutes: readonly Route[] = [
   ),
   serve(endpoints.stopRenewal, async ({ parts, viewer, params }) =>
     presentDetails(await withVisits(parts, stopRenewal(parts, viewer, params.membershipId))),
+  ),
+  serve(endpoints.listPlanChoices, async ({ parts, viewer, params }) =>
+    (await listPlanChoices(parts, viewer, params.membershipId)).map(presentChoice),
+  ),
+  serve(endpoints.setPlanChange, async ({ parts, viewer, params, body }) =>
+    presentDetails(await withVisits(parts, setPlanChange(parts, viewer, params.membershipId, body))),
+  ),
+  serve(endpoints.dropPlanChange, async ({ parts, viewer, params }) =>
+    presentDetails(await withVisits(parts, dropPlanChange(parts, viewer, params.membershipId))),
   ),
   serve(endpoints.keepMembership, async ({ parts, viewer, params }) =>
     presentDetails(await withVisits(parts, keepMembership(parts, viewer, params.membershipId))),

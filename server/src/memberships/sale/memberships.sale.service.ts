@@ -1,6 +1,6 @@
 import { membershipKind, membershipLine } from '@chalkline/contract/memberships/plan.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { personById } from '../../accounts/people/people.service.ts';
+import { type Person, personById } from '../../accounts/people/people.service.ts';
 import type {
   Offer,
   OfferAsked,
@@ -11,14 +11,22 @@ import type {
 import type { Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { notYetRenewable, oneAtATime, planNotSold } from '../memberships/memberships.errors.ts';
-import { findHeld, isCalledOff } from '../memberships/memberships.repository.ts';
+import {
+  changesSoon,
+  notOffered,
+  notYetRenewable,
+  oneAtATime,
+  planNotSold,
+} from '../memberships/memberships.errors.ts';
+import { findHeld, findMembership, isCalledOff } from '../memberships/memberships.repository.ts';
 import { dayAfter, isRenewable, isRunning } from '../memberships/memberships.rules.ts';
 import { countPeriods } from '../memberships/periods.repository.ts';
-import { addPeriod, poolKeys, takePeriodsBack } from '../memberships/periods.service.ts';
+import { addPeriod, addUpgrade, poolKeys, takePeriodsBack } from '../memberships/periods.service.ts';
+import { choicesOf } from '../memberships/plan-changes.service.ts';
 import { planNotFound } from '../plans/plans.errors.ts';
 import { findPlan, findRooms, isOwnPlan, keepPlan } from '../plans/plans.repository.ts';
 import { sellerOfPlan } from '../plans/plans.service.ts';
+import type { PlanRow } from '../plans/plans.table.ts';
 
 const holdMinutes = 10;
 /** What the platform keeps of a membership. */
@@ -45,6 +53,15 @@ export const membershipSellable: Sellable<typeof membershipKind> = {
   },
 };
 
+const usualLine = { renews: false, changes: null };
+
+interface Upgrade {
+  readonly person: Person;
+  readonly plan: PlanRow;
+  readonly membershipId: string;
+  readonly today: string;
+}
+
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Throws 404 for a plan that the buyer can't see; 422 for one that is off, and for a period too far ahead. */
@@ -57,14 +74,74 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
   const [line, ...others] = lines;
   if (line?.itemId !== planId) throw planNotFound();
   if (others.length > 0 || line.quantity !== 1) throw oneAtATime();
+  const { renews, changes } = membershipLine.safeParse(line.details ?? {}).data ?? usualLine;
+  if (changes) return offerUpgrade(parts, tx, { person, plan, membershipId: changes, today });
   const held = await findHeld(tx.sql, { planId, personId: person.id }, false);
   const isRenewal = held !== null && isRunning(held, today);
-  const { renews } = membershipLine.safeParse(line.details ?? {}).data ?? { renews: false };
+  if (isRenewal && held.nextPlanId) throw changesSoon();
   if (isRenewal && !isRenewable(held, today)) throw notYetRenewable();
   if (!isRenewal && !plan.isOn) throw planNotSold();
-  const paid = held ? await countPeriods(tx.sql, held.id) : 0;
-  const next = poolKeys.next(planId, person.id, paid + 1);
-  const days = [today, dayAfter(today, 1)];
+  const next = await nextPool(tx, planId, person.id);
+  return {
+    ...usualOffer(parts, plan),
+    savesMethod: renews && plan.price > 0,
+    lines: [
+      {
+        itemId: planId,
+        title: plan.name,
+        prices: [plan.price],
+        taxRate: null,
+        details: null,
+        pools: isRenewal ? [next] : [...placesOf(planId, today), next],
+      },
+    ],
+  };
+}
+
+/**
+ * The rest of what is paid for a dearer plan. Throws 422 where the membership isn't the buyer's, or can't change to the
+ * plan today.
+ */
+async function offerUpgrade(
+  parts: Parts,
+  tx: Transaction,
+  { person, plan, membershipId, today }: Upgrade,
+): Promise<Offer> {
+  const found = await findMembership(tx.sql, membershipId);
+  if (found?.membership.personId !== person.id) throw notOffered();
+  const choices = await choicesOf(tx.sql, person, { ...found, today });
+  const now = choices.find((choice) => choice.plan.id === plan.id)?.now;
+  if (!now) throw notOffered();
+  const { planId } = found.membership;
+  return {
+    ...usualOffer(parts, plan),
+    lines: [
+      {
+        itemId: plan.id,
+        title: plan.name,
+        prices: [now.amount],
+        taxRate: null,
+        details: { changes: membershipId },
+        pools: [
+          ...placesOf(plan.id, today),
+          poolKeys.upgrade(membershipId, planId),
+          await nextPool(tx, planId, person.id),
+          await nextPool(tx, plan.id, person.id),
+        ],
+      },
+    ],
+  };
+}
+
+async function nextPool(tx: Transaction, planId: string, personId: string): Promise<string> {
+  const held = await findHeld(tx.sql, { planId, personId }, false);
+  return poolKeys.next(planId, personId, (held ? await countPeriods(tx.sql, held.id) : 0) + 1);
+}
+
+const placesOf = (planId: string, today: string) =>
+  [today, dayAfter(today, 1)].map((day) => poolKeys.plan(planId, day));
+
+function usualOffer(parts: Parts, plan: PlanRow): Omit<Offer, 'lines'> {
   return {
     seller: sellerOfPlan(parts, plan),
     currency: plan.currency,
@@ -74,17 +151,6 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
     feeRate: platformFee,
     refundRule: [],
     holdMinutes,
-    savesMethod: renews && plan.price > 0,
-    lines: [
-      {
-        itemId: planId,
-        title: plan.name,
-        prices: [plan.price],
-        taxRate: null,
-        details: null,
-        pools: isRenewal ? [next] : [...days.map((day) => poolKeys.plan(planId, day)), next],
-      },
-    ],
   };
 }
 
@@ -95,9 +161,14 @@ async function pools(tx: Transaction, keys: readonly string[]): Promise<PoolRoom
     if (kind === 'membership-plan') {
       const [room] = await findRooms(tx.sql, [planId], of);
       if (room) rooms.push({ key, capacity: room.capacity, taken: room.people });
+    } else if (kind === 'membership-upgrade') {
+      const found = (await findMembership(tx.sql, planId))?.membership;
+      const isOpen = found?.planId === of && !found.canceledAt;
+      rooms.push({ key, capacity: 1, taken: isOpen ? 0 : 1 });
     } else {
       const held = await findHeld(tx.sql, { planId, personId: of }, false);
-      const paid = held ? await countPeriods(tx.sql, held.id) : 0;
+      // A membership that changed its plan leaves none to renew.
+      const paid = held ? await countPeriods(tx.sql, held.id) : Number(count) > 1 ? Infinity : 0;
       rooms.push({ key, capacity: 1, taken: paid >= Number(count) ? 1 : 0 });
     }
   }
@@ -113,8 +184,12 @@ async function fulfill(
   const { id: orderId, offerId, buyer, lines } = sold;
   const plan = await keepPlan(tx.sql, offerId);
   if (!plan || buyer.personId === null) throw new Error('a membership was sold without a plan or a person');
-  for (const { id: unitId, total: amount } of lines.flatMap(({ units }) => units)) {
-    const order = { orderId, unitId };
-    await addPeriod(parts, tx, { plan, personId: buyer.personId, amount, order, takenBy: null, methodId });
+  for (const { details, units } of lines) {
+    const { changes } = membershipLine.safeParse(details ?? {}).data ?? usualLine;
+    for (const { id: unitId, total: amount } of units) {
+      const paid = { plan, personId: buyer.personId, amount, order: { orderId, unitId }, takenBy: null };
+      if (changes) await addUpgrade(parts, tx, changes, paid);
+      else await addPeriod(parts, tx, { ...paid, methodId });
+    }
   }
 }

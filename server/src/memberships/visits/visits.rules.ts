@@ -1,10 +1,6 @@
-import {
-  dueVisitDays,
-  sameVisitMinutes,
-  type VisitVerdict,
-} from '@chalkline/contract/memberships/visit.schema.ts';
+import { sameVisitMinutes, type VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
 import { minute } from '@chalkline/contract/spans.ts';
-import { dayAfter, isRunning, type MembershipDays, stateOf } from '../memberships/memberships.rules.ts';
+import { isRunning, type MembershipDays, stateOf } from '../memberships/memberships.rules.ts';
 
 /** Who comes in: those who have paid, and for a week those whose payment is missing. */
 export function verdictOn(
@@ -16,7 +12,7 @@ export function verdictOn(
   const state = stateOf(membership, today);
   if (!isRunning(membership, today)) return 'over';
   if (state === 'frozen') return 'frozen';
-  if (state === 'due' && membership.paidThrough < dayAfter(today, -dueVisitDays)) return 'unpaid';
+  if (state === 'suspended') return 'unpaid';
   if (last && now.getTime() - last.getTime() < sameVisitMinutes * minute) return 'again';
   return state === 'due' ? 'due' : 'in';
 }

@@ -28,6 +28,7 @@ export const priceText = (amount: number, currency: CurrencyCode): string =>
 export const stateLabels: Readonly<Record<MembershipState, string>> = {
   active: 'Active',
   due: 'Due',
+  suspended: 'Suspended',
   frozen: 'Frozen',
   canceled: 'Canceled',
   expired: 'Expired',
@@ -38,6 +39,7 @@ export function stateText({ state, paidThrough, frozenThrough, can }: Membership
   const day = calendarDayText(paidThrough);
   if (state === 'frozen' && frozenThrough) return `Frozen until ${calendarDayText(frozenThrough)}`;
   if (state === 'due') return `Due since ${day}`;
+  if (state === 'suspended') return `Suspended, not paid since ${day}`;
   if (state === 'expired') return `Expired on ${day}`;
   if (state === 'canceled') return `${can.keep ? 'Ends' : 'Ended'} on ${day}`;
   return 'Active';
@@ -51,6 +53,18 @@ export function renewalText(
   const how = card ? `paid by ${cardText(card)}` : 'paid by card';
   const when = on ? `Renews on ${calendarDayText(on)}` : 'Is being renewed now';
   return `${when} for ${priceText(price, currency)}, ${how}.`;
+}
+
+/** "Changes to Open on 1 December 2026, €30.00 a month from then on." */
+export function changeText({
+  plan,
+  price,
+  currency,
+  period,
+  on,
+}: NonNullable<MembershipReply['change']>): string {
+  const costs = price === 0 ? 'free' : `${priceText(price, currency)} ${eachText(period)}`;
+  return `Changes to ${plan} on ${calendarDayText(on)}, ${costs} from then on.`;
 }
 
 const brands: Readonly<Record<string, string>> = {

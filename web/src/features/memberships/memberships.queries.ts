@@ -4,6 +4,7 @@ import {
   getMembershipCounts,
   listMemberships,
   listMyMemberships,
+  listPlanChoices,
   listPlanOffers,
   listPlans,
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
@@ -43,6 +44,15 @@ export const membershipQueries = {
     }),
 
   mine: () => ({ ...pagedQuery([...all, 'mine'], listMyMemberships, { query: {} }), staleTime: 0 }),
+
+  /** What a membership can change to. What that costs today is another amount tomorrow. */
+  choices: (membershipId: string) =>
+    queryOptions({
+      queryKey: [...all, 'choices', membershipId],
+      queryFn: async ({ signal }) =>
+        (await call(listPlanChoices, { params: { membershipId } }, { signal })).data,
+      staleTime: 0,
+    }),
 
   one: (membershipId: string) =>
     queryOptions({

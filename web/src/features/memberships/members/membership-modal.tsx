@@ -17,7 +17,15 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
-import { eachText, moneyText, priceText, renewalText, spanText, stateText } from '../membership-texts.ts';
+import {
+  changeText,
+  eachText,
+  moneyText,
+  priceText,
+  renewalText,
+  spanText,
+  stateText,
+} from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { FreezeModal } from './freeze-modal.tsx';
@@ -58,6 +66,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
                 {counted(membership.visits.recent, ['visit', 'visits'])} in 30 days.
               </p>
             )}
+            {membership.change && <p>{changeText(membership.change)}</p>}
             {membership.renewal && <p>{renewalText(membership.renewal, membership.currency)}</p>}
             {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
             <Actions membership={membership} onChoose={setDoing} />

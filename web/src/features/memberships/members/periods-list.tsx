@@ -22,12 +22,16 @@ export function PeriodsList({ membership, withOrders = false }: PeriodsListProps
       rows={periods}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'period', head: 'Period', phone: 'lead', cell: spanText },
+        { key: 'period', head: 'Period', phone: 'lead', cell: periodText },
         { key: 'amount', head: 'Amount', align: 'right', cell: amountText },
         { key: 'how', head: 'Paid', cell: (period) => <How period={period} isLinked={withOrders} /> },
       ]}
     />
   );
+}
+
+function periodText(period: PeriodReply): string {
+  return period.isUpgrade ? `Change of plan, ${spanText(period)}` : spanText(period);
 }
 
 function amountText({ amount, currency }: PeriodReply): string {

@@ -28,7 +28,7 @@ interface JoinButtonProps {
 export function JoinButton({ plan, label, mayAutomate }: JoinButtonProps) {
   const [asks, setAsks] = useState(false);
   const join = useJoin(plan.planId);
-  const press = () => (mayAutomate && plan.price > 0 ? setAsks(true) : join.run(false));
+  const press = () => (mayAutomate && plan.price > 0 ? setAsks(true) : join.run(null));
   return (
     <>
       <Button variant="main" busy={join.busy} aria-label={`${label}: ${plan.name}`} onClick={press}>
@@ -50,7 +50,7 @@ function PayChoice({ plan, onClose }: { plan: Joined; onClose: () => void }) {
       onClose={onClose}
       title={`How do you want to pay for ${name}?`}
       actions={
-        <Button variant="main" wide busy={join.busy} onClick={() => join.run(renews)}>
+        <Button variant="main" wide busy={join.busy} onClick={() => join.run(renews ? { renews } : null)}>
           Continue to payment
         </Button>
       }

@@ -1,5 +1,9 @@
 import type { MembershipReply } from '@chalkline/contract/memberships/membership.schema.ts';
-import { keepMembership, stopRenewal } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import {
+  dropPlanChange,
+  keepMembership,
+  stopRenewal,
+} from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -15,11 +19,12 @@ import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { FreezeModal } from '../members/freeze-modal.tsx';
-import { eachText, priceText, renewalText, spanText, stateText } from '../membership-texts.ts';
+import { changeText, eachText, priceText, renewalText, spanText, stateText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { PlanCard } from '../plans/plan-card.tsx';
 import { CancelModal } from './cancel-modal.tsx';
+import { ChangePlanModal } from './change-plan-modal.tsx';
 import { CodeModal } from './code-modal.tsx';
 import { JoinButton } from './join-button.tsx';
 import { PaymentsModal } from './payments-modal.tsx';
@@ -110,7 +115,7 @@ export function SubscriptionsScreen() {
 function MembershipPanel({ membership }: { membership: MembershipReply }) {
   const { id: membershipId, plan, planId, seller, state, can, price, currency, period, next } = membership;
   const { joinedOn, paidThrough, renewal } = membership;
-  const [doing, setDoing] = useState<'freeze' | 'cancel' | 'payments' | 'code' | null>(null);
+  const [doing, setDoing] = useState<'freeze' | 'cancel' | 'payments' | 'code' | 'plan' | null>(null);
   const keep = useAction({
     send: (call) => call(keepMembership, { params: { membershipId } }),
     done: 'You keep your membership',
@@ -121,6 +126,12 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
     send: (call) => call(stopRenewal, { params: { membershipId } }),
     done: { title: `${plan} doesn’t renew anymore`, detail: 'We’ve forgotten your card.' },
     failed: 'Couldn’t stop the renewal',
+    invalidates: [membershipQueries.all],
+  });
+  const stay = useAction({
+    send: (call) => call(dropPlanChange, { params: { membershipId } }),
+    done: { title: `You stay on ${plan}` },
+    failed: 'Couldn’t undo the change of plan',
     invalidates: [membershipQueries.all],
   });
   const back = () => setDoing(null);
@@ -144,6 +155,12 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
             another card now.
           </Note>
         )}
+        {membership.change && <Note tone="good">{changeText(membership.change)}</Note>}
+        {state === 'suspended' && (
+          <Note tone="warn">
+            Your membership is suspended because it isn’t paid. Pay, and it goes on at once.
+          </Note>
+        )}
         {can.keep && (
           <Note tone="good">
             Canceled. It ends on {calendarDayText(paidThrough)}, and you can undo this until then.
@@ -164,6 +181,14 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
             </Button>
           )}
           {isRunning && <Button onClick={() => setDoing('code')}>Show my code</Button>}
+          {can.changePlan &&
+            (membership.change ? (
+              <Button busy={stay.busy} onClick={() => stay.run()}>
+                Stay on {plan}
+              </Button>
+            ) : (
+              <Button onClick={() => setDoing('plan')}>Change plan</Button>
+            ))}
           {can.stopRenewal && (
             <Button busy={stop.busy} onClick={() => stop.run()}>
               Stop renewing
@@ -179,6 +204,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
         </Row>
       </Stack>
       {doing === 'code' && <CodeModal membership={membership} onClose={back} />}
+      {doing === 'plan' && <ChangePlanModal membership={membership} onClose={back} />}
       {doing === 'freeze' && <FreezeModal membership={membership} onClose={back} />}
       {doing === 'payments' && <PaymentsModal membership={membership} onClose={back} />}
       {doing === 'cancel' && (

@@ -59,6 +59,7 @@ export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
 const planStates = {
   active: '',
   due: 'payment due',
+  suspended: 'suspended',
   frozen: 'frozen',
   canceled: 'canceled',
   expired: 'expired',

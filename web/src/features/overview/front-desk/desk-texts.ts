@@ -12,6 +12,7 @@ export function planText({ state, paidThrough, frozenThrough }: MembershipReply)
   const day = calendarDayText(paidThrough);
   if (state === 'frozen') return frozenThrough ? `Frozen until ${calendarDayText(frozenThrough)}` : 'Frozen';
   if (state === 'due') return `Payment due since ${day}`;
+  if (state === 'suspended') return `Suspended, not paid since ${day}`;
   if (state === 'expired') return `Expired on ${day}`;
   return state === 'canceled' ? `Canceled, paid through ${day}` : `Paid through ${day}`;
 }

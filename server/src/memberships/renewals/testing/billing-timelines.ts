@@ -1,0 +1,233 @@
+import { newCancellation } from '@chalkline/contract/memberships/membership.schema.ts';
+import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
+import { testCards } from '@chalkline/contract/money/test-cards.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { sql } from 'drizzle-orm';
+import { person } from '../../../accounts/people/people.factory.ts';
+import type { Person } from '../../../accounts/people/people.service.ts';
+import { asViewer } from '../../../competitions/competitions/competitions.factory.ts';
+import { buy, connectPayouts, refund } from '../../../demo/demo-till.ts';
+import { balanceOf } from '../../../money/ledger/ledger.service.ts';
+import { sellerOf } from '../../../money/sellers/sellers.service.ts';
+import type { TestClock } from '../../../platform/clock/clock.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
+import type { Parts } from '../../../platform/parts.ts';
+import {
+  cancelMembership,
+  freezeMembership,
+  keepMembership,
+  listMyMemberships,
+  stopRenewal,
+} from '../../memberships/memberships.service.ts';
+import { dropPlanChange, setPlanChange } from '../../memberships/plan-changes.service.ts';
+import { createPlan } from '../../plans/plans.service.ts';
+import { renewMemberships } from '../renewals.clock.service.ts';
+
+interface TimelinesAsked {
+  readonly members: number;
+  readonly days: number;
+  readonly seed: number;
+}
+
+export interface TimelinesLived {
+  /** How often each thing was done, refused ones left out. */
+  readonly done: Readonly<Record<string, number>>;
+  readonly charges: number;
+  /** What must never be; empty when all is well. */
+  readonly wrong: readonly string[];
+}
+
+interface Member {
+  readonly buyer: Person;
+  readonly id: string;
+  readonly joinsOn: number;
+  readonly card: string;
+}
+
+type Plans = readonly { readonly id: string; readonly price: number }[];
+
+const prices = [3000, 6000, 9000];
+const cards = [testCards.pays, testCards.pays, testCards.pays, testCards.paysOnce];
+const { signal } = new AbortController();
+const daily = [
+  'join',
+  'cancel',
+  'keep',
+  'stop',
+  'freeze',
+  'upgrade',
+  'downgrade',
+  'drop',
+  'pay',
+  'refund',
+] as const;
+type Happening = (typeof daily)[number];
+
+/**
+ * Members of one trainer live through days on a moved clock: they join, cancel, undo it, freeze, change plans and pay
+ * by hand, some of their cards fail, the trainer refunds, and the billing clock runs. Then what was charged is compared
+ * with what they have, and both with the ledger.
+ */
+export async function liveTimelines(
+  parts: Parts & { readonly clock: TestClock },
+  { members: count, days, seed }: TimelinesAsked,
+): Promise<TimelinesLived> {
+  const random = randomFrom(seed);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const coach = await person(parts, { accountType: 'trainer', organizationId: null });
+  await connectPayouts(parts, coach, 'NLD');
+  const plans = await makePlans(parts, coach);
+  const members: Member[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const buyer = await person(parts, { name: `Member ${index}` });
+    members.push({ buyer, id: buyer.id, joinsOn: Math.floor(random() * 20), card: pick(cards) });
+  }
+  const done: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (let today = 0; today < days; today += 1) {
+    for (const member of members) {
+      if (today < member.joinsOn) continue;
+      const happening = today === member.joinsOn ? 'join' : random() < 0.06 ? pick(daily) : null;
+      if (!happening) continue;
+      try {
+        if (await happen(parts, { coach, plans, member, happening, pick, random }))
+          done[happening] = (done[happening] ?? 0) + 1;
+      } catch (failure) {
+        // Whatever can't be done at the moment is refused.
+        if (!(failure instanceof Refusal)) throw failure;
+      }
+    }
+    parts.clock.advance(day);
+    const quiet = await chargesOfQuiet(parts, coach);
+    await renewMemberships(parts, {}, { id: '', attempt: 1, signal });
+    if (random() < 0.3) await renewMemberships(parts, {}, { id: '', attempt: 1, signal });
+    for (const [id, charges] of await chargesOfQuiet(parts, coach)) {
+      if (charges !== (quiet.get(id) ?? charges)) wrong.push(`${id} was charged after they ended it`);
+    }
+  }
+  wrong.push(...(await auditOf(parts, coach)));
+  const { rows } = await parts.database.sql.execute<{ charges: number }>(
+    sql`select count(*)::int as charges from checkout.payments where state = 'succeeded'`,
+  );
+  return { done, charges: rows[0]?.charges ?? 0, wrong };
+}
+
+async function makePlans(parts: Parts, coach: Person): Promise<Plans> {
+  const made = [];
+  for (const price of prices) {
+    const usual = { currency: 'EUR', period: 'month', includes: '', capacity: null, isOn: true } as const;
+    made.push(await createPlan(parts, asViewer(coach), { ...usual, name: `Plan ${price}`, price }));
+  }
+  return made;
+}
+
+interface Scene {
+  readonly coach: Person;
+  readonly plans: Plans;
+  readonly member: Member;
+  readonly happening: Happening;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+  readonly random: () => number;
+}
+
+/** False where there is nothing to do it with. */
+async function happen(parts: Parts, scene: Scene): Promise<boolean> {
+  const { coach, plans, member, happening, pick, random } = scene;
+  const { buyer, card } = member;
+  const viewer = asViewer(buyer);
+  const draftOf = (planId: string, details: object) => ({
+    ...{ kind: membershipKind, offerId: planId },
+    lines: [{ itemId: planId, quantity: 1, details }],
+  });
+  const mine = (await listMyMemberships(parts, viewer, { limit: 100 })).data;
+  const held = mine.find(({ membership }) => !membership.replacedAt)?.membership;
+  const planId = held?.planId ?? pick(plans).id;
+  if (happening === 'join' || happening === 'pay') {
+    await buy(parts, buyer, draftOf(planId, { renews: random() < 0.7 }), card);
+    return true;
+  }
+  if (!held) return false;
+  const price = plans.find(({ id }) => id === planId)?.price ?? 0;
+  if (happening === 'cancel') await cancelMembership(parts, viewer, held.id, newCancellation.parse({}));
+  else if (happening === 'keep') await keepMembership(parts, viewer, held.id);
+  else if (happening === 'stop') await stopRenewal(parts, viewer, held.id);
+  else if (happening === 'freeze') await freezeMembership(parts, viewer, held.id, { days: 7 });
+  else if (happening === 'drop') await dropPlanChange(parts, viewer, held.id);
+  else if (happening === 'refund') return refundOne(parts, coach, member, pick);
+  else {
+    const others = plans.filter((plan) =>
+      happening === 'upgrade' ? plan.price > price : plan.price < price,
+    );
+    if (others.length === 0) return false;
+    const other = pick(others);
+    if (happening === 'upgrade') await buy(parts, buyer, draftOf(other.id, { changes: held.id }), card);
+    else await setPlanChange(parts, viewer, held.id, { planId: other.id, price: other.price });
+  }
+  return true;
+}
+
+/** One of the orders that a member paid. */
+async function refundOne(parts: Parts, coach: Person, { id }: Member, pick: Scene['pick']): Promise<boolean> {
+  const { rows } = await parts.database.sql.execute<{ id: string }>(
+    sql`select p.order_id as id from memberships.periods p join memberships.memberships m on m.id = p.membership_id
+      where m.person_id = ${id} and p.returned_at is null and p.order_id is not null and p.amount > 0`,
+  );
+  if (rows.length === 0) return false;
+  await refund(parts, asViewer(coach), pick(rows).id, {});
+  return true;
+}
+
+/** Payments of members who canceled, or whose card nothing may take. */
+async function chargesOfQuiet(parts: Parts, coach: Person): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await parts.database.sql.execute<{ id: string; charges: number }>(
+    sql`select m.person_id as id, (select count(*)::int from checkout.payments p
+        join checkout.orders o on o.id = p.order_id where o.person_id = m.person_id and p.state = 'succeeded') as charges
+      from memberships.memberships m where m.seller_id = ${coach.id}
+      and not exists (select from memberships.memberships other where other.person_id = m.person_id
+        and other.canceled_at is null and other.method_id is not null)`,
+  );
+  return new Map(rows.map(({ id, charges }) => [id, charges]));
+}
+
+/** Compares what was paid with what members have and with the books. */
+async function auditOf(parts: Parts, coach: Person): Promise<string[]> {
+  const database = parts.database.sql;
+  const wrong: string[] = [];
+  const twice = await database.execute(
+    sql`select one.id from memberships.periods one join memberships.periods other
+      on other.membership_id = one.membership_id and other.id > one.id
+      and daterange(one.starts_on, one.ends_on, '[]') && daterange(other.starts_on, other.ends_on, '[]')
+      where one.returned_at is null and other.returned_at is null
+      and one.from_plan_id is null and other.from_plan_id is null`,
+  );
+  if (twice.rows.length > 0) wrong.push(`${twice.rows.length} periods overlap`);
+  const unmatched = await database.execute(
+    sql`select o.id from checkout.orders o join checkout.payments p on p.order_id = o.id and p.state = 'succeeded'
+      where o.state = 'paid' and (select count(*) from memberships.periods q
+        where q.order_id = o.id and q.returned_at is null) <> 1`,
+  );
+  if (unmatched.rows.length > 0) wrong.push(`${unmatched.rows.length} paid orders gave no period`);
+  const payments = await database.execute(
+    sql`select order_id from checkout.payments where state = 'succeeded' group by order_id having count(*) > 1`,
+  );
+  if (payments.rows.length > 0) wrong.push(`${payments.rows.length} orders were paid twice`);
+  const { rows } = await database.execute<{ amount: number }>(
+    sql`select coalesce(sum(amount), 0)::int as amount from memberships.periods
+      where returned_at is null and order_id is not null`,
+  );
+  const { id: sellerId } = await sellerOf(parts.database, { personId: coach.id }, parts.clock.now());
+  const owed = -(await balanceOf(database, 'payable', sellerId, 'EUR'));
+  if (owed !== rows[0]?.amount) wrong.push(`The ledger owes ${owed}, members have paid ${rows[0]?.amount}`);
+  return wrong;
+}
+
+/** The same numbers for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
