@@ -95,3 +95,60 @@ it('a trainer builds and publishes a program, also through a break of the networ
   await phone.page.getByText('All saved').waitFor();
   await phone.leave();
 });
+
+it('a trainer lets an exercise grow, keeps a week as a template, and brings a program back from its file', async () => {
+  const trainer = await backDoor.signIn({ name: 'Ilse Vogt', accountType: 'trainer' });
+  const desk = await visit(browser, { address, as: trainer });
+  const { page } = desk;
+  const dialog = page.getByRole('dialog');
+  await desk.open('/my-programs');
+  await page.getByRole('button', { name: 'Build a program' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Squat block');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a week' }).click();
+  await page.getByRole('button', { name: 'Add a workout to week 1' }).click();
+  await page.getByRole('searchbox', { name: 'Add an exercise' }).fill('goblet');
+  await page.getByRole('button', { name: 'Add Goblet squat' }).click();
+  await page.getByRole('button', { name: 'More for week 1' }).click();
+  await page.getByRole('menuitem', { name: 'Copy week' }).click();
+
+  const squat = page.getByRole('button', { name: 'More for Goblet squat' });
+  await squat.click();
+  await page.getByRole('menuitem', { name: 'Progress' }).click();
+  await dialog.getByRole('radio', { name: '% wave' }).check();
+  await dialog.getByText('72.5 % of max').waitFor();
+  await desk.isAccessible();
+  await dialog.getByRole('radio', { name: 'Weight', exact: true }).check();
+  await dialog.getByText('Week 2').waitFor();
+  await dialog.getByRole('button', { name: 'Apply to all weeks' }).click();
+  await page.getByText('+2.5 kg after each success').waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'More for week 2' }).click();
+  await page.getByRole('menuitem', { name: 'Save as a template' }).click();
+  await page.getByText('Template saved').waitFor();
+  await page.getByRole('button', { name: 'Add from another program' }).click();
+  await dialog.getByRole('checkbox', { name: 'Week 1, Day 1' }).waitFor();
+  await desk.isAccessible();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('region', { name: 'Week 3' }).getByRole('link', { name: /Day 1/ }).waitFor();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await desk.open('/my-programs');
+  await page.getByRole('button', { name: 'More for Squat block' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  const path = await (await download).path();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByLabel('File').setInputFiles({
+    ...{ name: 'bad.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from('week,workout,exercise,do\n1,Day 1,Sky hook,8'),
+  });
+  await dialog.getByText('Row 2: exercise: No exercise is called “Sky hook”.').waitFor();
+  await desk.isAccessible();
+  await dialog.getByLabel('File').setInputFiles(path);
+  await dialog.getByText('3 weeks, 3 workouts, 1 exercise').waitFor();
+  await dialog.getByRole('button', { name: 'Import as a draft' }).click();
+  await page.getByRole('region', { name: 'Week 3' }).waitFor();
+  await desk.leave();
+});

@@ -171,8 +171,8 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
     'result-folders',
   ],
-  programs: ['library', 'exercises', 'programs', 'purchases', 'catalog'],
-  training: ['logs', 'records', 'enrollments', 'program-requests', 'sale', 'client-training'],
+  programs: ['library', 'exercises', 'programs', 'files', 'purchases', 'catalog'],
+  training: ['logs', 'records', 'enrollments', 'program-requests', 'sale', 'client-training', 'attention'],
   nutrition: [
     'foods',
     'own-foods',

@@ -65,6 +65,7 @@ const notShown = [
   'password',
   'currentPassword',
   'csv',
+  'content',
   'token',
   'code',
   'pass',

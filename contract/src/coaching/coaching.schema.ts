@@ -59,6 +59,12 @@ export type ClientType = (typeof clientTypes)[number];
 export const clientsQuery = z.object({ type: z.enum(clientTypes).default('all'), ...pageQuery });
 export type ClientsQuery = z.output<typeof clientsQuery>;
 
+export const trainingNeeds = ['missed', 'falling', 'pain'] as const;
+export type TrainingNeed = (typeof trainingNeeds)[number];
+/** The most pressing first. */
+export const clientNeeds = [...trainingNeeds, 'check_in', 'reply'] as const;
+export type ClientNeed = (typeof clientNeeds)[number];
+
 export const clientsReply = z.object({
   counts: z.object({
     all: z.int().nonnegative(),
@@ -71,8 +77,11 @@ export const clientsReply = z.object({
   clients: z.array(
     z.object({
       ...coachingReply.shape,
-      /** What the trainer should look at: a check-in without answers, or answers without a reply. */
-      needs: z.enum(['check_in', 'reply']).nullable(),
+      /**
+       * What the trainer should look at. In training that is shared: several workouts missed in a row, adherence that
+       * falls, a note about pain. Otherwise a check-in without answers, or answers without a reply.
+       */
+      needs: z.enum(clientNeeds).nullable(),
     }),
   ),
   next: z.string().nullable(),

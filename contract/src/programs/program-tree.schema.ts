@@ -52,11 +52,23 @@ export const prescription = z.strictObject({
 });
 export type Prescription = z.output<typeof prescription>;
 
+/**
+ * How an exercise grows from one time to the next, by what was done: more load after each success, or more repetitions up
+ * to the end of their range and then more load. What didn't succeed is repeated.
+ */
+export const progressRule = z.strictObject({
+  by: z.enum(['load', 'double']),
+  grams: z.int().min(1).max(100_000),
+});
+export type ProgressRule = z.output<typeof progressRule>;
+
 const programExercise = z.strictObject({
   id: partId,
   exerciseId: idField,
   note: optionalText(treeLimits.note),
   sets: z.array(prescription).min(1).max(treeLimits.sets),
+  /** Missing: it asks for what the sets say. */
+  progress: progressRule.optional(),
 });
 export type ProgramExercise = z.output<typeof programExercise>;
 

@@ -56,3 +56,28 @@ it('asks for times and distances where the program does, whatever the exercise u
     sets: [{ seconds: 40, reps: null, grams: null, rest: 90 }],
   });
 });
+
+it('grows by the rule of its exercise and what was done last time, warm-ups left out', () => {
+  const asked = { by: 'grams', grams: 80_000 } as const;
+  const growing = (...sets: Prescription[]) => ({
+    blocks: [
+      {
+        id: 'b',
+        exercises: [
+          {
+            ...{ id: 'e', exerciseId: 'squat', note: '' },
+            sets,
+            progress: { by: 'load', grams: 2500 } as const,
+          },
+        ],
+      },
+    ],
+  });
+  const warmUp = { ...reps(5, { by: 'grams', grams: 40_000 }), kind: 'warm_up' } as const;
+  expect(setsOf(growing(warmUp, reps(5, asked)), facts, [known])).toEqual([
+    [5, 40_000],
+    [5, 85_000],
+  ]);
+  expect(setsOf(growing(reps(6, asked)), facts, [known])).toEqual([[6, 82_500]]);
+  expect(setsOf(growing(reps(6, asked)), facts, [])).toEqual([[6, 80_000]]);
+});

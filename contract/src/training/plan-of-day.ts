@@ -1,6 +1,12 @@
 import type { Measure } from '../programs/exercise.schema.ts';
 import type { ProgramExerciseFacts } from '../programs/program.schema.ts';
-import type { Prescription, ProgramDay, ProgramExercise } from '../programs/program-tree.schema.ts';
+import type {
+  Prescription,
+  ProgramDay,
+  ProgramExercise,
+  ProgressRule,
+} from '../programs/program-tree.schema.ts';
+import { nextTarget } from '../programs/progression.rules.ts';
 import type { Plan, PlannedExercise, PlannedSet } from './plan.schema.ts';
 import { estimatedMax } from './records.ts';
 import type { KnownExercise } from './training.schema.ts';
@@ -27,14 +33,14 @@ export function planOfDay(
 }
 
 function plannedOf(
-  { exerciseId, sets }: Pick<ProgramExercise, 'exerciseId' | 'sets'>,
+  { exerciseId, sets, progress }: Pick<ProgramExercise, 'exerciseId' | 'sets' | 'progress'>,
   facts: Pick<ProgramExerciseFacts, 'name' | 'measure'> | undefined,
   known: KnownExercise | undefined,
 ): PlannedExercise {
   const measure = measureOf(sets, facts?.measure);
   return {
     ...{ exerciseId, name: facts?.name ?? 'Exercise', measure },
-    sets: sets.map((set) => plannedSet(set, measure, known)),
+    sets: sets.map((set) => ({ ...plannedSet(set, measure, known), ...grown(set, sets, progress, known) })),
   };
 }
 
@@ -58,6 +64,20 @@ function plannedSet(
     meters: goal.by === 'distance' ? goal.meters : null,
     grams: measure === 'load' ? gramsOf(load, known) : null,
   };
+}
+
+/** What a set asks by the rule of its exercise and what was done last time; nothing where there is no rule for it. */
+function grown(
+  { kind, goal, load }: Prescription,
+  sets: readonly Prescription[],
+  rule: ProgressRule | undefined,
+  known: KnownExercise | undefined,
+): Partial<Pick<PlannedSet, 'reps' | 'grams'>> {
+  if (!rule || !known || kind === 'warm_up' || goal.by !== 'reps' || load?.by === 'share') return {};
+  const last = known.last.sets.filter((set) => set.kind === 'work');
+  const asked = { start: load?.grams ?? null, sets: sets.filter((set) => set.kind === 'work').length };
+  const { reps, grams } = nextTarget(rule, goal, asked, last.length > 0 ? last : null);
+  return { reps, ...(grams !== null && { grams }) };
 }
 
 function gramsOf(load: Prescription['load'], known: KnownExercise | undefined): number {

@@ -3,12 +3,13 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { programImages, sharedPrograms } from './catalog/catalog.service.ts';
 import { exercisePersonalTables } from './exercises/exercises.repository.ts';
 import { exerciseRoutes } from './exercises/exercises.routes.ts';
+import { programFileRoutes } from './files/program-files.routes.ts';
 import { programPersonalTables } from './programs/programs.repository.ts';
 import { programRoutes } from './programs/programs.routes.ts';
 import { purchasePersonalTables } from './purchases/purchases.repository.ts';
 
 export const programs: DomainManifest = {
-  routes: () => [...exerciseRoutes, ...programRoutes, ...catalogRoutes],
+  routes: () => [...exerciseRoutes, ...programRoutes, ...programFileRoutes, ...catalogRoutes],
   uploadSubjects: [programImages],
   sharedThings: [sharedPrograms],
   personalTables: [...exercisePersonalTables, ...programPersonalTables, ...purchasePersonalTables],

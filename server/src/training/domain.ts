@@ -1,4 +1,6 @@
+import { setTrainingReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
+import { trainingNeedsOf } from './attention/attention.service.ts';
 import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
 import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
@@ -9,6 +11,9 @@ import { programRequestPersonalTables } from './program-requests/program-request
 import { programRequestRoutes } from './program-requests/program-requests.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 import { programSellable } from './sale/programs.sale.service.ts';
+
+// Coaching lists those first who need their trainer.
+setTrainingReader(trainingNeedsOf);
 
 export const training: DomainManifest = {
   routes: () => [

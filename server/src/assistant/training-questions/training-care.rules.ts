@@ -1,10 +1,9 @@
 import type { TrainingAnswer } from '@chalkline/contract/assistant/training-question.schema.ts';
+import { painWords } from '../../training/attention/pain.rules.ts';
 import { careReply } from '../care.rules.ts';
 import { plainWords, safetyOf } from '../safety.rules.ts';
 import { emptyAnswer } from './training-texts.rules.ts';
 
-const hurt =
-  /\b(pains?|painful|hurts?|hurting|ach(e|es|ing|y)|sore(ness)?|injur\w*|sprain\w*|strained|pulled (a|my)|tore|torn|tear in|swollen|swelling|numb\w*|tingl\w*|pinch(ed|ing)|inflam\w*|tend[io]n\w*itis|tendinopath\w*|arthritis|bursitis|sciatica|hernia\w*|(slipped|bulging) dis[ck]|fractur\w*|broke my|broken (arm|leg|toe|foot|finger|wrist|rib|collarbone|ankle|bone|hand)|concuss\w*|dislocat\w*|surgery|operated|rehab\w*|physio\w*|shin splints|plantar|rotator cuff|impingement|acl|meniscus|spasms?|cramp\w*|stitches)\b/;
 const ill =
   /\b(ill|sick|sickness|illness|fever\w*|flu|influenza|covid\w*|infect\w*|virus|pneumonia|bronchitis|asthma\w*|nause\w*|vomit\w*|dizz\w*|light ?-?headed|migraines?|headaches?|(a|bad|have|caught|got) cold|cough\w*|(sore|my) throat|antibiotics?|unwell|diarrh\w*|palpitations?|heart (condition|problems?|disease|murmur)|blood pressure|not feeling well|feel(ing)? (bad|weak|awful))\b/;
 
@@ -18,7 +17,7 @@ export function trainingCare(question: string): TrainingAnswer | null {
     return { ...emptyAnswer, kind: 'care', title, paragraphs, contacts, isUrgent };
   }
   const text = plainWords(question);
-  if (hurt.test(text)) {
+  if (painWords.test(text)) {
     return care(
       'Stop what hurts, and have it looked at.',
       'The assistant gives no training advice on pain or injuries, and proposes no changes around them. A doctor or a physiotherapist can tell what is wrong and what you may do.',

@@ -1,4 +1,9 @@
 import type { CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import {
+  type ClientNeed,
+  type TrainingNeed,
+  trainingNeeds,
+} from '@chalkline/contract/coaching/coaching.schema.ts';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { people, personText } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -7,14 +12,28 @@ import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { checkIns } from '../check-ins/check-ins.table.ts';
 import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { coachings } from '../coachings/coachings.table.ts';
+import { sharedWithTrainer } from '../sharing/sharing.table.ts';
 
-/** Who needs the trainer first: a check-in is missing, then one has no reply, then requests, then the others. */
-const ranks = { missing: 1, toReply: 2, asked: 3, active: 4, paused: 5, ended: 6 } as const;
+/** Who needs the trainer first: by their training, then a check-in is missing or has no reply, then requests, then the others. */
+const ranks = {
+  missed: 1,
+  falling: 2,
+  pain: 3,
+  missing: 4,
+  toReply: 5,
+  asked: 6,
+  active: 7,
+  paused: 8,
+  ended: 9,
+} as const;
+
+/** What training says of clients, by the ids of their coachings. */
+export type TrainingNeeds = ReadonlyMap<string, TrainingNeed>;
 
 export interface ListedClient extends ListedCoaching {
   readonly rank: number;
   /** What the trainer should look at. */
-  readonly needs: 'check_in' | 'reply' | null;
+  readonly needs: ClientNeed | null;
   readonly sortName: string;
 }
 
@@ -25,15 +44,21 @@ interface ClientsAsked {
   readonly search: string | undefined;
   /** Check-ins that were due before and have no answers are missing. */
   readonly missingBefore: Date;
+  readonly training: TrainingNeeds;
 }
 
 const sortName = sql<string>`lower(${people.name})`;
 
-function rankOf(missingBefore: Date): SQL<number> {
+function rankOf(missingBefore: Date, training: TrainingNeeds): SQL<number> {
+  const those = (need: TrainingNeed) => {
+    const ids = [...training].flatMap(([id, its]) => (its === need ? id : []));
+    return sql`when ${coachings.id} = any(${sql.param(ids)}::uuid[]) then ${sql.raw(String(ranks[need]))}`;
+  };
+  const byTraining = sql.join(trainingNeeds.map(those), sql` `);
   const ofThis = sql`${checkIns.coachingId} = ${coachings.id}`;
   const isOpen = sql`${checkIns.answeredAt} is null`;
   const hasNoReply = sql`${checkIns.answeredAt} is not null and ${checkIns.reply} is null`;
-  return sql<number>`case
+  return sql<number>`case ${byTraining}
     when ${coachings.state} = 'active' and exists (select from ${checkIns}
       where ${ofThis} and ${isOpen} and ${checkIns.dueAt} <= ${missingBefore.toISOString()}::timestamptz)
       then ${sql.raw(String(ranks.missing))}
@@ -46,21 +71,21 @@ function rankOf(missingBefore: Date): SQL<number> {
 }
 
 /** Who needs the trainer first, and by name among equals. */
-export const clientsOrder = (missingBefore: Date) =>
+export const clientsOrder = (missingBefore: Date, training: TrainingNeeds) =>
   keyset<ListedClient>(
-    ascending({ sql: rankOf(missingBefore), type: 'integer' }, ({ rank }) => rank),
+    ascending({ sql: rankOf(missingBefore, training), type: 'integer' }, ({ rank }) => rank),
     ascending({ sql: sortName, type: 'text' }, (row) => row.sortName),
     ascending(coachings.id, ({ id }) => id),
   );
 
 export async function findClients(
   database: Sql,
-  { trainerId, states, search, missingBefore }: ClientsAsked,
+  { trainerId, states, search, missingBefore, training }: ClientsAsked,
   page: KeysetPage,
 ): Promise<ListedClient[]> {
   const { id, name } = people;
   const query = database
-    .select({ coaching: coachings, id, name, sortName, rank: rankOf(missingBefore) })
+    .select({ coaching: coachings, id, name, sortName, rank: rankOf(missingBefore, training) })
     .from(coachings)
     .innerJoin(people, eq(id, coachings.clientId))
     .$dynamic();
@@ -95,7 +120,7 @@ export async function countClients(
 /** How many clients of this trainer there are at each rank that needs the trainer. */
 export async function countNeeding(database: Sql, trainerId: string, missingBefore: Date) {
   const rows = await database
-    .select({ rank: rankOf(missingBefore), number: count() })
+    .select({ rank: rankOf(missingBefore, new Map()), number: count() })
     .from(coachings)
     .where(and(eq(coachings.trainerId, trainerId), inArray(coachings.state, ['asked', 'active', 'paused'])))
     .groupBy(sql`1`);
@@ -105,5 +130,19 @@ export async function countNeeding(database: Sql, trainerId: string, missingBefo
 
 function needsOf(rank: number): ListedClient['needs'] {
   if (rank === ranks.missing) return 'check_in';
-  return rank === ranks.toReply ? 'reply' : null;
+  return trainingNeeds.find((need) => ranks[need] === rank) ?? (rank === ranks.toReply ? 'reply' : null);
+}
+
+/** Clients under way who share their training with this trainer. */
+export function findSharingTraining(database: Sql, trainerId: string, limit: number) {
+  return database
+    .select({ coachingId: coachings.id, clientId: coachings.clientId })
+    .from(coachings)
+    .innerJoin(
+      sharedWithTrainer,
+      and(eq(sharedWithTrainer.coachingId, coachings.id), eq(sharedWithTrainer.area, 'training')),
+    )
+    .where(and(eq(coachings.trainerId, trainerId), eq(coachings.state, 'active')))
+    .orderBy(coachings.id)
+    .limit(limit);
 }

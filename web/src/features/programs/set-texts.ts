@@ -1,4 +1,4 @@
-import type { Prescription } from '@chalkline/contract/programs/program-tree.schema.ts';
+import type { Prescription, ProgressRule } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { numberText } from '../../ui/locale.ts';
 
 /** "3 × 8–12 reps, 80 kg, RPE 8, tempo 31X1, rest 1:30": equal sets that follow each other as one line. */
@@ -11,6 +11,12 @@ export function setsTexts(sets: readonly Prescription[]): string[] {
     else runs.push({ text, count: 1 });
   }
   return runs.map(({ text, count }) => `${count} × ${text}`);
+}
+
+/** "+2.5 kg after each success": how an exercise grows. */
+export function progressText({ by, grams }: ProgressRule): string {
+  const more = `+${numberText(grams / 1000)} kg`;
+  return by === 'load' ? `${more} after each success` : `More reps up to the end of the range, then ${more}`;
 }
 
 export function setText({ kind, goal, load, rpe, tempo, rest }: Prescription): string {

@@ -1,4 +1,5 @@
 import {
+  type ClientNeed,
   type ClientsReply,
   type ClientType,
   clientTypes,
@@ -35,7 +36,13 @@ const typeLabels: Readonly<Record<ClientType, string>> = {
 
 type Client = ClientsReply['clients'][number];
 
-const needLabels = { check_in: 'Check-in missing', reply: 'Check-in to reply to' } as const;
+const needLabels: Readonly<Record<ClientNeed, string>> = {
+  missed: 'Missed 3 in a row',
+  falling: 'Trains less than before',
+  pain: 'Note about pain',
+  check_in: 'Check-in missing',
+  reply: 'Check-in to reply to',
+};
 
 const columns: readonly Column<Client>[] = [
   {

@@ -158,7 +158,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
         {membership.change && <Note tone="good">{changeText(membership.change)}</Note>}
         {state === 'suspended' && (
           <Note tone="warn">
-            Your membership is suspended because it isn’t paid. Pay, and it goes on at once.
+            Your membership is suspended because it isn’t paid. Pay, and it continues at once.
           </Note>
         )}
         {can.keep && (

@@ -77,7 +77,12 @@ function Builder({ program }: { program: ProgramDraftReply }) {
         Use the arrow keys to move it.
       </p>
       <div className={styles.columns} data-open={day ? '' : undefined}>
-        <WeeksPart draft={draft} current={day?.id ?? null} />
+        <WeeksPart
+          draft={draft}
+          current={day?.id ?? null}
+          programId={program.id}
+          onKnown={(some) => setAdded((now) => [...now, ...some])}
+        />
         {day ? (
           <DayPart {...{ draft, day, known }} onKnown={(one) => setAdded((now) => [...now, one])} />
         ) : (

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { setsTexts } from '../set-texts.ts';
+import { progressText, setsTexts } from '../set-texts.ts';
 import styles from './builder.module.css';
 import { DayName } from './day-name.tsx';
 import { partPlace } from './drop-place.ts';
@@ -33,6 +33,8 @@ import {
   splitBlock,
   stepPlace,
 } from './part-edits.ts';
+import { ProgressModal } from './progress-modal.tsx';
+import { SaveTemplateItem } from './save-template-item.tsx';
 import { SetsModal } from './sets-modal.tsx';
 import { copyBlock, copyDay, moveBlock, type Place } from './tree-edits.ts';
 import type { Draft } from './use-draft.ts';
@@ -83,6 +85,7 @@ export function DayPart({ draft: { tree, edit }, day, known, onKnown }: DayPartP
             <MenuItem disabled={(week?.days.length ?? 0) >= treeLimits.days} onClick={copy}>
               Copy workout
             </MenuItem>
+            <SaveTemplateItem name={name} days={[day]} />
             <MenuItem danger onClick={remove}>
               Delete workout
             </MenuItem>
@@ -157,7 +160,7 @@ function Block({ tree, edit, day, block, index, known }: BlockProps) {
         {exercises.map((exercise, at) => (
           <Exercise
             key={exercise.id}
-            {...{ edit, day, block, exercise }}
+            {...{ tree, edit, day, block, exercise }}
             name={nameOf(known, exercise.exerciseId)}
             letter={exercises.length > 1 ? `${letter}${at + 1}` : letter}
             isLast={at === exercises.length - 1}
@@ -171,7 +174,7 @@ function Block({ tree, edit, day, block, index, known }: BlockProps) {
 const nameOf = (known: ReadonlyMap<string, ProgramExerciseFacts>, id: string) =>
   known.get(id)?.name ?? 'Deleted exercise';
 
-interface ExerciseProps extends Pick<Draft, 'edit'> {
+interface ExerciseProps extends Pick<Draft, 'tree' | 'edit'> {
   day: ProgramDay;
   block: ProgramBlock;
   exercise: ProgramExercise;
@@ -180,8 +183,9 @@ interface ExerciseProps extends Pick<Draft, 'edit'> {
   isLast: boolean;
 }
 
-function Exercise({ edit, day, block, exercise, name, letter, isLast }: ExerciseProps) {
+function Exercise({ tree, edit, day, block, exercise, name, letter, isLast }: ExerciseProps) {
   const [open, setOpen] = useState(false);
+  const [progressing, setProgressing] = useState(false);
   const change = (to: (now: ProgramDay) => ProgramDay) => edit((now) => inDay(now, day.id, to));
   const isFull = day.blocks.length >= treeLimits.blocks;
   return (
@@ -193,6 +197,7 @@ function Exercise({ edit, day, block, exercise, name, letter, isLast }: Exercise
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
           <p key={index}>{line}</p>
         ))}
+        {exercise.progress && <p>{progressText(exercise.progress)}</p>}
         {exercise.note && <p>{exercise.note}</p>}
       </div>
       <Button aria-label={`Sets of ${name}`} onClick={() => setOpen(true)}>
@@ -207,6 +212,7 @@ function Exercise({ edit, day, block, exercise, name, letter, isLast }: Exercise
           />
         }
       >
+        <MenuItem onClick={() => setProgressing(true)}>Progress</MenuItem>
         {mayJoin(day, block.id) && (
           <MenuItem onClick={() => change((now) => joinAbove(now, block.id))}>Superset with above</MenuItem>
         )}
@@ -227,6 +233,9 @@ function Exercise({ edit, day, block, exercise, name, letter, isLast }: Exercise
           Delete
         </MenuItem>
       </Menu>
+      {progressing && (
+        <ProgressModal {...{ tree, edit, exercise, name }} onClose={() => setProgressing(false)} />
+      )}
       {open && (
         <SetsModal
           {...{ name, exercise }}

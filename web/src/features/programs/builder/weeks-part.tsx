@@ -1,3 +1,4 @@
+import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
 import { estimatedMinutes, exerciseIds } from '@chalkline/contract/programs/program-tree.rules.ts';
 import {
   type ProgramDay,
@@ -5,6 +6,7 @@ import {
   treeLimits,
 } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { IconDots, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { withParam } from '../../../platform/use-search-text.ts';
@@ -18,15 +20,26 @@ import styles from './builder.module.css';
 import { partPlace } from './drop-place.ts';
 import { MoveGrip } from './move-grip.tsx';
 import { addDay, addWeek, after, removeWeek, stepPlace } from './part-edits.ts';
+import { SaveTemplateItem } from './save-template-item.tsx';
+import { TakeModal } from './take-modal.tsx';
 import { copyWeek, moveDay, moveWeek } from './tree-edits.ts';
 import type { Draft } from './use-draft.ts';
 
 const newId = () => crypto.randomUUID();
 
+interface WeeksPartProps {
+  draft: Draft;
+  current: string | null;
+  programId: string;
+  /** Exercises that are new to the program. */
+  onKnown: (exercises: readonly ProgramExerciseFacts[]) => void;
+}
+
 /** All weeks with their workouts, in the order in which they are trained. */
-export function WeeksPart({ draft, current }: { draft: Draft; current: string | null }) {
+export function WeeksPart({ draft, current, programId, onKnown }: WeeksPartProps) {
   const { tree, edit } = draft;
   const isFull = tree.weeks.length >= treeLimits.weeks;
+  const [taking, setTaking] = useState(false);
   return (
     <div className={styles.weeks}>
       {tree.weeks.length === 0 && (
@@ -45,7 +58,11 @@ export function WeeksPart({ draft, current }: { draft: Draft; current: string | 
         >
           Add a week
         </Button>
+        <Button variant="text" disabled={isFull} onClick={() => setTaking(true)}>
+          Add from another program
+        </Button>
       </div>
+      {taking && <TakeModal {...{ draft, programId, onKnown }} onClose={() => setTaking(false)} />}
     </div>
   );
 }
@@ -94,6 +111,7 @@ function Week({ draft: { tree, edit }, week, index, current }: WeekProps) {
           >
             Copy week
           </MenuItem>
+          <SaveTemplateItem name={name} days={days} />
           <MenuItem danger onClick={() => edit((now) => removeWeek(now, id))}>
             Delete week
           </MenuItem>

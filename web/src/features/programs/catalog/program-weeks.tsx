@@ -13,7 +13,7 @@ import { counted } from '../../../ui/counted.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import { setsTexts } from '../set-texts.ts';
+import { progressText, setsTexts } from '../set-texts.ts';
 import type { TrainSection } from '../train-section.ts';
 import styles from './catalog.module.css';
 
@@ -92,7 +92,7 @@ function Exercise({
   exercise: ProgramExercise;
   facts: ProgramExerciseFacts | undefined;
 }) {
-  const { exerciseId, sets, note } = exercise;
+  const { exerciseId, sets, note, progress } = exercise;
   const name = facts?.name ?? 'Exercise';
   return (
     <div className={styles.exercise}>
@@ -107,6 +107,7 @@ function Exercise({
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
         <p key={index}>{line}</p>
       ))}
+      {progress && <p>{progressText(progress)}</p>}
       {note && <p>{note}</p>}
     </div>
   );

@@ -29,6 +29,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { programQueries } from '../programs.queries.ts';
+import { ImportModal } from './import-modal.tsx';
+import { useProgramFile } from './use-program-file.ts';
 
 const columns: readonly Column<OwnProgramReply>[] = [
   {
@@ -60,6 +62,7 @@ function stateText({ published, hasChanges }: OwnProgramReply): string {
 /** `/my-programs`: what a trainer builds. */
 export function MyProgramsScreen() {
   const [creating, setCreating] = useState(false);
+  const [importing, setImporting] = useState(false);
   return (
     <Page>
       <Stack gap={16}>
@@ -70,6 +73,7 @@ export function MyProgramsScreen() {
             <>
               <ButtonLink to={urlOf('programs')}>All programs</ButtonLink>
               <ButtonLink to={urlOf('programRequests')}>Requests</ButtonLink>
+              <Button onClick={() => setImporting(true)}>Import</Button>
               <Button
                 variant="main"
                 icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
@@ -99,6 +103,7 @@ export function MyProgramsScreen() {
             )}
           </PagedList>
         </Panel>
+        {importing && <ImportModal onClose={() => setImporting(false)} />}
         {creating && <NewProgramModal onClose={() => setCreating(false)} />}
       </Stack>
     </Page>
@@ -126,6 +131,7 @@ function OwnActions({ program }: { program: OwnProgramReply }) {
   const { id, name, published, wasPublished } = program;
   const [open, setOpen] = useState<'withdraw' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const save = useProgramFile(id);
   const copy = useAction({
     send: (call) => call(copyProgram, { params: { programId: id } }),
     failed: 'Couldn’t copy the program',
@@ -145,6 +151,8 @@ function OwnActions({ program }: { program: OwnProgramReply }) {
       >
         {published !== null && <MenuItem to={urlOf('sharedProgram', { id })}>See published</MenuItem>}
         <MenuItem onClick={() => copy.run()}>Copy</MenuItem>
+        <MenuItem onClick={() => save.run('csv')}>Export as CSV</MenuItem>
+        <MenuItem onClick={() => save.run('json')}>Export as JSON</MenuItem>
         {published !== null && <MenuItem onClick={() => setOpen('withdraw')}>Withdraw</MenuItem>}
         {!wasPublished && (
           <MenuItem danger onClick={() => setOpen('delete')}>
