@@ -85,6 +85,7 @@ const ownThings: readonly AddressName[] = [
   'event',
   'myEvents',
   'eventDoor',
+  'eventPapers',
   'eventPaymentIntent',
   'client',
   'requestsTrainer',
@@ -149,10 +150,9 @@ async function prepare(kinds: readonly Kind[]): Promise<void> {
     if (name === 'buildProgram') return built?.id ?? '';
     if (name === 'sharedProgram') return barbell?.id ?? '';
     if (name === 'exercise') return pushUp?.id ?? '';
-    if (name === 'post') return post?.id ?? '';
-    if (name === 'sharedGroup') return groupId;
+    if (name === 'post' || name === 'sharedGroup') return name === 'post' ? (post?.id ?? '') : groupId;
     if (name === 'sharedActivity') return loop?.id ?? '';
-    if (['eventDetail', 'mobileEventDetail', 'eventDoor'].includes(name)) return gym?.id ?? '';
+    if (/^(mobileE|e)vent(Detail|Door|Papers)$/.test(name)) return gym?.id ?? '';
     if (name === 'sharedChallenge') return row?.id ?? '';
     return /user/i.test(name) ? personId : competitionId;
   };

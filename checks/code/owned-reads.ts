@@ -52,6 +52,14 @@ const unbounded: Readonly<Record<string, string>> = {
     'recipients of a notification: findHoldersOf says who has a ticket',
   'events/cancellations/cancellations.repository.ts#findCanceledEvents':
     'recipients of a notification: findHolders says who had a ticket',
+  'events/holder-mails/holder-mails.repository.ts#findDueReminders':
+    'events that begin soon, whose holders a job reminds',
+  'events/holder-mails/holder-mails.repository.ts#findEventsForNotices':
+    'recipients of a notification: findHolderPairs says who has a ticket',
+  'events/papers/event-papers.repository.ts#findPapersEvent':
+    'of an event that the viewer sees, or has or is offered a ticket to',
+  'events/papers/event-papers.repository.ts#findNamedEvents':
+    'names for those who signed or take part, as of competitions',
   'events/tickets/tickets.repository.ts#hasValidTickets':
     'of a group that is about to be deleted, which its policy allowed',
   'events/tickets/tickets.repository.ts#selectTickets': 'one’s own tickets, also where one isn’t in anymore',

@@ -42,6 +42,7 @@ export const addresses = {
   myEvents: '/my-events',
   eventPaymentIntent: '/event-payment-intent/:id',
   eventDoor: '/event-door/:id',
+  eventPapers: '/event-papers/:id',
   myTickets: '/my-tickets',
   mobileEvent: '/mobile-event',
   mobileEventDetail: '/mobile-event-detail/:id',

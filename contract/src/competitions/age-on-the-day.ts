@@ -8,15 +8,6 @@ export function ageOnTheDay(birthDate: string, startsOn: string): number {
   return startsOn.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Who is younger has a name that a competition may hide. */
-export const adultAge = 18;
-
-/** The last birth date with which somebody is an adult on the first day. */
-export function adultIfBornBy(startsOn: string): string {
-  const year = String(Number(startsOn.slice(0, 4)) - adultAge).padStart(4, '0');
-  return `${year}${startsOn.slice(4)}`;
-}
-
 export interface AgeLimits {
   readonly ageFrom: number | null;
   /** This age included. */

@@ -20,6 +20,8 @@ interface DoorOpening {
 
 interface AtTheDoor extends Attendance {
   readonly state: 'valid' | 'void';
+  /** A waiver or an answer. */
+  readonly isMissingPapers: boolean;
 }
 
 /** Why this ticket isn't let in now, or null. The order is fixed: the first reason is the one that is said. */
@@ -28,10 +30,11 @@ export function refusalToLetIn(
   reentry: ReentryRule,
   { opensAt, closesAt }: DoorOpening,
   now: number,
-): 'ticket_void' | 'door_not_open' | 'door_closed' | 'already_checked_in' | null {
+): 'ticket_void' | 'door_not_open' | 'door_closed' | 'papers_missing' | 'already_checked_in' | null {
   if (ticket.state === 'void') return 'ticket_void';
   if (now < opensAt) return 'door_not_open';
   if (now >= closesAt) return 'door_closed';
+  if (ticket.isMissingPapers) return 'papers_missing';
   return mayEnter(attendanceOf(ticket), reentry) ? null : 'already_checked_in';
 }
 

@@ -7,6 +7,8 @@ export const doorCodes = {
   ticket_unpaid: 409,
   door_not_open: 409,
   door_closed: 409,
+  /** A waiver or an answer: with the ticket, for which it can be made up for at once. */
+  papers_missing: 409,
   /** With when, by whom and on which device. */
   already_checked_in: 409,
   not_checked_in: 409,
@@ -25,6 +27,7 @@ export const doorTexts: Readonly<Record<DoorCode, string>> = {
   ticket_unpaid: 'This order isn’t paid yet.',
   door_not_open: 'Doors aren’t open yet.',
   door_closed: 'The event is over.',
+  papers_missing: 'A waiver or an answer is missing.',
   already_checked_in: 'This ticket is already checked in.',
   not_checked_in: 'This ticket isn’t checked in.',
   nothing_to_undo: 'This ticket has no check-in to undo.',

@@ -60,6 +60,7 @@ export const checkIn = endpoint({
     ...refusedScans,
     'door_not_open',
     'door_closed',
+    'papers_missing',
     'already_checked_in',
     'self_check_in_off',
     'pass_used_up',
@@ -89,7 +90,7 @@ export const checkInOrder = endpoint({
   data: z.array(attendanceReply),
   idempotency: 'required',
   rateLimit: { times: 120, perSeconds: 60 },
-  errors: ['ticket_unknown', 'door_not_open', 'door_closed', 'already_checked_in'],
+  errors: ['ticket_unknown', 'door_not_open', 'door_closed', 'papers_missing', 'already_checked_in'],
 });
 
 export const undoScan = endpoint({

@@ -51,11 +51,15 @@ export const attendanceReply = z.object({
   orderId: z.string(),
   holderName: z.string(),
   typeName: z.string(),
+  /** What was bought with the order, on its first ticket: `2 × T-shirt`; empty: nothing. */
+  addOns: z.string(),
   state: z.enum(attendanceStates),
   checkedInAt: momentField.nullable(),
   checkedOutAt: momentField.nullable(),
   /** Where it was checked in last. */
   gate: z.string(),
+  /** A waiver or an answer is missing. */
+  isMissingPapers: z.boolean(),
   /** Other good tickets of the order that aren't in. */
   others: z.int(),
 });

@@ -6,12 +6,17 @@ import { idField, lineField, momentField, optionalLine } from '../http/fields.ts
 import { pageQuery } from '../http/paging.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
 import { priceFault } from '../money/price-fault.ts';
+import { answersField } from '../waivers/question.schema.ts';
 
 /** The kind of thing in orders: `ticket`. */
 export const ticketKind = 'ticket';
 
 /** What an event adds to a group, with prices that can be charged in its currency. */
 export const eventSetup = eventFacts.extend({ currency: currencyField }).superRefine((event, context) => {
+  event.add_ons?.forEach(({ price }, at) => {
+    const message = priceFault(price, event.currency);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['add_ons', at, 'price'], message });
+  });
   event.ticket_types.forEach(({ price, price_steps: steps = [], is_open_price: isOpenPrice }, at) => {
     const path = (...field: (string | number)[]) => ['ticket_types', at, ...field];
     const refuse = (field: (string | number)[], message: string | null) =>
@@ -63,6 +68,8 @@ export const ticketReply = z.object({
   typeName: z.string(),
   /** null: somebody else bought it, whose order it is. */
   orderId: z.string().nullable(),
+  /** What was bought with the order, on its first ticket: `2 × T-shirt`; empty: nothing. */
+  addOns: z.string(),
   /** What the QR code says; null for a ticket that is void. */
   code: z.string().nullable(),
   /** Whom it is offered to, until they accept it; null: to nobody. */
@@ -75,6 +82,10 @@ export const ticketReply = z.object({
     endsAt: momentField,
     zone: z.string(),
   }),
+  /** An answer or a signature is missing, without which nobody is let in. */
+  isMissingPapers: z.boolean(),
+  /** There are questions or waivers for it. */
+  asksPapers: z.boolean(),
   can: z.object({ transfer: z.boolean() }),
 });
 export type TicketReply = z.output<typeof ticketReply>;
@@ -82,8 +93,22 @@ export type TicketReply = z.output<typeof ticketReply>;
 export const ticketsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type TicketsQuery = z.output<typeof ticketsQuery>;
 
-/** What a line of an order says of tickets that are hidden. */
-export const ticketDetails = z.object({ code: optionalLine(eventLimits.typeCode) });
+/** Who comes with a ticket; without a name it is the buyer's. */
+const attendee = z.strictObject({
+  name: optionalLine(eventLimits.holderName).default(''),
+  answers: answersField.default([]),
+});
+
+/** What a line of an order says of its tickets. */
+export const ticketDetails = z.object({
+  /** Of a type that is hidden. */
+  code: optionalLine(eventLimits.typeCode).default(''),
+  /** For each ticket of the line, in order. */
+  attendees: z.array(attendee).max(orderLimits.units).default([]),
+  /** To the questions about the order, with its first line that asks. */
+  answers: answersField.default([]),
+});
+export type TicketDetails = z.output<typeof ticketDetails>;
 
 export const hiddenTypesQuery = z.strictObject({ code: lineField(eventLimits.typeCode) });
 

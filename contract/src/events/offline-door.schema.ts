@@ -9,6 +9,10 @@ export const keptTicket = z.object({
   orderId: z.string(),
   holderName: z.string(),
   typeName: z.string(),
+  /** What was bought with the order, on its first ticket. */
+  addOns: z.string(),
+  /** A waiver or an answer is missing. */
+  isMissingPapers: z.boolean(),
   /** The code with this number is good; those before it are void. */
   serial: z.int(),
   state: z.enum(ticketStates),

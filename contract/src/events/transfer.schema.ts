@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField, idField, momentField } from '../http/fields.ts';
+import { answersField } from '../waivers/question.schema.ts';
 
 export const transferParams = z.strictObject({ transferId: idField });
 
@@ -7,12 +8,18 @@ export const transferParams = z.strictObject({ transferId: idField });
 export const newTransfer = z.strictObject({ email: emailField });
 export type NewTransfer = z.output<typeof newTransfer>;
 
+/** The answers to the event’s questions, of who gets the ticket. */
+export const ticketAcceptance = z.strictObject({ answers: answersField.default([]) });
+export type TicketAcceptance = z.output<typeof ticketAcceptance>;
+
 /** A ticket that is offered to the one who asks. */
 export const offeredTicketReply = z.object({
   id: z.string(),
   /** Who offers it. */
   giverName: z.string(),
   typeName: z.string(),
+  /** Who accepts it answers the event’s questions and signs its waivers first. */
+  asksPapers: z.boolean(),
   offeredAt: momentField,
   event: z.object({
     id: z.string(),

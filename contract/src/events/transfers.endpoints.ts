@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { ticketParams, ticketReply } from './event.schema.ts';
-import { newTransfer, offeredTicketReply, transferParams } from './transfer.schema.ts';
+import { newTransfer, offeredTicketReply, ticketAcceptance, transferParams } from './transfer.schema.ts';
 
 export const offerTicket = endpoint({
   method: 'PUT',
@@ -52,8 +52,16 @@ export const acceptTicket = endpoint({
   access: { owner: 'transfer' },
   guests: true,
   params: transferParams,
+  body: ticketAcceptance,
   data: ticketReply,
-  errors: ['transfer_not_allowed', 'ticket_void', 'already_checked_in', 'event_over'],
+  errors: [
+    'transfer_not_allowed',
+    'ticket_void',
+    'already_checked_in',
+    'event_over',
+    'answer_required',
+    'waiver_required',
+  ],
 });
 
 export const declineTicket = endpoint({

@@ -114,7 +114,9 @@ export type ChallengeReply = z.output<typeof challengeReply>;
 export const eventLimits = {
   place: 160,
   types: 20,
+  addOns: 20,
   typeName: 60,
+  holderName: 120,
   typeCode: 40,
   perOrder: 20,
   refundHours: 8760,
@@ -135,6 +137,8 @@ export const ticketTypeInput = z.object({
   code: optionalLine(eventLimits.typeCode).optional(),
   /** Whether holders may give it to somebody else. Left out: as it was. */
   is_transferable: z.boolean().optional(),
+  /** Whether who comes with it answers the event’s questions and signs its waivers. Left out: as it was. */
+  asks_papers: z.boolean().optional(),
   capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
   per_order: z.int().min(1).max(eventLimits.perOrder).default(10),
   /** From then on it is sold; null: at once. */
@@ -143,6 +147,19 @@ export const ticketTypeInput = z.object({
   sales_until: momentField.nullable().default(null),
 });
 export type TicketTypeInput = z.output<typeof ticketTypeInput>;
+
+/** Something that is sold beside tickets, such as a T-shirt, as its organizer sets it up. */
+export const addOnInput = z.object({
+  /** One that exists already. */
+  id: idField.optional(),
+  name: lineField(eventLimits.typeName),
+  /** In minor units; 0 is free. */
+  price: z.int().min(0).max(99_999_999),
+  capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
+  /** How many there can be with each ticket of an order. */
+  per_ticket: z.int().min(1).max(eventLimits.perOrder).default(1),
+});
+export type AddOnInput = z.output<typeof addOnInput>;
 
 /** Calls with files bring lists and objects as JSON. */
 function orJson<Field extends z.ZodType>(field: Field) {
@@ -183,6 +200,8 @@ export const eventFacts = z.object({
     .nullable()
     .default(null),
   ticket_types: orJson(z.array(ticketTypeInput).max(eventLimits.types)),
+  /** What is sold beside the tickets. Left out: as it was. */
+  add_ons: orJson(z.array(addOnInput).max(eventLimits.addOns)).optional(),
   /** Makes it the first date of a series; of one in a series, how it goes on from this date. Left out: as it was. */
   repeat: z
     .union([
@@ -217,6 +236,8 @@ export const ticketTypeReply = z.object({
   /** What it is hidden behind, empty if it isn’t; null for those who don’t run the event. */
   code: z.string().nullable(),
   isTransferable: z.boolean(),
+  /** Who comes with it answers the event’s questions and signs its waivers. */
+  asksPapers: z.boolean(),
   capacity: z.int().nullable(),
   perOrder: z.int(),
   salesFrom: momentField.nullable(),
@@ -229,6 +250,20 @@ export const ticketTypeReply = z.object({
 });
 export type TicketTypeReply = z.output<typeof ticketTypeReply>;
 
+export const addOnReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.int(),
+  capacity: z.int().nullable(),
+  /** How many there can be with each ticket of an order. */
+  perTicket: z.int(),
+  /** Null: as many as anybody wants. */
+  left: z.int().nullable(),
+  /** For those who run the event; null for others. */
+  sold: z.int().nullable(),
+});
+export type AddOnReply = z.output<typeof addOnReply>;
+
 export const eventReply = z.object({
   place: z.string(),
   startsAt: momentField,
@@ -238,6 +273,10 @@ export const eventReply = z.object({
   currency: z.string(),
   refundHours: z.int().nullable(),
   ticketTypes: z.array(ticketTypeReply),
+  /** Sold beside tickets, in the same order. */
+  addOns: z.array(addOnReply),
+  /** It has questions or waivers for those with tickets of types that ask for them. */
+  asksPapers: z.boolean(),
   /** null: it takes place. */
   canceled: z.object({ at: momentField, reason: z.string() }).nullable(),
   /** null: it takes place once. */

@@ -19,6 +19,7 @@ export const groupCodes = {
   /** Results were counted by it. */
   goal_fixed: 409,
   ticket_type_unknown: 422,
+  add_on_unknown: 422,
   /** Prices of tickets that were sold are in it. */
   currency_fixed: 409,
   /** People hold good tickets to an event. */
@@ -46,6 +47,7 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   target_missing: 'Enter the target people should reach.',
   goal_fixed: 'The challenge has started. Its activity, goal, dates and teams stay as they are.',
   ticket_type_unknown: 'This ticket type isn’t part of the event. Reload and try again.',
+  add_on_unknown: 'This add-on isn’t part of the event. Reload and try again.',
   currency_fixed: 'Tickets have been sold. The currency can’t change anymore.',
   tickets_sold: 'People have tickets to this event. Refund their orders first, then delete it.',
   tickets_left: 'There are tickets left. Get yours now.',

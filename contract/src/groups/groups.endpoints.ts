@@ -43,6 +43,7 @@ const factErrors = [
   'target_missing',
   'goal_fixed',
   'ticket_type_unknown',
+  'add_on_unknown',
   'currency_fixed',
 ] as const;
 

@@ -11,6 +11,8 @@ export const problemSchema = z.object({
   at: z.iso.datetime().optional(),
   by: z.string().optional(),
   device: z.string().optional(),
+  /** What a refusal is about, where it can be mended there. */
+  ticketId: z.string().optional(),
 });
 export type Problem = z.output<typeof problemSchema>;
 

@@ -2,6 +2,8 @@ import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { scanInput } from '@chalkline/contract/events/door.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
+import { question } from '@chalkline/contract/waivers/question.schema.ts';
+import { newWaiver } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { placeOrder } from '../checkout/orders/orders.place.service.ts';
@@ -13,7 +15,10 @@ import { eventWith } from '../events/events.factory.ts';
 import { offerTicket } from '../events/transfers/transfers.service.ts';
 import { joinTicketWaiting } from '../events/waiting/waiting.service.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
+import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
+import { setQuestions } from '../waivers/questions/questions.service.ts';
+import { createWaiver } from '../waivers/waivers/waivers.service.ts';
 import { demoDay } from './demo-days.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -48,7 +53,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
   await offerOne(parts, athlete, gym, 'a.friend@demo.test');
   await offerOne(parts, kenji, gym, athlete.email);
 
-  await eventWith(parts, asViewer(organizer), {
+  const kettlebells = await eventWith(parts, asViewer(organizer), {
     ...from(18, '10:00', 6, 'Europe/Lisbon'),
     name: 'Kettlebell day',
     description: 'Swings before lunch, long sets after.',
@@ -56,6 +61,10 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     zone: 'Europe/Lisbon',
     capacity: 60,
     refund_hours: 48,
+    add_ons: [
+      { name: 'Event T-shirt', price: 2200, capacity: 50, per_ticket: 2 },
+      { name: 'Parking', price: 600, capacity: 15 },
+    ],
     ticket_types: [
       {
         name: 'Day ticket',
@@ -63,11 +72,12 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
         capacity: 40,
         price_steps: [{ price: 3600, until: null, places: 12 }],
       },
-      { name: 'Spectator', price: 1200 },
-      { name: 'Supporter', price: 500, is_open_price: true },
-      { name: 'Crew', price: 0, capacity: 12, code: 'CHALK' },
+      { name: 'Spectator', price: 1200, asks_papers: false },
+      { name: 'Supporter', price: 500, is_open_price: true, asks_papers: false },
+      { name: 'Crew', price: 0, capacity: 12, code: 'CHALK', asks_papers: false },
     ],
   });
+  await askAttendees(parts, organizer, kettlebells);
 
   const talk = await eventWith(parts, asViewer(judge), {
     ...from(9, '19:30', 2),
@@ -142,4 +152,23 @@ async function offerOne(parts: Parts, who: Person, { id }: GroupShown, email: st
   const { data } = await listTickets(parts, asViewer(who), { limit: 100 });
   const ticket = data.find(({ event }) => event.id === id);
   if (ticket) await offerTicket(parts, asViewer(who), ticket.id, { email });
+}
+
+/** A waiver, a question about each attendee and one about the order. */
+async function askAttendees(parts: Parts, owner: Person, { id: subjectId }: GroupShown): Promise<void> {
+  const viewer = asViewer(owner);
+  const waiver = newWaiver.parse({
+    group_id: subjectId,
+    title: 'Training waiver',
+    text: 'Kettlebells are heavy. I train at my own risk, follow the coaches and tell them about injuries.',
+  });
+  await createWaiver(parts, viewer, waiver, undefined);
+  const questions = [
+    {
+      ...{ scope: 'person', kind: 'choice', label: 'Bell you swing most', required: true },
+      options: ['12 kg', '16 kg', '20 kg', '24 kg', '32 kg'],
+    },
+    { scope: 'order', kind: 'text', label: 'License plate, if you park with us', required: false },
+  ].map((asked) => question.parse({ id: newId(), ...asked }));
+  await setQuestions(parts, viewer, { subjectKind: 'event', subjectId, version: 0, questions });
 }

@@ -8,7 +8,11 @@ import { doorRoutes } from './door/door.routes.ts';
 import { eventKind } from './events/event-kind.service.ts';
 import { eventRoutes } from './events/events.routes.ts';
 import { filterRoutes } from './filters/filters.routes.ts';
+import { mailHolderJob, remindHoldersJob } from './holder-mails/holder-mails.jobs.ts';
+import { heldEventSubject } from './holder-mails/holder-mails.notify.service.ts';
 import { passRoutes } from './own-passes/own-passes.routes.ts';
+import { paperDeskRoutes } from './paper-desk/paper-desk.routes.ts';
+import { eventPapers } from './papers/event-papers.service.ts';
 import { passSellable } from './passes/passes.sale.service.ts';
 import { eventPersonalTables } from './personal/personal.repository.ts';
 import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
@@ -32,14 +36,28 @@ export const events: DomainManifest = {
     ...paymentIntentRoutes,
     ...doorRoutes,
     ...ticketWaitingRoutes,
+    ...paperDeskRoutes,
     ...transferRoutes,
     ...passRoutes,
   ],
-  jobs: () => [refundCanceledOrderJob, serveTicketWaitingJob, mailTransferJob],
-  notificationSubjects: [cancellationSubject, changedEventSubject, waitingTicketSubject, transferSubject],
+  jobs: () => [
+    refundCanceledOrderJob,
+    serveTicketWaitingJob,
+    mailTransferJob,
+    mailHolderJob,
+    remindHoldersJob,
+  ],
+  notificationSubjects: [
+    cancellationSubject,
+    changedEventSubject,
+    waitingTicketSubject,
+    transferSubject,
+    heldEventSubject,
+  ],
   retentions: [ticketTransferRetention],
   topics: [doorLiveTopic],
   groupKinds: [{ ...eventKind, watchSave: watchEventSave }],
   sellables: [ticketSellable, passSellable],
+  paperSubjects: [eventPapers],
   personalTables: eventPersonalTables,
 };

@@ -1,8 +1,10 @@
 import type { PaperSections } from '../features/competitions/paper-sections.ts';
+import type { EventPapers } from '../features/events/event-papers.tsx';
 import {
   myPapersSection,
   papersSection,
   papersSetupSection,
+  placePapersSection,
   questionsSection,
   waiversSection,
 } from '../features/waivers/waivers.sections.ts';
@@ -12,6 +14,14 @@ export const paperSections: PaperSections = {
   register: papersSection,
   mine: myPapersSection,
   setup: papersSetupSection,
+  questions: questionsSection,
+  waivers: waiversSection,
+};
+
+/** The same on the screens of events. */
+export const eventPapers: EventPapers = {
+  order: papersSection,
+  ticket: placePapersSection,
   questions: questionsSection,
   waivers: waiversSection,
 };

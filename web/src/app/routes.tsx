@@ -55,7 +55,7 @@ import { accountSections } from './account-sections.ts';
 import { dashboardSections } from './dashboard-sections.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { featuredOnHome } from './home-join.ts';
-import { paperSections } from './paper-sections.ts';
+import { eventPapers, paperSections } from './paper-sections.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app, from the features' route tables. */
@@ -84,7 +84,7 @@ export const screens: readonly RouteObject[] = [
   }),
   ...postScreens,
   ...activityScreens(groupFeedSection),
-  ...eventScreens,
+  ...eventScreens(eventPapers),
   ...messageScreens,
   ...moderationScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),

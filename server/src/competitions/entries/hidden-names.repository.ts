@@ -1,4 +1,4 @@
-import { adultAge } from '@chalkline/contract/competitions/age-on-the-day.ts';
+import { adultAge } from '@chalkline/contract/adult-age.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { entries } from './entries.table.ts';

@@ -1,4 +1,4 @@
-import { adultIfBornBy } from '@chalkline/contract/competitions/age-on-the-day.ts';
+import { adultIfBornBy } from '@chalkline/contract/adult-age.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type { PaperSubject } from '../../waivers/subjects/paper-subject.service.ts';
 import { findVisible } from '../competitions/competition-access.service.ts';

@@ -1,5 +1,6 @@
+import { adultIfBornBy } from '@chalkline/contract/adult-age.ts';
 import { placeOrder, quoteOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
-import { adultIfBornBy, ageOnTheDay } from '@chalkline/contract/competitions/age-on-the-day.ts';
+import { ageOnTheDay } from '@chalkline/contract/competitions/age-on-the-day.ts';
 import { listAnswers, setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
 import { listSigners, listWaivers, signWaiver } from '@chalkline/contract/waivers/waivers.endpoints.ts';
 import fc from 'fast-check';

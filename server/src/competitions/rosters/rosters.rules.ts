@@ -1,4 +1,5 @@
-import { adultAge, ageOnTheDay } from '@chalkline/contract/competitions/age-on-the-day.ts';
+import { adultAge } from '@chalkline/contract/adult-age.ts';
+import { ageOnTheDay } from '@chalkline/contract/competitions/age-on-the-day.ts';
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 
 interface Member {

@@ -1,4 +1,4 @@
-import { adultIfBornBy } from '@chalkline/contract/competitions/age-on-the-day.ts';
+import { adultIfBornBy } from '@chalkline/contract/adult-age.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { findUnsigned } from '../../waivers/signatures/signatures.service.ts';

@@ -8,6 +8,7 @@ import type { LetterFile } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { eventNotFound } from '../details/details.errors.ts';
 import { findEventDetails } from '../details/details.repository.ts';
+import { goodTicketsOf, ticketPapers } from '../tickets/ticket-papers.service.ts';
 import { type FoundTicket, findTicketOf } from '../tickets/tickets.repository.ts';
 import { icsOf } from './ics.rules.ts';
 
@@ -73,4 +74,11 @@ export function ticketCalendar(
 export function calendarLetterFile({ fileName, ics }: CalendarFile): LetterFile {
   const content = Buffer.from(ics).toString('base64');
   return { name: fileName, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content };
+}
+
+/** What comes with the mail of an order: its good tickets, and the event for a calendar. */
+export async function orderPapers(parts: Parts, orderId: string): Promise<LetterFile[]> {
+  const papers = await ticketPapers(parts, orderId);
+  const [first] = papers.length === 0 ? [] : await goodTicketsOf(parts.database.sql, orderId);
+  return first ? [...papers, calendarLetterFile(ticketCalendar(parts, first))] : papers;
 }

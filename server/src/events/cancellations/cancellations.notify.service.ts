@@ -30,6 +30,8 @@ export async function notifyOfCancellation(
     details: {},
     actorId: about.actorId,
     recipients: about.recipients,
+    // The mail with the calendar entry is one of its own.
+    byMail: false,
   });
 }
 
@@ -45,7 +47,7 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
     if (!about || !holders.has(`${subjectId} ${personId}`)) return null;
     return {
       title: `${about.name} is canceled`,
-      text: `${about.reason} Your tickets are void. What you paid goes back to you.`,
+      text: `${about.reason} Your tickets are void. The money goes back to the person who paid.`,
       address: urlOf('myTickets'),
       discreet: 'An event you have a ticket for is canceled',
     };

@@ -6,6 +6,7 @@ import { refunds } from '../../checkout/refunds/refunds.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { eventDetails } from '../details/details.table.ts';
+import { soldAddOns } from '../tickets/sold-add-ons.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
 import { type CanceledOrderRow, canceledOrders } from './cancellations.table.ts';
 
@@ -98,13 +99,17 @@ export function countValidTickets(database: Sql, groupIds: readonly string[]): P
   return database.$count(tickets, and(inArray(tickets.groupId, [...groupIds]), eq(tickets.state, 'valid')));
 }
 
-/** Makes all tickets of an event void; gives whose they were. */
+/** Makes all tickets of an event void, with what was bought beside them; gives whose they were. */
 export async function voidAllTickets(database: Sql, groupId: string): Promise<string[]> {
   const rows = await database
     .update(tickets)
     .set({ state: 'void' })
     .where(and(eq(tickets.groupId, groupId), eq(tickets.state, 'valid')))
     .returning({ personId: tickets.personId });
+  await database
+    .update(soldAddOns)
+    .set({ state: 'void' })
+    .where(and(eq(soldAddOns.groupId, groupId), eq(soldAddOns.state, 'valid')));
   return [...new Set(rows.flatMap(({ personId }) => personId ?? []))];
 }
 

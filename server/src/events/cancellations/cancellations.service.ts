@@ -11,6 +11,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { eventCanceled, eventNotFound, eventOver, nameDiffers } from '../details/details.errors.ts';
 import { cancelDetails, findEventDetails } from '../details/details.repository.ts';
 import { findSessions, lockSeries } from '../details/series.repository.ts';
+import { findHoldersOf, mailHolders } from '../holder-mails/holder-mails.tell.service.ts';
 import { refundCanceledOrderJob } from './cancellations.jobs.ts';
 import { notifyOfCancellation } from './cancellations.notify.service.ts';
 import {
@@ -142,7 +143,9 @@ async function cancelOne(
 ): Promise<string[] | null> {
   // First: a sale at this moment is done before it, or finds the event canceled.
   if (!(await cancelDetails(tx.sql, groupId, change))) return null;
+  const told = await findHoldersOf(tx.sql, { groupIds: [groupId] });
   const holders = await voidAllTickets(tx.sql, groupId);
+  await mailHolders(parts, tx, told, 'canceled');
   const found = await findRefundable(tx.sql, [groupId]);
   await insertCanceledOrders(
     tx.sql,

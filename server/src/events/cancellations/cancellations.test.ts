@@ -114,7 +114,7 @@ describe('canceling an event', () => {
     expect(news).toContainEqual(
       expect.objectContaining({
         title: 'Open Gym Night is canceled',
-        text: 'The roof leaks. Your tickets are void. What you paid goes back to you.',
+        text: 'The roof leaks. Your tickets are void. The money goes back to the person who paid.',
       }),
     );
     const { event } = (await call(getGroup, { query: { group_id: at.id } }, { as: first.as })).data;

@@ -9,6 +9,7 @@ export const endsBeforeStart = (path: string) => refusal('ends_before_start', { 
 export const tooLong = (path: string) => refusal('too_long_ahead', { path });
 export const ticketTypeUnknown = (at: number) =>
   refusal('ticket_type_unknown', { path: `body.ticket_types.${at}.id` });
+export const addOnUnknown = (at: number) => refusal('add_on_unknown', { path: `body.add_ons.${at}.id` });
 export const currencyFixed = () => refusal('currency_fixed', { path: 'body.currency' });
 
 export const eventCanceled = () => refusal('event_canceled');
@@ -31,3 +32,12 @@ export const amountTooLow = (at: number, least: string) =>
 export const amountOffStep = (at: number) => sale('amount_step', { path: `body.lines.${at}.amount` });
 export const overLimit = (at: number, most: number) =>
   sale('over_limit', { ...line(at), instead: `You can get up to ${most} of these tickets in one order.` });
+/** `most`: with the tickets of the order; 0 where there are none. */
+export const tooManyAddOns = (at: number, most: number) =>
+  sale('over_limit', {
+    ...line(at),
+    instead:
+      most === 0
+        ? 'This comes with a ticket. Add one to your order.'
+        : `You can get up to ${most} of these with your tickets.`,
+  });

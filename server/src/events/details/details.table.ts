@@ -32,6 +32,8 @@ export const eventDetails = eventsSchema.table(
     refundHours: integer('refund_hours'),
     /** Ed25519, PKCS 8 in base64: signs the codes of this event's tickets. */
     signingKey: text('signing_key').notNull(),
+    /** The start that holders were reminded of; null: of none. */
+    remindedOf: timestamp('reminded_of', { withTimezone: true }),
     /** null: it takes place. */
     canceledAt: timestamp('canceled_at', { withTimezone: true }),
     /** Empty while it takes place. */
@@ -68,6 +70,8 @@ export const ticketTypes = eventsSchema.table(
     code: text('code').notNull().default(''),
     /** Holders may give it to somebody else. */
     isTransferable: boolean('is_transferable').notNull().default(true),
+    /** Who comes with it answers the event's questions and signs its waivers. */
+    asksPapers: boolean('asks_papers').notNull().default(true),
     capacity: integer('capacity'),
     perOrder: integer('per_order').notNull(),
     salesFrom: timestamp('sales_from', { withTimezone: true }),
@@ -86,5 +90,31 @@ export const ticketTypes = eventsSchema.table(
   ],
 );
 
+/** What is sold beside tickets. Orders name them, so they are never deleted. */
+export const addOns = eventsSchema.table(
+  'add_ons',
+  {
+    id: uuid('id').primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    capacity: integer('capacity'),
+    /** How many there can be with each ticket of an order. */
+    perTicket: integer('per_ticket').notNull(),
+    /** No longer offered since then. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('add_ons_of_group').on(table.groupId),
+    check('add_ons_price', sql`${table.price} >= 0`),
+    check('add_ons_capacity', sql`${table.capacity} > 0`),
+    check('add_ons_per_ticket', sql`${table.perTicket} > 0`),
+  ],
+);
+
+export type AddOnRow = typeof addOns.$inferSelect;
 export type EventDetailsRow = typeof eventDetails.$inferSelect;
 export type TicketTypeRow = typeof ticketTypes.$inferSelect;

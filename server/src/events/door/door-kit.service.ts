@@ -2,6 +2,7 @@ import type { DoorKit } from '@chalkline/contract/events/offline-door.schema.ts'
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findSeries } from '../details/series.repository.ts';
+import { findMissingPapers } from '../tickets/missing-papers.service.ts';
 import { findPlacesOn } from '../tickets/passes.repository.ts';
 import { publicKeyOf } from '../tickets/ticket-code.service.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
@@ -12,7 +13,9 @@ export interface DoorKitSeen {
   readonly door: DoorSeen;
   readonly asOf: Date;
   readonly publicKey: string;
-  readonly tickets: Awaited<ReturnType<typeof findKeptTickets>>;
+  readonly tickets: readonly (Awaited<ReturnType<typeof findKeptTickets>>[number] & {
+    readonly isMissingPapers: boolean;
+  })[];
   readonly letInBy: ReadonlyMap<string, string>;
   readonly passes: NonNullable<DoorKit['passes']> | null;
 }
@@ -34,5 +37,7 @@ export async function getDoorKit(parts: Parts, viewer: Viewer, eventId: string):
         places: await findPlacesOn(sql, door.eventId),
       }
     : null;
-  return { door, asOf, publicKey: publicKeyOf(door.signingKey), tickets, letInBy, passes };
+  const missing = await findMissingPapers(sql, door.eventId);
+  const kept = tickets.map((ticket) => ({ ...ticket, isMissingPapers: missing.has(ticket.id) }));
+  return { door, asOf, publicKey: publicKeyOf(door.signingKey), tickets: kept, letInBy, passes };
 }

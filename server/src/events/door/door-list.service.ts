@@ -6,6 +6,8 @@ import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
+import { findShownAnswers } from '../tickets/missing-papers.repository.ts';
+import { findMissingPapers } from '../tickets/missing-papers.service.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
 import { type Attendee, findAllAttendees } from './door.repository.ts';
 
@@ -19,12 +21,35 @@ export async function getDoorList(
 ): Promise<{ fileName: string; content: string }> {
   const door = await enterDoor(database.sql, viewer, eventId);
   const rows = await findAllAttendees(database.sql, door.eventId);
+  const missing = await findMissingPapers(database.sql, door.eventId);
+  const said = await findShownAnswers(database.sql, door.eventId);
+  const byHolder = Map.groupBy(said, ({ holderId }) => holderId);
+  // Questions that were worded differently have columns of their own.
+  const labels = [...new Set(said.map(({ label }) => label))];
+  const answerTo = (label: string, ...holderIds: readonly string[]) =>
+    holderIds
+      .flatMap((id) => byHolder.get(id) ?? [])
+      .filter((answer) => answer.label === label)
+      .map(({ shown }) => shown)
+      .join(', ');
   const content = writeCsv(
-    ['name', 'ticket', 'state', 'checked in', 'checked out', 'gate', 'order'],
+    [
+      'name',
+      'ticket',
+      'state',
+      'checked in',
+      'checked out',
+      'gate',
+      'order',
+      'add-ons',
+      'missing',
+      ...labels,
+    ],
     rows.map((row) => [
       ...[row.holderName, row.typeName, stateTexts[attendanceOf(row)]],
       ...[row.checkedInAt, row.checkedOutAt].map((at) => at?.toISOString() ?? ''),
-      ...[row.gate, row.orderId],
+      ...[row.gate, row.orderId, row.addOns, missing.get(row.id)?.join(', ') ?? ''],
+      ...labels.map((label) => answerTo(label, row.paperId, row.orderId)),
     ]),
   );
   return { fileName: csvFileName(door.group.name, 'door-list'), content };
@@ -62,7 +87,8 @@ export async function printDoorList(parts: Parts, viewer: Viewer, eventId: strin
   return pdfReply(parts, paper, 'door-list.pdf');
 }
 
-function rowOf({ holderName, typeName, checkedInAt, gate }: Attendee, { zone }: DoorSeen): string[] {
+function rowOf({ holderName, typeName, addOns, checkedInAt, gate }: Attendee, { zone }: DoorSeen): string[] {
   const time = checkedInAt ? hhmmIn(checkedInAt, zone) : '';
-  return [checkedInAt ? '[x]' : '[  ]', holderName, typeName, time, gate];
+  const ticket = [typeName, addOns].filter(Boolean).join(', ');
+  return [checkedInAt ? '[x]' : '[  ]', holderName, ticket, time, gate];
 }

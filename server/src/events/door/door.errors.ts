@@ -14,6 +14,11 @@ export const ticketUnpaid = (holder: string) =>
 export const doorNotOpen = (opens: string) =>
   refusal('door_not_open', { instead: `Doors aren’t open yet. They open ${opens}.` });
 export const doorClosed = () => refusal('door_closed');
+/** `missing`: titles of waivers and questions. */
+export function papersMissing(holder: string, ticketId: string, missing: readonly string[]): Refusal {
+  const message = `${holder} still has to answer or sign: ${missing.join(', ')}.`;
+  return new Refusal(doorCodes.papers_missing, [{ code: 'papers_missing', message, ticketId }]);
+}
 export const notCheckedIn = (holder: string) =>
   refusal('not_checked_in', { instead: `${holder} isn’t checked in.` });
 export const conflictSettled = () => refusal('conflict_settled');

@@ -1,7 +1,7 @@
 import type { AttendanceReply, DoorReply } from '@chalkline/contract/events/door.schema.ts';
 import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
 import type { DoorKit, ScanReceipt } from '@chalkline/contract/events/offline-door.schema.ts';
-import type { Attendee } from './door.repository.ts';
+import type { AttendeeSeen } from './door.repository.ts';
 import type { DoorKitSeen } from './door-kit.service.ts';
 import type { AttendeesSeen, DoorView } from './doors.service.ts';
 import type { QueuedAnswer } from './queued-scans.service.ts';
@@ -22,10 +22,11 @@ function presentDoor({ settings, totals, conflicts, opensAt, closesAt, group }: 
   };
 }
 
-export function presentAttendee(ticket: Attendee): AttendanceReply {
-  const { id: ticketId, orderId, holderName, typeName, checkedInAt, checkedOutAt, gate, others } = ticket;
+export function presentAttendee(ticket: AttendeeSeen): AttendanceReply {
+  const { id: ticketId, orderId, holderName, typeName, checkedInAt, checkedOutAt } = ticket;
+  const { gate, others, addOns, isMissingPapers } = ticket;
   return {
-    ...{ ticketId, orderId, holderName, typeName, gate, others },
+    ...{ ticketId, orderId, holderName, typeName, addOns, gate, others, isMissingPapers },
     state: attendanceOf(ticket),
     checkedInAt: checkedInAt?.toISOString() ?? null,
     checkedOutAt: checkedOutAt?.toISOString() ?? null,
@@ -46,7 +47,7 @@ export function presentDoorKit({ door, asOf, publicKey, tickets, letInBy, passes
     closesAt: door.closesAt.toISOString(),
     can: { edit: door.group.can.edit },
     passes,
-    tickets: tickets.map(({ id, checkedInAt, checkedOutAt, ...ticket }) => ({
+    tickets: tickets.map(({ id, paperId: _paperId, checkedInAt, checkedOutAt, ...ticket }) => ({
       ...ticket,
       ticketId: id,
       checkedInAt: checkedInAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { ticketTypes } from '../details/details.table.ts';
+import { addOnsText } from '../tickets/sold-add-ons.table.ts';
 import { type TicketRow, tickets } from '../tickets/tickets.table.ts';
 import { type DoorRow, doors } from './door.table.ts';
 
@@ -33,7 +34,9 @@ const columns = {
   checkedInAt: tickets.checkedInAt,
   checkedOutAt: tickets.checkedOutAt,
   gate: tickets.gate,
+  paperId: tickets.paperId,
   typeName: ticketTypes.name,
+  addOns: addOnsText,
   others,
 };
 
@@ -46,6 +49,11 @@ function selectAttendees(database: Sql) {
 }
 
 export type Attendee = Awaited<ReturnType<typeof selectAttendees>>[number];
+
+/** With whether a waiver or an answer is missing. */
+export interface AttendeeSeen extends Attendee {
+  readonly isMissingPapers: boolean;
+}
 
 interface AttendeeFilter {
   readonly search: string | undefined;

@@ -7,10 +7,11 @@ import { notAllowed } from '../../platform/http/refusal.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { markMissing } from '../tickets/missing-papers.service.ts';
 import { type DoorSeen, enterDoor, seeDoor } from './door.access.service.ts';
 import { publishDoorChanged } from './door.live.service.ts';
 import {
-  type Attendee,
+  type AttendeeSeen,
   attendeeOrder,
   countAttendees,
   countDoor,
@@ -27,7 +28,7 @@ export interface DoorView extends DoorSeen {
 
 export interface AttendeesSeen {
   readonly totals: DoorTotals;
-  readonly attendees: readonly Attendee[];
+  readonly attendees: readonly AttendeeSeen[];
 }
 
 /** Null for who may see the event and doesn't work at its door. Throws 404. */
@@ -84,5 +85,6 @@ export async function listAttendees(
     count: () => countAttendees(sql, door.eventId, filter),
   });
   const totals = await countDoor(sql, door.eventId);
-  return new Page({ totals, attendees: found.data }, found.next, found.total);
+  const attendees = await markMissing(sql, door.eventId, found.data);
+  return new Page({ totals, attendees }, found.next, found.total);
 }

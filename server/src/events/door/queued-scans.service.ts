@@ -10,11 +10,12 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { takePlace } from '../passes/places.service.ts';
+import { markMissing } from '../tickets/missing-papers.service.ts';
 import { readTicketCode } from '../tickets/ticket-code.service.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
 import { ticketUnknown } from './door.errors.ts';
 import { publishDoorChanged } from './door.live.service.ts';
-import { type Attendee, lockAttendee } from './door.repository.ts';
+import { type Attendee, type AttendeeSeen, lockAttendee } from './door.repository.ts';
 import { correctedTime } from './door.rules.ts';
 import { saveReplay } from './replay.service.ts';
 import { passOfCode } from './scan-target.service.ts';
@@ -24,7 +25,7 @@ export interface QueuedAnswer {
   readonly nonce: string;
   readonly outcome: ScanOutcome;
   readonly message: string;
-  readonly ticket: Attendee | null;
+  readonly ticket: AttendeeSeen | null;
 }
 
 /**
@@ -70,7 +71,7 @@ async function takeIn(
   const { ticket, isVoid } = await lockQueued(tx.sql, door, scan, placeFor);
   const known = await findByNonce(tx.sql, ticket.id, nonce);
   const undo = { undoneAt: now, undoneBy: viewer.personId };
-  if (known && (!isUndone || known.undoneAt)) return receiptOf(nonce, known.conflict, ticket);
+  if (known && (!isUndone || known.undoneAt)) return receiptOf(tx.sql, nonce, known.conflict, ticket);
   // Its answer never reached the device, which took it back meanwhile.
   if (known) await strikeScan(tx.sql, known.id, undo);
   else
@@ -84,12 +85,19 @@ async function takeIn(
   await saveReplay(tx.sql, ticket.id, door.settings.reentry);
   await publishDoorChanged(parts, tx, door.eventId);
   const kept = await findByNonce(tx.sql, ticket.id, nonce);
-  return receiptOf(nonce, kept?.conflict ?? null, (await lockAttendee(tx.sql, ticket.id)) ?? ticket);
+  const after = (await lockAttendee(tx.sql, ticket.id)) ?? ticket;
+  return receiptOf(tx.sql, nonce, kept?.conflict ?? null, after);
 }
 
-function receiptOf(nonce: string, conflict: ConflictKind | null, ticket: Attendee): QueuedAnswer {
+async function receiptOf(
+  sql: Sql,
+  nonce: string,
+  conflict: ConflictKind | null,
+  ticket: Attendee,
+): Promise<QueuedAnswer> {
+  const [seen = null] = await markMissing(sql, ticket.groupId, [ticket]);
   const outcome = conflict === null ? 'counted' : 'conflict';
-  return { nonce, outcome, message: '', ticket };
+  return { nonce, outcome, message: '', ticket: seen };
 }
 
 /** A refused scan holds nothing up: the next one may be good. */

@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { takePlace } from '../passes/places.service.ts';
+import { findMissingPapers, markMissing } from '../tickets/missing-papers.service.ts';
 import { findPlaces } from '../tickets/passes.repository.ts';
 import { type DoorSeen, enterDoor, seeDoor } from './door.access.service.ts';
 import {
@@ -16,12 +17,19 @@ import {
   doorNotOpen,
   notCheckedIn,
   nothingToUndo,
+  papersMissing,
   selfCheckInOff,
   ticketUnknown,
   ticketVoid,
 } from './door.errors.ts';
 import { publishDoorChanged } from './door.live.service.ts';
-import { type Attendee, findExpectedOf, lockAttendee, saveAttendance } from './door.repository.ts';
+import {
+  type Attendee,
+  type AttendeeSeen,
+  findExpectedOf,
+  lockAttendee,
+  saveAttendance,
+} from './door.repository.ts';
 import { saveReplay } from './replay.service.ts';
 import { lockScanned } from './scan-target.service.ts';
 import { findByNonce, findScans, insertScan, strikeScan } from './scans.repository.ts';
@@ -30,7 +38,7 @@ import { findByNonce, findScans, insertScan, strikeScan } from './scans.reposito
  * Checks a ticket in. Throws what the ticket is refused for, in the order of the rules. With a reason, those who work at
  * the door let good tickets in too early, too late or again.
  */
-export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): Promise<Attendee> {
+export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): Promise<AttendeeSeen> {
   return parts.database.transaction(async (tx) => {
     const door = await doorFor(tx.sql, viewer, input);
     const now = parts.clock.now();
@@ -38,7 +46,7 @@ export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): P
     const placeFor = (passId: string) => takePlace(parts, tx, passId, door.eventId);
     const ticket = await lockScanned(tx.sql, viewer, door, input, { now, placeFor });
     const { nonce } = input;
-    if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return ticket;
+    if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return readAgain(tx.sql, ticket.id);
     const reason = door.worksHere ? input.reason : undefined;
     await requireLetIn(tx.sql, door, ticket, now, reason !== undefined);
     return record(parts, tx, viewer, { door, ticket, kind: 'in', gate: input.gate, reason, nonce });
@@ -46,13 +54,13 @@ export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): P
 }
 
 /** Checks a ticket out that is in. */
-export async function checkOut(parts: Parts, viewer: Viewer, input: ScanInput): Promise<Attendee> {
+export async function checkOut(parts: Parts, viewer: Viewer, input: ScanInput): Promise<AttendeeSeen> {
   return parts.database.transaction(async (tx) => {
     const door = await doorFor(tx.sql, viewer, input);
     const placeFor = (passId: string) => placeOfPass(tx.sql, door, passId);
     const ticket = await lockScanned(tx.sql, viewer, door, input, { now: parts.clock.now(), placeFor });
     const { nonce } = input;
-    if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return ticket;
+    if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return readAgain(tx.sql, ticket.id);
     if (ticket.state === 'void') throw ticketVoid(ticket.holderName);
     if (attendanceOf(ticket) !== 'in') throw notCheckedIn(ticket.holderName);
     return record(parts, tx, viewer, { door, ticket, kind: 'out', gate: input.gate, nonce });
@@ -65,25 +73,33 @@ async function placeOfPass(sql: Sql, door: DoorSeen, passId: string): Promise<st
   return place.id;
 }
 
-/** Checks in every good ticket of an order that isn't in. Throws when there is none. */
+/**
+ * Checks in every good ticket of an order that isn't in; those that miss a waiver or an answer stay out. Throws when none
+ * is let in.
+ */
 export async function checkInOrder(
   parts: Parts,
   viewer: Viewer,
   eventId: string,
   { orderId, gate }: GroupScan,
-): Promise<Attendee[]> {
+): Promise<AttendeeSeen[]> {
   return parts.database.transaction(async (tx) => {
     const door = await enterDoor(tx.sql, viewer, eventId);
     const found = isId(orderId) ? await findExpectedOf(tx.sql, door.eventId, orderId) : [];
     const [first] = found;
     if (!first) throw ticketUnknown();
-    const done: Attendee[] = [];
+    const missing = await findMissingPapers(
+      tx.sql,
+      door.eventId,
+      found.map(({ id }) => id),
+    );
+    const done: AttendeeSeen[] = [];
     let last: Attendee | null = null;
     for (const { id } of found) {
       const ticket = await lockAttendee(tx.sql, id);
       if (!ticket) continue;
-      last = ticket;
-      if (ticket.state === 'void' || ticket.checkedInAt !== null) continue;
+      if (!last || last.checkedInAt !== null) last = ticket;
+      if (ticket.state === 'void' || ticket.checkedInAt !== null || missing.has(id)) continue;
       await requireLetIn(tx.sql, door, ticket, parts.clock.now(), false);
       done.push(await record(parts, tx, viewer, { door, ticket, kind: 'in', gate }));
     }
@@ -98,7 +114,7 @@ export async function undoScan(
   viewer: Viewer,
   eventId: string,
   { ticketId }: ScanUndo,
-): Promise<Attendee> {
+): Promise<AttendeeSeen> {
   return parts.database.transaction(async (tx) => {
     const door = await enterDoor(tx.sql, viewer, eventId);
     const ticket = isId(ticketId) ? await lockAttendee(tx.sql, ticketId) : null;
@@ -139,11 +155,14 @@ async function requireLetIn(
 ): Promise<void> {
   const { holderName } = ticket;
   const opening = { opensAt: door.opensAt.getTime(), closesAt: door.closesAt.getTime() };
-  const refused = refusalToLetIn(ticket, door.settings.reentry, opening, now.getTime());
+  const missing = (await findMissingPapers(sql, door.eventId, [ticket.id])).get(ticket.id) ?? [];
+  const seen = { ...ticket, isMissingPapers: missing.length > 0 };
+  const refused = refusalToLetIn(seen, door.settings.reentry, opening, now.getTime());
   if (refused === 'ticket_void') throw ticketVoid(holderName);
   if (refused === null || isOverridden) return;
   if (refused === 'door_not_open') throw doorNotOpen(momentText(door.opensAt, door.zone));
   if (refused === 'door_closed') throw doorClosed();
+  if (refused === 'papers_missing') throw papersMissing(holderName, ticket.id, missing);
   const scan = (await findScans(sql, ticket.id)).findLast(
     ({ kind, conflict }) => kind === 'in' && conflict === null,
   );
@@ -172,7 +191,7 @@ async function record(
   tx: Transaction,
   viewer: Viewer,
   { door, ticket, kind, gate, reason, nonce }: Scanned,
-): Promise<Attendee> {
+): Promise<AttendeeSeen> {
   const at = parts.clock.now();
   await insertScan(tx.sql, {
     ...{ id: newId(at.getTime()), ticketId: ticket.id, kind, gate, reason: reason ?? null, at },
@@ -187,8 +206,9 @@ async function record(
   return readAgain(tx.sql, ticket.id);
 }
 
-async function readAgain(sql: Sql, ticketId: string): Promise<Attendee> {
+async function readAgain(sql: Sql, ticketId: string): Promise<AttendeeSeen> {
   const ticket = await lockAttendee(sql, ticketId);
-  if (!ticket) throw new Error('a locked ticket is gone');
-  return ticket;
+  const [seen] = ticket ? await markMissing(sql, ticket.groupId, [ticket]) : [];
+  if (!seen) throw new Error('a locked ticket is gone');
+  return seen;
 }

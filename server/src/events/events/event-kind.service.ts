@@ -1,11 +1,13 @@
 import { eventSetup } from '@chalkline/contract/events/event.schema.ts';
-import type { TicketTypeInput } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { AddOnInput, TicketTypeInput } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import type { GroupKind } from '../../groups/groups/group-kinds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { check } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { findAddOns, saveAddOns } from '../details/add-ons.repository.ts';
 import {
+  addOnUnknown,
   currencyFixed,
   endsBeforeStart,
   ticketsSold,
@@ -19,8 +21,10 @@ import {
   saveTicketTypes,
 } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
-import type { TicketTypeRow } from '../details/details.table.ts';
+import type { AddOnRow, TicketTypeRow } from '../details/details.table.ts';
 import { countLaterDates, findSeries, isNextDate, leaveOutDate } from '../details/series.repository.ts';
+import { readAddOns, showAddOn } from '../tickets/add-on-rooms.service.ts';
+import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
 import { readTypes, showType } from '../tickets/ticket-rooms.service.ts';
 import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
@@ -32,7 +36,7 @@ export const eventKind: GroupKind = {
   type: 'event',
   async save(parts, tx, _viewer, { id, isNew }, body) {
     if (!isNew && body.ticket_types === undefined) return null;
-    const { ticket_types: types, currency, ...facts } = check(eventSetup, body, 'body');
+    const { ticket_types: types, add_ons: extras, currency, ...facts } = check(eventSetup, body, 'body');
     const [startsAt, endsAt] = [new Date(facts.starts_at), new Date(facts.ends_at)];
     if (endsAt <= startsAt) throw endsBeforeStart('body.ends_at');
     if (endsAt.getTime() - startsAt.getTime() > longest) throw tooLong('body.ends_at');
@@ -43,9 +47,10 @@ export const eventKind: GroupKind = {
       ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
       refundHours: facts.refund_hours,
       signingKey: now?.signingKey ?? newSigningKey(),
-      ...{ canceledAt: null, cancelReason: '', seriesId: null, seriesDay: null },
+      ...{ canceledAt: null, cancelReason: '', remindedOf: null, seriesId: null, seriesDay: null },
     });
     await saveTicketTypes(tx.sql, id, await typeRows(tx.sql, id, types), parts.clock.now());
+    if (extras) await saveAddOns(tx.sql, id, await addOnRows(tx.sql, id, extras), parts.clock.now());
     return { startsAt, endsAt, capacity: null };
   },
   isListed: isNextDate,
@@ -74,6 +79,9 @@ export const eventKind: GroupKind = {
       inSeries.map(({ groupId }) => groupId),
       now,
     );
+    const ids = details.map(({ groupId }) => groupId);
+    const asked = await findPapersAsked(sql, ids);
+    const addOns = await readAddOns(sql, ids, now);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
       details.flatMap(({ groupId, place, zone, capacity, currency, refundHours, ...row }) => {
@@ -82,12 +90,15 @@ export const eventKind: GroupKind = {
         const { startsAt, endsAt, can } = group;
         const series = seriesOf.get(row.seriesId ?? '');
         const event = {
-          ...{ place, zone, capacity, currency, refundHours },
+          ...{ place, zone, capacity, currency, refundHours, asksPapers: asked.has(groupId) },
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
           series: series
             ? { id: series.id, rule: series.rule, from: series.fromDay, more: later.get(groupId) ?? 0 }
             : null,
+          addOns: addOns
+            .filter(({ addOn }) => addOn.groupId === groupId)
+            .map((each) => showAddOn(each, can.edit)),
           canceled: row.canceledAt && { at: row.canceledAt.toISOString(), reason: row.cancelReason },
           ticketTypes: (types.get(groupId) ?? [])
             .filter(({ type }) => can.edit || isOpenedBy(type, ''))
@@ -118,6 +129,7 @@ async function typeRows(
       isOpenPrice: type.is_open_price ?? before?.isOpenPrice ?? false,
       priceSteps: type.price_steps ?? before?.priceSteps ?? [],
       code: type.code ?? before?.code ?? '',
+      asksPapers: type.asks_papers ?? before?.asksPapers ?? true,
       isTransferable: type.is_transferable ?? before?.isTransferable ?? true,
       seriesTypeId: before?.seriesTypeId ?? null,
       perOrder: type.per_order,
@@ -125,5 +137,14 @@ async function typeRows(
       salesUntil: type.sales_until === null ? null : new Date(type.sales_until),
       retiredAt: null,
     };
+  });
+}
+
+/** Add-ons that exist keep their ids: sold ones are of them. */
+async function addOnRows(sql: Sql, groupId: string, extras: readonly AddOnInput[]): Promise<AddOnRow[]> {
+  const known = new Set((await findAddOns(sql, [groupId])).map(({ id }) => id));
+  return extras.map(({ id, name, price, capacity, per_ticket: perTicket }, position) => {
+    if (id !== undefined && !known.delete(id)) throw addOnUnknown(position);
+    return { id: id ?? newId(), groupId, position, name, price, capacity, perTicket, retiredAt: null };
   });
 }

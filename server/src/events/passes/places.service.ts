@@ -29,6 +29,7 @@ export function placeOf(
   return {
     ...{ id, unitId: id, passId: pass.id, groupId: type.groupId, typeId: type.id },
     ...{ orderId, personId, holderName, createdAt, state: 'valid', serial: 1 },
+    ...{ isOwn: true, paperId: newId(createdAt.getTime()) },
     ...{ checkedInAt: null, checkedOutAt: null, gate: '' },
   };
 }

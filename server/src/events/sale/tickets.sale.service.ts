@@ -1,4 +1,4 @@
-import { ticketDetails, ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { type TicketDetails, ticketDetails, ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { type CurrencyCode, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
@@ -10,8 +10,11 @@ import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orde
 import { findGroupOwner, findVisibleGroup, isGroupOpen } from '../../groups/groups/group-access.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { check } from '../../platform/http/validation.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { orderPapers } from '../calendar/calendar.service.ts';
+import { findAddOnIds, findAddOns } from '../details/add-ons.repository.ts';
 import {
   amountOffStep,
   amountTooLow,
@@ -23,16 +26,26 @@ import {
 import { findEventDetails, findTicketTypes, keepsPlace } from '../details/details.repository.ts';
 import { isOpenedBy, steppedPrice } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
-import { ticketPapers } from '../tickets/ticket-papers.service.ts';
+import { mailRefunded } from '../holder-mails/holder-mails.tell.service.ts';
+import {
+  checkAttendees,
+  type SoldAttendee,
+  type SoldAttendees,
+  storeAttendee,
+  storeOrderAnswers,
+} from '../papers/attendees.service.ts';
+import { insertSoldAddOns, voidAddOns } from '../tickets/sold-add-ons.repository.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
 import { countValid, insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
 import { findWaiting, moveWaiting } from '../tickets/waiting.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
+import { offerAddOn } from './add-ons.sale.service.ts';
 
 /** What the platform keeps of a ticket: nothing, unless that is decided otherwise. */
 const platformFee = 0;
 const holdMinutes = 10;
 const wholeAmount = 10_000;
+const noDetails: TicketDetails = ticketDetails.parse({});
 
 /** Tickets to events, as the checkout sells them. */
 export const ticketSellable: Sellable<typeof ticketKind> = {
@@ -40,13 +53,15 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
   offer,
   pools: ticketPools,
   fulfill,
-  papers: ticketPapers,
+  papers: orderPapers,
   async takeBack(parts, tx, sold, units) {
     const ids = units.map(({ id }) => id);
     // Canceling an event makes all tickets void before their orders are refunded.
     const isVoid = !(await keepsPlace(tx.sql, sold.offerId));
-    if ((await voidTickets(tx.sql, ids)) !== ids.length && !isVoid)
-      throw new Error('a ticket came back twice, or was never handed over');
+    const gone = (await voidTickets(tx.sql, ids)) + (await voidAddOns(tx.sql, ids));
+    if (gone !== ids.length && !isVoid) throw new Error('a ticket came back twice, or was never handed over');
+    // Who had tickets to a canceled event got a mail with the cancellation.
+    if (!isVoid) await mailRefunded(parts, tx, ids);
     await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId: sold.offerId });
   },
   isOpen: async (tx, groupId) => (await isGroupOpen(tx.sql, groupId)) && keepsPlace(tx.sql, groupId),
@@ -81,6 +96,48 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   const offers = (await findWaiting(tx.sql, offerId)).filter(
     (one) => one.personId === personId && one.offerUntil !== null && one.offerUntil > at,
   );
+  const said = lines.map(({ details }, at) =>
+    check(ticketDetails, details || {}, `body.lines.${at}.details`),
+  );
+  const extras = await findAddOns(tx.sql, [offerId]);
+  const isTicket = (itemId: string) => types.some(({ id }) => id === itemId);
+  const tickets = lines.reduce((sum, line) => sum + (isTicket(line.itemId) ? line.quantity : 0), 0);
+  const offered = lines.map(({ itemId, quantity, amount }, index) => {
+    const extra = extras.find(({ id }) => id === itemId);
+    if (extra) return offerAddOn(extra, { lines, index, tickets, isOver: at >= endsAt });
+    const type = types.find(({ id }) => id === itemId);
+    if (!type || !isOpenedBy(type, said[index]?.code ?? '')) throw eventNotFound();
+    // Whether there is room is the checkout's to say.
+    const state = saleState({ type, left: null }, endsAt, at);
+    if (state === 'not_started') throw salesNotStarted(index);
+    if (state === 'ended') throw salesEnded(index);
+    const ofType = lines.filter((line) => line.itemId === itemId);
+    if (ofType.reduce((sum, line) => sum + line.quantity, 0) > type.perOrder)
+      throw overLimit(index, type.perOrder);
+    const before = lines.slice(0, index).filter((line) => line.itemId === itemId);
+    const taken = before.reduce((sum, line) => sum + line.quantity, sold.get(itemId) ?? 0);
+    return {
+      itemId,
+      title: type.name,
+      prices: type.isOpenPrice
+        ? chosenPrices(type, amount ?? type.price, { quantity, currency, index })
+        : pricesAt(steppedPrice(type), { at, sold: taken }, quantity),
+      taxRate: null,
+      pools: poolsOf(offerId, itemId, quantity === 1 && offers.find(({ typeId }) => typeId === itemId)),
+    };
+  });
+  const attendees = asked.isQuote
+    ? []
+    : await checkAttendees(
+        tx,
+        offerId,
+        personId,
+        lines.map(({ itemId, quantity }, at) => ({
+          quantity: isTicket(itemId) ? quantity : 0,
+          asksPapers: types.find(({ id }) => id === itemId)?.asksPapers ?? false,
+          details: said[at] ?? noDetails,
+        })),
+      );
   return {
     seller: { personId: sellerId },
     currency,
@@ -91,30 +148,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     refundRule:
       details.refundHours === null ? [] : [{ hoursBefore: details.refundHours, rate: wholeAmount, kept: 0 }],
     holdMinutes,
-    lines: lines.map(({ itemId, quantity, details: said, amount }, index) => {
-      const type = types.find(({ id }) => id === itemId);
-      const code = ticketDetails.safeParse(said).data?.code ?? '';
-      if (!type || !isOpenedBy(type, code)) throw eventNotFound();
-      // Whether there is room is the checkout's to say.
-      const state = saleState({ type, left: null }, endsAt, at);
-      if (state === 'not_started') throw salesNotStarted(index);
-      if (state === 'ended') throw salesEnded(index);
-      const ofType = lines.filter((line) => line.itemId === itemId);
-      if (ofType.reduce((sum, line) => sum + line.quantity, 0) > type.perOrder)
-        throw overLimit(index, type.perOrder);
-      const before = lines.slice(0, index).filter((line) => line.itemId === itemId);
-      const taken = before.reduce((sum, line) => sum + line.quantity, sold.get(itemId) ?? 0);
-      return {
-        itemId,
-        title: type.name,
-        prices: type.isOpenPrice
-          ? chosenPrices(type, amount ?? type.price, { quantity, currency, index })
-          : pricesAt(steppedPrice(type), { at, sold: taken }, quantity),
-        taxRate: null,
-        details: null,
-        pools: poolsOf(offerId, itemId, quantity === 1 && offers.find(({ typeId }) => typeId === itemId)),
-      };
-    }),
+    lines: offered.map((line, at) => ({ ...line, details: attendees[at] ?? null })),
   };
 }
 
@@ -177,18 +211,43 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
     if (personId === buyer.personId && sold.lines.some(({ itemId }) => itemId === typeId))
       await moveWaiting(tx.sql, id, 'taken');
   }
+  const { personId } = buyer;
+  const extras = await findAddOnIds(
+    tx.sql,
+    sold.lines.map(({ itemId }) => itemId),
+  );
+  await insertSoldAddOns(
+    tx.sql,
+    sold.lines
+      .filter(({ itemId }) => extras.has(itemId))
+      .flatMap(({ itemId: addOnId, units }) =>
+        units.map(({ id: unitId }) => ({
+          ...{ id: newId(createdAt.getTime()), groupId, addOnId, orderId, unitId, createdAt },
+          state: 'valid' as const,
+        })),
+      ),
+  );
+  const ticketLines = sold.lines.filter(({ itemId }) => !extras.has(itemId));
+  const sales = ticketLines.flatMap(({ itemId: typeId, units, details }) =>
+    units.map(({ id: unitId }, at) => {
+      const attendee = (details as SoldAttendees | null)?.attendees[at] ?? ownAttendee;
+      const name = attendee.name || buyer.name;
+      const id = newId(createdAt.getTime());
+      return { ...attendee, ...{ id, typeId, unitId, name, paperId: newId(createdAt.getTime()) } };
+    }),
+  );
   await insertTickets(
     tx.sql,
-    sold.lines.flatMap(({ itemId: typeId, units }) =>
-      units.map(({ id: unitId }) => ({
-        ...{ id: newId(createdAt.getTime()), groupId, typeId, orderId, unitId },
-        personId: buyer.personId,
-        holderName: buyer.name,
-        state: 'valid' as const,
-        serial: 1,
-        createdAt,
-        ...{ checkedInAt: null, checkedOutAt: null, gate: '', passId: null },
-      })),
-    ),
+    sales.map(({ id, typeId, unitId, paperId, isOwn, name: holderName }) => ({
+      ...{ id, groupId, typeId, orderId, unitId, personId, holderName, isOwn, paperId, createdAt },
+      ...{ state: 'valid' as const, serial: 1, checkedInAt: null, checkedOutAt: null, gate: '' },
+      passId: null,
+    })),
   );
+  for (const sale of sales) await storeAttendee(parts, tx, groupId, { ...sale, personId });
+  const answers = sold.lines.flatMap(({ details }) => (details as SoldAttendees | null)?.orderAnswers ?? []);
+  await storeOrderAnswers(parts, tx, groupId, { orderId, buyer, answers });
 }
+
+/** Of an order that was placed before tickets had names. */
+const ownAttendee: SoldAttendee = { name: '', isOwn: true, answers: [] };

@@ -10,6 +10,10 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import {
+  findHoldersOf as findTicketHolders,
+  mailHolders,
+} from '../holder-mails/holder-mails.tell.service.ts';
 import { findHoldersOf, findMovedEvents } from './series.repository.ts';
 
 const subjectKind = 'changed_event';
@@ -35,8 +39,11 @@ export async function notifyOfChange(
       details: { more: held.length - 1 },
       actorId,
       recipients: people.map(([personId]) => personId),
+      // The mail with the calendar entries is one of its own.
+      byMail: false,
     });
   }
+  await mailHolders(parts, tx, await findTicketHolders(tx.sql, { groupIds }), 'changed');
 }
 
 /** Shown to whom has a ticket, with the time and place as they are now. */

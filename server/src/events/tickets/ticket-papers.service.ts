@@ -1,3 +1,4 @@
+import type { Sql } from '../../platform/database/database.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -22,9 +23,13 @@ export async function printTicket(parts: Parts, viewer: Viewer, ticketId: string
 
 /** The good tickets of an order in one file, for its mail; none that are void or somebody else's by then. */
 export async function ticketPapers(parts: Parts, orderId: string): Promise<LetterFile[]> {
-  const found = await findTicketsOfOrder(parts.database.sql, orderId);
-  const good = found.filter(({ state, serial }) => state === 'valid' && serial === 1);
-  return ticketFiles(parts, good);
+  return ticketFiles(parts, await goodTicketsOf(parts.database.sql, orderId));
+}
+
+/** Those of an order that are good and still with their buyer. */
+export async function goodTicketsOf(sql: Sql, orderId: string): Promise<FoundTicket[]> {
+  const found = await findTicketsOfOrder(sql, orderId);
+  return found.filter(({ state, serial }) => state === 'valid' && serial === 1);
 }
 
 /** These tickets in one file, for a mail. */

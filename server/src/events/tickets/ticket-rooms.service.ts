@@ -7,6 +7,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { findEventDetails, findTicketTypes } from '../details/details.repository.ts';
 import { steppedPrice } from '../details/details.rules.ts';
 import type { EventDetailsRow, TicketTypeRow } from '../details/details.table.ts';
+import { addOnPools, isAddOnPool } from './add-on-rooms.service.ts';
 import { countValid } from './tickets.repository.ts';
 import { countWaiting, isOffered } from './waiting.repository.ts';
 
@@ -25,15 +26,18 @@ export async function ticketPools(
   { sql }: { readonly sql: Sql },
   keys: readonly string[],
 ): Promise<PoolRoom[]> {
-  const asked = keys.map((key) => {
-    const [kind = '', groupId = '', id = ''] = key.split(':');
-    return { key, kind, groupId, id };
-  });
+  const ofAddOns = await addOnPools(sql, keys.filter(isAddOnPool));
+  const asked = keys
+    .filter((key) => !isAddOnPool(key))
+    .map((key) => {
+      const [kind = '', groupId = '', id = ''] = key.split(':');
+      return { key, kind, groupId, id };
+    });
   const groupIds = [...new Set(asked.map(({ groupId }) => groupId))];
   const details = await findEventDetails(sql, groupIds);
   const sold = await countValid(sql, groupIds);
   const items = await waitingItems(sql, groupIds, sold);
-  const rooms: PoolRoom[] = [];
+  const rooms: PoolRoom[] = [...ofAddOns];
   for (const { key, kind, groupId, id } of asked) {
     if (kind === 'ticket-offer') {
       rooms.push({ key, capacity: 1, taken: (await isOffered(sql, id)) ? 0 : 1 });
@@ -160,12 +164,12 @@ export function showType(
   { type, left, sold, held }: TypeOnSale,
   { endsAt, isCanceled, isTheirs, now }: Showing,
 ): TicketTypeReply {
-  const { id, name, price, isOpenPrice, isTransferable, perOrder, capacity } = type;
+  const { id, name, price, isOpenPrice, isTransferable, asksPapers, perOrder, capacity } = type;
   const { salesFrom, salesUntil, code } = type;
   const stepped = steppedPrice(type);
   const moment = { at: now, sold: sold + held };
   return {
-    ...{ id, name, price, isOpenPrice, isTransferable, perOrder, capacity, left },
+    ...{ id, name, price, isOpenPrice, isTransferable, asksPapers, perOrder, capacity, left },
     prices: stepped.steps.length === 0 ? [] : pricesAt(stepped, moment, perOrder),
     next: nextPrice(stepped, moment),
     priceSteps: isTheirs ? [...type.priceSteps] : null,

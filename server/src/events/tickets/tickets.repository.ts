@@ -4,6 +4,7 @@ import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
+import { addOnsText } from './sold-add-ons.table.ts';
 import { type TicketRow, tickets } from './tickets.table.ts';
 
 export async function insertTickets(database: Sql, rows: readonly TicketRow[]): Promise<void> {
@@ -51,7 +52,11 @@ function selectTickets(database: Sql) {
       buyerId: orders.personId,
       checkedInAt: tickets.checkedInAt,
       typeName: ticketTypes.name,
+      addOns: addOnsText,
       isTransferable: ticketTypes.isTransferable,
+      asksPapers: ticketTypes.asksPapers,
+      isOwn: tickets.isOwn,
+      paperId: tickets.paperId,
       event: {
         id: groups.id,
         name: groups.name,
@@ -95,6 +100,14 @@ export async function findTicketOf(
     and(eq(tickets.id, ticketId), eq(tickets.personId, personId)),
   );
   return found ?? null;
+}
+
+/** By their ids, without a check of who asks. */
+export function findTicketsByIds(database: Sql, ids: readonly string[]): Promise<FoundTicket[]> {
+  return selectTickets(database)
+    .where(inArray(tickets.id, [...ids]))
+    .orderBy(tickets.id)
+    .execute();
 }
 
 /** One by its id, without a check of who asks. */

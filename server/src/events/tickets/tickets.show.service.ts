@@ -1,5 +1,7 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findPapersAsked } from './missing-papers.repository.ts';
+import { ticketsWithMissingPapers } from './missing-papers.service.ts';
 import { writeTicketCode } from './ticket-code.service.ts';
 import type { FoundTicket } from './tickets.repository.ts';
 import { findOpenTransfers } from './transfers.repository.ts';
@@ -13,6 +15,11 @@ export async function showTickets(
     database.sql,
     found.map(({ id }) => id),
   );
+  const asked = await findPapersAsked(
+    database.sql,
+    found.map(({ event }) => event.id),
+  );
+  const incomplete = await ticketsWithMissingPapers(database.sql, found, asked);
   const now = clock.now();
   return found.map(({ signingKey, serial, event, ...ticket }) => {
     const { id: eventId, name, place, zone, startsAt, endsAt, archivedAt } = event;
@@ -22,7 +29,7 @@ export async function showTickets(
     const mayPass = isGood && checkedInAt === null && archivedAt === null && now < endsAt;
     const transfer = mayPass ? offered.get(id) : undefined;
     return {
-      ...{ id, state, holderName, typeName },
+      ...{ id, state, holderName, typeName, addOns: ticket.addOns },
       orderId: ticket.personId === ticket.buyerId ? orderId : null,
       code: isGood ? writeTicketCode(signingKey, { eventId, ticketId: id, serial }) : null,
       transfer: transfer ? { email: transfer.email, offeredAt: transfer.createdAt.toISOString() } : null,
@@ -31,6 +38,8 @@ export async function showTickets(
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       },
+      isMissingPapers: mayPass && incomplete.has(id),
+      asksPapers: mayPass && ticket.asksPapers && (asked.get(eventId)?.ofTicket ?? false),
       can: { transfer: mayPass && ticket.isTransferable && !transfer },
     };
   });

@@ -1,6 +1,16 @@
 import { ticketStates } from '@chalkline/contract/events/event.schema.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -24,6 +34,10 @@ export const tickets = eventsSchema.table(
     unitId: uuid('unit_id').notNull(),
     personId: uuid('person_id').references(() => people.id),
     holderName: text('holder_name').notNull(),
+    /** The holder comes with it, and not somebody they bought it for. */
+    isOwn: boolean('is_own').notNull().default(true),
+    /** What answers and signatures of who comes are kept under; a new holder gets another. */
+    paperId: uuid('paper_id').notNull().defaultRandom(),
     state: text('state', { enum: ticketStates }).notNull(),
     /** Which code of this ticket is good: a new holder gets the next. */
     serial: integer('serial').notNull(),
@@ -39,6 +53,7 @@ export const tickets = eventsSchema.table(
     unique('tickets_unit').on(table.unitId),
     // A pass has one place on a date.
     uniqueIndex('tickets_of_pass').on(table.passId, table.groupId).where(sql`${table.state} = 'valid'`),
+    unique('tickets_paper').on(table.paperId),
     index('tickets_at_door').on(table.groupId, table.holderName, table.id),
     index('tickets_of_order').on(table.orderId),
     check('tickets_attendance', sql`${table.checkedOutAt} is null or ${table.checkedInAt} is not null`),

@@ -68,6 +68,7 @@ function selectOffers(database: Sql) {
     .select({
       transfer: ticketTransfers,
       typeName: ticketTypes.name,
+      asksPapers: ticketTypes.asksPapers,
       ticket: { holderName: tickets.holderName, personId: tickets.personId, serial: tickets.serial },
       event: {
         id: groups.id,
@@ -131,6 +132,7 @@ export async function lockForTransfer(database: Sql, ticketId: string) {
     .select({
       ticket: tickets,
       isTransferable: sql<boolean>`${ticketTypes.isTransferable} and ${tickets.passId} is null`,
+      asksPapers: ticketTypes.asksPapers,
       endsAt: groups.endsAt,
       archivedAt: groups.archivedAt,
       giverEmail: people.email,
@@ -149,7 +151,7 @@ export type TicketToPass = NonNullable<Awaited<ReturnType<typeof lockForTransfer
 export async function passTicket(
   database: Sql,
   ticketId: string,
-  change: Pick<TicketRow, 'personId' | 'holderName' | 'serial'>,
+  change: Pick<TicketRow, 'personId' | 'holderName' | 'serial' | 'isOwn' | 'paperId'>,
 ): Promise<void> {
   await database.update(tickets).set(change).where(eq(tickets.id, ticketId));
 }

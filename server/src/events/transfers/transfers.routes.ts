@@ -19,8 +19,8 @@ export const transferRoutes: readonly Route[] = [
   serve(endpoints.listOfferedTickets, async ({ parts, viewer }) =>
     (await listOfferedTickets(parts, viewer)).map(presentOffer),
   ),
-  serve(endpoints.acceptTicket, ({ parts, viewer, params }) =>
-    acceptTicket(parts, viewer, params.transferId),
+  serve(endpoints.acceptTicket, ({ parts, viewer, params, body }) =>
+    acceptTicket(parts, viewer, params.transferId, body),
   ),
   serve(endpoints.declineTicket, ({ parts, viewer, params }) =>
     declineTicket(parts, viewer, params.transferId),

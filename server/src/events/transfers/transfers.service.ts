@@ -1,5 +1,5 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
-import type { NewTransfer } from '@chalkline/contract/events/transfer.schema.ts';
+import type { NewTransfer, TicketAcceptance } from '@chalkline/contract/events/transfer.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -9,6 +9,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { publishDoorChanged } from '../door/door.live.service.ts';
+import { checkPerson, forgetAttendee, storeAttendee } from '../papers/attendees.service.ts';
+import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
 import { findTicketOf } from '../tickets/tickets.repository.ts';
 import { showTickets } from '../tickets/tickets.show.service.ts';
 import {
@@ -106,14 +108,29 @@ export async function withdrawTicketOffer(
 export async function listOfferedTickets(parts: Parts, viewer: Viewer): Promise<TicketOffer[]> {
   const { sql } = parts.database;
   const email = await provenAddress(sql, viewer);
-  return email === null ? [] : findOffersTo(sql, email, { now: parts.clock.now(), limit: shownAtOnce });
+  if (email === null) return [];
+  const offers = await findOffersTo(sql, email, { now: parts.clock.now(), limit: shownAtOnce });
+  const asked = await findPapersAsked(
+    sql,
+    offers.map(({ event }) => event.id),
+  );
+  return offers.map((offer) => ({
+    ...offer,
+    asksPapers: offer.asksPapers && (asked.get(offer.event.id)?.ofTicket ?? false),
+  }));
 }
 
 /**
  * The ticket is the viewer's from now on: the code that its giver has is void, and it gets the next serial. Accepted twice,
- * it is the same ticket. Throws 404 for what isn't offered to them, and what keeps the ticket from being passed on.
+ * it is the same ticket. They answer and sign again. Throws 404 for what isn't offered to them, and what keeps the ticket
+ * from being passed on, 422 `answer_required` and `waiver_required`.
  */
-export async function acceptTicket(parts: Parts, viewer: Viewer, transferId: string): Promise<TicketReply> {
+export async function acceptTicket(
+  parts: Parts,
+  viewer: Viewer,
+  transferId: string,
+  { answers }: TicketAcceptance,
+): Promise<TicketReply> {
   const ticketId = await parts.database.transaction(async (tx) => {
     const { id, ticketId, giverId, serial } = await findMine(tx.sql, viewer, transferId);
     const at = parts.clock.now();
@@ -128,7 +145,12 @@ export async function acceptTicket(parts: Parts, viewer: Viewer, transferId: str
     requireTransferable(found, at);
     if (ticket.serial !== serial) throw ticketIsVoid();
     const { personId, name: holderName } = viewer;
-    await passTicket(tx.sql, ticketId, { personId, holderName, serial: serial + 1 });
+    const { groupId } = ticket;
+    const checked = found.asksPapers ? await checkPerson(tx, groupId, personId, answers) : [];
+    const paperId = newId(at.getTime());
+    await passTicket(tx.sql, ticketId, { personId, holderName, serial: serial + 1, isOwn: true, paperId });
+    await forgetAttendee(parts, tx, groupId, ticket.paperId);
+    await storeAttendee(parts, tx, groupId, { paperId, name: holderName, personId, answers: checked });
     await parts.jobs.enqueue(tx, mailTransferJob, { transferId: id, happening: 'accepted' });
     await notifyOfTransferEnd(parts, tx, { transferId: id, giverId, actorId: personId, end: 'accepted' });
     await publishDoorChanged(parts, tx, ticket.groupId);

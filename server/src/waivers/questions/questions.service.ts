@@ -57,12 +57,13 @@ export async function getQuestions(
     version: form?.version ?? 0,
     questions: form?.questions ?? [],
     ...{ answersUntil, mine },
-    canAnswer: isPart && subject.isOpen && mayAnswer(answersUntil, mine, parts.clock.now()),
+    canAnswer:
+      isPart && !subject.answersByPlace && subject.isOpen && mayAnswer(answersUntil, mine, parts.clock.now()),
   };
 }
 
 /** After the organizer's last day answers stay as they are; who hasn't answered yet still can. */
-function mayAnswer(until: Date | null, mine: readonly AnswerRow[], now: Date): boolean {
+export function mayAnswer(until: Date | null, mine: readonly AnswerRow[], now: Date): boolean {
   return until === null || now < until || mine.length === 0;
 }
 
@@ -95,6 +96,12 @@ export async function setQuestions(
   return getQuestions(parts, viewer, subject);
 }
 
+interface AnswersAsked {
+  readonly scope: QuestionScope;
+  readonly answers: AnswersGiven;
+  readonly path: string;
+}
+
 /**
  * For sellers: the answers of one scope, checked. Throws 422 `answer_required` and `invalid` at
  * `path`.answers.`id of the question`; a `path` is such as `body.lines.0.details`.
@@ -102,14 +109,24 @@ export async function setQuestions(
 export async function checkAnswers(
   sql: Sql,
   subject: PaperSubjectName,
-  asked: { readonly scope: QuestionScope; readonly answers: AnswersGiven; readonly path: string },
+  asked: AnswersAsked,
 ): Promise<CheckedAnswer[]> {
+  return (await answerChecker(sql, subject))(asked);
+}
+
+/** The same for many, with the questions read once. */
+export async function answerChecker(
+  sql: Sql,
+  subject: PaperSubjectName,
+): Promise<(asked: AnswersAsked) => CheckedAnswer[]> {
   const form = await findForm(sql, subject);
-  const questions = (form?.questions ?? []).filter(({ scope }) => scope === asked.scope);
-  const given = answersById(asked.answers);
-  const problems = answerProblems(questions, given);
-  if (problems.length > 0) throw answersRefused(problems, `${asked.path}.answers`);
-  return checkedOf(questions, given);
+  return ({ scope: wanted, answers, path }) => {
+    const questions = (form?.questions ?? []).filter(({ scope }) => scope === wanted);
+    const given = answersById(answers);
+    const problems = answerProblems(questions, given);
+    if (problems.length > 0) throw answersRefused(problems, `${path}.answers`);
+    return checkedOf(questions, given);
+  };
 }
 
 /** Answers to questions that nobody asked are left out. */
@@ -145,9 +162,9 @@ export async function answerQuestions(
 ): Promise<QuestionsInView> {
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'questions', subject.subjectId, 'shared');
-    const { isOpen } = await seeSubject(tx.sql, viewer, subject);
+    const { isOpen, answersByPlace } = await seeSubject(tx.sql, viewer, subject);
     const { personId, name } = viewer;
-    if (!(await takesPart(tx.sql, participantsOf(subject), personId))) throw notAllowed();
+    if (answersByPlace || !(await takesPart(tx.sql, participantsOf(subject), personId))) throw notAllowed();
     if (!isOpen) throw papersClosed();
     const mine = await findAnswersOf(tx.sql, subject, personId);
     const form = await findForm(tx.sql, subject);

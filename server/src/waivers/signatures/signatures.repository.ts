@@ -27,15 +27,21 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 
 const joined = ({ signature, number }: Found): Signature => ({ ...signature, number });
 
-/** The person's last signature of each of these waivers. */
+/** Who signed: a person, or somebody without an account for a place, such as a ticket. */
+export type SignerKey = Pick<SignatureRow, 'personId' | 'holderId'>;
+
+const isBy = ({ personId, holderId }: SignerKey) =>
+  personId === null ? eq(signatures.holderId, holderId ?? '') : eq(signatures.personId, personId);
+
+/** Their last signature of each of these waivers. */
 export async function findLastSignatures(
   database: Sql,
-  personId: string,
+  signer: SignerKey,
   waiverIds: readonly string[],
 ): Promise<ReadonlyMap<string, Signature>> {
   if (waiverIds.length === 0) return new Map();
   const found = await select(database)
-    .where(and(inArray(signatures.waiverId, [...waiverIds]), eq(signatures.personId, personId)))
+    .where(and(inArray(signatures.waiverId, [...waiverIds]), isBy(signer)))
     .orderBy(waiverVersions.number);
   return new Map(found.map((row) => [row.signature.waiverId, joined(row)]));
 }
@@ -45,15 +51,14 @@ export async function findSignature(database: Sql, waiverId: string, id: string)
   return found ? joined(found) : null;
 }
 
-/** The person's signature of this version: the new one, or the one that was there. */
+/** Their signature of this version: the new one, or the one that was there. */
 export async function keepSignature(database: Sql, row: SignatureRow): Promise<Signature> {
+  const signer = row.personId === null ? signatures.holderId : signatures.personId;
   await database
     .insert(signatures)
     .values(row)
-    .onConflictDoNothing({ target: [signatures.versionId, signatures.personId] });
-  const [found] = await select(database).where(
-    and(eq(signatures.versionId, row.versionId), eq(signatures.personId, row.personId)),
-  );
+    .onConflictDoNothing({ target: [signatures.versionId, signer] });
+  const [found] = await select(database).where(and(eq(signatures.versionId, row.versionId), isBy(row)));
   if (!found) throw new Error('The signature is missing.');
   return joined(found);
 }
@@ -65,7 +70,10 @@ export async function countSigned(
 ): Promise<ReadonlyMap<string, number>> {
   if (waiverIds.length === 0) return new Map();
   const found = await database
-    .select({ id: waivers.id, people: sql<number>`count(distinct ${signatures.personId})::int` })
+    .select({
+      id: waivers.id,
+      people: sql<number>`count(distinct coalesce(${signatures.personId}, ${signatures.holderId}))::int`,
+    })
     .from(waivers)
     .innerJoin(signatures, eq(signatures.waiverId, waivers.id))
     .innerJoin(
@@ -195,20 +203,22 @@ export async function countSigners(database: Sql, asked: SignersAsked): Promise<
 }
 
 function signersOf({ waiverId, participants }: SignersAsked): SQL {
-  const last = sql`select distinct on (${signatures.personId}) ${signatures.personId} as person_id,
+  const signer = sql`coalesce(${signatures.personId}, ${signatures.holderId})`;
+  const last = sql`select distinct on (${signer}) ${signer}::text as signer, ${signatures.personId} as person_id,
       ${signatures.id} as signature_id, ${signatures.name} as name, ${signatures.signedAt} as signed_at,
       ${signatures.guardianName} as guardian, ${waiverVersions.number} as number
     from ${signatures} join ${waiverVersions} on ${waiverVersions.id} = ${signatures.versionId}
     where ${signatures.waiverId} = ${waiverId}
-    order by ${signatures.personId}, ${waiverVersions.number} desc`;
-  return sql`(select coalesce(participant.key, last.person_id::text) as key,
+    order by ${signer}, ${waiverVersions.number} desc`;
+  return sql`(select coalesce(participant.key, last.signer) as key,
       coalesce(participant.name, last.name) as name, coalesce(participant.detail, '') as detail,
       coalesce(participant.person_id, last.person_id) as person_id,
       last.signature_id, last.number, last.signed_at, last.guardian,
       exists (select from ${guardianRequests} where ${guardianRequests.waiverId} = ${waiverId}
         and ${guardianRequests.personId} = coalesce(participant.person_id, last.person_id)
         and ${guardianRequests.signedAt} is null) as guardian_asked
-    from (${participants}) participant full join (${last}) last on last.person_id = participant.person_id) signer`;
+    from (${participants}) participant full join (${last}) last
+      on last.signer = coalesce(participant.person_id::text, participant.key)) signer`;
 }
 
 const conditions: Readonly<Record<SignerState, (signedFrom: number) => SQL>> = {

@@ -35,7 +35,8 @@ import {
   findSigners,
   type MissingSignature,
   type Signature,
-  type Signer,
+  type SignerKey,
+  type Signer as SignerRow,
   signerOrder,
 } from './signatures.repository.ts';
 
@@ -81,6 +82,45 @@ export async function listWaivers(
   };
 }
 
+/** Who signs for a place, such as a ticket; `holderId` where they have no account here. */
+export interface Signer extends SignerKey {
+  readonly name: string;
+}
+
+const signerOf = ({ personId }: Viewer): SignerKey => ({ personId, holderId: null });
+
+/** What is asked for of one place, with its signatures. For domains that have checked whose it is. */
+export async function listWaiversOf(
+  parts: Parts,
+  viewer: Viewer,
+  name: PaperSubjectName,
+  signer: Signer,
+): Promise<WaiversInView> {
+  const { sql } = parts.database;
+  const subject = await seeSubject(sql, viewer, name);
+  const waivers = await findWaivers(sql, name, { onlyActive: true });
+  const mine = await findLastSignatures(
+    sql,
+    signer,
+    waivers.map(({ id }) => id),
+  );
+  const person = signer.personId === null ? null : await personById(sql, signer.personId);
+  return {
+    waivers: waivers.map((waiver) => ({
+      waiver,
+      file: fileInView(parts, viewer, waiver.newest),
+      mine: mine.get(waiver.id) ?? null,
+      ...{ guardianAsked: null, signedCount: null },
+    })),
+    subject,
+    signer: {
+      name: signer.name,
+      hasBirthDate: (person?.birthDate ?? null) !== null,
+      isMinor: person !== null && isMinor(person.birthDate, subject.adultIfBornBy),
+    },
+  };
+}
+
 /** One waiver as the viewer sees it. */
 export async function viewWaiver(parts: Parts, viewer: Viewer, waiver: Waiver): Promise<WaiverInView> {
   const subject = await seeSubject(parts.database.sql, viewer, waiver);
@@ -97,7 +137,7 @@ async function inView(
 ): Promise<WaiverInView[]> {
   const { sql } = parts.database;
   const ids = waivers.map(({ id }) => id);
-  const mine = viewer ? await findLastSignatures(sql, viewer.personId, ids) : new Map();
+  const mine = viewer ? await findLastSignatures(sql, signerOf(viewer), ids) : new Map();
   const waiting = viewer
     ? await findWaitingRequests(sql, viewer.personId, ids, parts.clock.now())
     : new Map<string, GuardianRequestRow>();
@@ -142,7 +182,7 @@ export async function getSignature(
 }
 
 /** Somebody who takes part, and the state of their signature. */
-export interface SignerInView extends Signer {
+export interface SignerInView extends SignerRow {
   readonly state: SignerState;
 }
 
@@ -173,7 +213,7 @@ export async function readSigners(sql: Sql, waiver: Waiver): Promise<SignerInVie
   return found.map((signer) => ({ ...signer, state: stateOf(signer, signedFrom) }));
 }
 
-function stateOf({ number }: Signer, signedFrom: number): SignerState {
+function stateOf({ number }: SignerRow, signedFrom: number): SignerState {
   if (number === null) return 'missing';
   return number >= signedFrom ? 'signed' : 'outdated';
 }

@@ -1,4 +1,5 @@
 import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
+import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import type { NewSignature } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -9,10 +10,11 @@ import type { Parts } from '../../platform/parts.ts';
 import type { GuardianRequestRow } from '../guardian-requests/guardian-requests.table.ts';
 import type { SeenSubject } from '../subjects/paper-subject.service.ts';
 import { seeSubject } from '../subjects/subjects.service.ts';
+import { waiverNotFound } from '../waivers/waivers.errors.ts';
 import { isMinor } from '../waivers/waivers.rules.ts';
 import { fileInView, requireWaiver, type Waiver } from '../waivers/waivers.service.ts';
 import { birthDateRequired, guardianRequired, waiverChanged, waiverInactive } from './signatures.errors.ts';
-import { keepSignature, type Signature } from './signatures.repository.ts';
+import { keepSignature, type Signature, type SignerKey } from './signatures.repository.ts';
 import type { SignedWaiver } from './signatures.service.ts';
 
 /**
@@ -23,32 +25,62 @@ export async function signWaiver(
   parts: Parts,
   viewer: Viewer,
   { waiverId, address }: { readonly waiverId: string; readonly address: string },
+  body: NewSignature,
+): Promise<SignedWaiver> {
+  const { personId } = viewer;
+  return parts.database.transaction((tx) =>
+    signWithin(parts, tx, viewer, { waiverId, address, signer: { personId, holderId: null } }, body),
+  );
+}
+
+interface SigningAsked {
+  readonly waiverId: string;
+  readonly address: string;
+  readonly signer: SignerKey;
+}
+
+async function signWithin(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { waiverId, address, signer }: SigningAsked,
   { versionId, name, drawing, birthDate, guardian }: NewSignature,
 ): Promise<SignedWaiver> {
-  return parts.database.transaction(async (tx) => {
-    const signing = await enterSigning(tx, viewer, { waiverId, versionId, birthDate });
-    const { waiver, subject, isMinor: minor } = signing;
-    if (minor && guardian === null) throw guardianRequired();
-    const now = parts.clock.now();
-    const signature = await keepSignature(tx.sql, {
-      id: newId(now.getTime()),
-      waiverId: waiver.id,
-      versionId,
-      personId: viewer.personId,
-      name,
-      drawing,
-      isMinor: minor,
-      guardianName: minor ? (guardian?.name ?? null) : null,
-      guardianRelation: minor ? (guardian?.relation ?? null) : null,
-      guardianDrawing: minor ? (guardian?.drawing ?? null) : null,
-      guardianEmail: null,
-      guardianAddress: null,
-      address,
-      signedAt: now,
-    });
-    const file = fileInView(parts, viewer, waiver.newest);
-    return { waiver, version: waiver.newest, file, signature, isInside: subject.mayRead };
+  const { personId, holderId } = signer;
+  const signing = await enterSigning(tx, viewer, { waiverId, versionId, birthDate, signerId: personId });
+  const { waiver, subject, isMinor: minor } = signing;
+  if (minor && guardian === null) throw guardianRequired();
+  const now = parts.clock.now();
+  const signature = await keepSignature(tx.sql, {
+    ...{ id: newId(now.getTime()), waiverId: waiver.id, versionId, personId, holderId, name, drawing },
+    isMinor: minor,
+    guardianName: minor ? (guardian?.name ?? null) : null,
+    guardianRelation: minor ? (guardian?.relation ?? null) : null,
+    guardianDrawing: minor ? (guardian?.drawing ?? null) : null,
+    guardianEmail: null,
+    guardianAddress: null,
+    address,
+    signedAt: now,
   });
+  const file = fileInView(parts, viewer, waiver.newest);
+  return { waiver, version: waiver.newest, file, signature, isInside: subject.mayRead };
+}
+
+/**
+ * A signature for one place of a thing, such as a ticket. For domains that have checked whose it is. Throws 404 for the
+ * waiver of something else.
+ */
+export async function signAtPlace(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  asked: SigningAsked & { readonly subject: PaperSubjectName },
+  body: NewSignature,
+): Promise<void> {
+  const { subjectKind, subjectId } = await requireWaiver(tx.sql, asked.waiverId);
+  if (subjectKind !== asked.subject.subjectKind || subjectId !== asked.subject.subjectId)
+    throw waiverNotFound();
+  await signWithin(parts, tx, viewer, asked, body);
 }
 
 /** A waiver that somebody may sign now. */
@@ -61,15 +93,19 @@ export interface Signing {
   readonly email: string | null;
 }
 
+interface SigningChecked {
+  readonly waiverId: string;
+  readonly versionId: string;
+  readonly birthDate: string | null;
+  /** null: somebody without an account here; left out: the viewer. */
+  readonly signerId?: string | null;
+}
+
 /** No new version comes until the transaction ends. Throws 409 for another version, and 422 without a birth date. */
 export async function enterSigning(
   tx: Transaction,
   viewer: Viewer,
-  {
-    waiverId,
-    versionId,
-    birthDate,
-  }: { readonly waiverId: string; readonly versionId: string; readonly birthDate: string | null },
+  { waiverId, versionId, birthDate, signerId = viewer.personId }: SigningChecked,
 ): Promise<Signing> {
   const { subjectId } = await requireWaiver(tx.sql, waiverId);
   await lock(tx, 'waivers', subjectId, 'shared');
@@ -77,7 +113,7 @@ export async function enterSigning(
   const subject = await seeSubject(tx.sql, viewer, waiver);
   if (!waiver.isActive) throw waiverInactive();
   if (waiver.newest.id !== versionId) throw waiverChanged();
-  const person = await personById(tx.sql, viewer.personId);
+  const person = signerId === null ? null : await personById(tx.sql, signerId);
   const born = person?.birthDate ?? birthDate;
   if (subject.adultIfBornBy !== null && born === null) throw birthDateRequired();
   const minor = isMinor(born, subject.adultIfBornBy);
@@ -101,7 +137,17 @@ export function keepGuardianSignature(
   signedAt: Date,
 ): Promise<Signature> {
   return keepSignature(sql, {
-    ...{ id: newId(signedAt.getTime()), waiverId, versionId, personId, name, drawing, address, signedAt },
+    ...{
+      id: newId(signedAt.getTime()),
+      waiverId,
+      versionId,
+      personId,
+      holderId: null,
+      name,
+      drawing,
+      address,
+      signedAt,
+    },
     isMinor: true,
     guardianName: guardian.name,
     guardianRelation: guardian.relation,

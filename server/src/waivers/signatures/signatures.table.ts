@@ -16,9 +16,10 @@ export const signatures = waiversSchema.table(
     versionId: uuid('version_id')
       .notNull()
       .references(() => waiverVersions.id),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id),
+    /** Who signed; null: somebody without an account here. */
+    personId: uuid('person_id').references(() => people.id),
+    /** The place that they signed for instead, such as a ticket. */
+    holderId: uuid('holder_id'),
     name: text('name').notNull(),
     /** null: the typed name is the signature. */
     drawing: jsonb('drawing').$type<Drawing>(),
@@ -36,6 +37,8 @@ export const signatures = waiversSchema.table(
   },
   (table) => [
     unique('signatures_once').on(table.versionId, table.personId),
+    unique('signatures_once_at_place').on(table.versionId, table.holderId),
+    check('signatures_signer', sql`(${table.personId} is null) <> (${table.holderId} is null)`),
     check(
       'signatures_guardian',
       sql`(${table.guardianName} is null) = (${table.guardianRelation} is null)
@@ -50,6 +53,7 @@ export const signatures = waiversSchema.table(
     index('signatures_guardian_email').on(table.guardianEmail).where(sql`${table.guardianEmail} is not null`),
     index('signatures_of_waiver').on(table.waiverId, table.personId),
     index('signatures_of_person').on(table.personId),
+    index('signatures_of_holder').on(table.holderId).where(sql`${table.holderId} is not null`),
   ],
 );
 

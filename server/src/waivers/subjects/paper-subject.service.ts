@@ -30,6 +30,8 @@ export interface PaperSubjectSeen {
   readonly mayRead: boolean;
   /** False: nothing about it changes anymore. */
   readonly isOpen: boolean;
+  /** Answers are kept by place, such as a ticket, and given through its own calls; left out: by person. */
+  readonly answersByPlace?: boolean;
 }
 
 /** A thing that was seen. */

@@ -143,7 +143,7 @@ export async function requireWaiver(sql: Sql, id: string): Promise<Waiver> {
 }
 
 function subjectOf({ competition_id, group_id, signed_by }: NewWaiver): PaperSubjectName {
-  if (competition_id === undefined) return { subjectKind: 'group', subjectId: group_id ?? '' };
+  if (competition_id === undefined) return { subjectKind: 'event', subjectId: group_id ?? '' };
   const subjectKind = signed_by === 'volunteers' ? 'volunteers' : 'competition';
   return { subjectKind, subjectId: competition_id };
 }

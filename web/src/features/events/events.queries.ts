@@ -13,6 +13,7 @@ import {
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
 import { listScanConflicts } from '@chalkline/contract/events/offline-door.endpoints.ts';
+import { getTicketPapers } from '@chalkline/contract/events/papers.endpoints.ts';
 import { listPasses, listSeriesPasses } from '@chalkline/contract/events/pass.endpoints.ts';
 import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
@@ -121,6 +122,13 @@ export const eventQueries = {
   }),
 
   tickets: () => pagedQuery([...all, 'tickets'], listTickets, { query: {} }),
+
+  /** What is asked and signed for one ticket. */
+  ticketPapers: (ticketId: string) =>
+    queryOptions({
+      queryKey: [...doorKey, 'papers', ticketId],
+      queryFn: async ({ signal }) => (await call(getTicketPapers, { params: { ticketId } }, { signal })).data,
+    }),
 
   /** Tickets that somebody offers to me. */
   offered: queryOptions({

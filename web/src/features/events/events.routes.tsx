@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
+import { type EventPapers, withPapers } from './event-papers.tsx';
 
 /** The screens of events and tickets. */
-export const eventScreens: readonly RouteObject[] = [
+export const eventScreens = (papers?: EventPapers): readonly RouteObject[] => [
   screen('events', {
     title: 'Events',
     section: 'events',
@@ -17,20 +18,29 @@ export const eventScreens: readonly RouteObject[] = [
   screen('eventDetail', {
     title: 'Event',
     section: 'events',
-    load: async () => (await import('./detail/event-detail.screen.tsx')).EventDetailScreen,
+    load: async () =>
+      withPapers(papers, (await import('./detail/event-detail.screen.tsx')).EventDetailScreen),
   }),
   screen('myEvents', {
     title: 'My events',
     section: 'events',
     needsAccount: true,
-    load: async () => (await import('./lists/my-events.screen.tsx')).MyEventsScreen,
+    load: async () => withPapers(papers, (await import('./lists/my-events.screen.tsx')).MyEventsScreen),
   }),
   screen('eventDoor', {
     title: 'Door',
     section: 'events',
     frame: 'work',
     needsAccount: true,
-    load: async () => (await import('./door/door.screen.tsx')).DoorScreen,
+    load: async () => withPapers(papers, (await import('./door/door.screen.tsx')).DoorScreen),
+  }),
+  screen('eventPapers', {
+    title: 'Questions and waivers',
+    section: 'events',
+    frame: 'work',
+    needsAccount: true,
+    load: async () =>
+      withPapers(papers, (await import('./papers/event-papers.screen.tsx')).EventPapersScreen),
   }),
   screen('mobileEvent', {
     title: 'Events',
@@ -40,11 +50,12 @@ export const eventScreens: readonly RouteObject[] = [
   screen('mobileEventDetail', {
     title: 'Event',
     frame: 'bare',
-    load: async () => (await import('./mobile/mobile-event.screen.tsx')).MobileEventScreen,
+    load: async () =>
+      withPapers(papers, (await import('./mobile/mobile-event.screen.tsx')).MobileEventScreen),
   }),
   screen('myTickets', {
     title: 'My tickets',
     section: 'events',
-    load: async () => (await import('./tickets/my-tickets.screen.tsx')).MyTicketsScreen,
+    load: async () => withPapers(papers, (await import('./tickets/my-tickets.screen.tsx')).MyTicketsScreen),
   }),
 ];

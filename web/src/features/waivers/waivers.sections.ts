@@ -3,12 +3,20 @@ import { screenSection } from '../../platform/screen-section.ts';
 import type { QuestionsProps } from './organizer/questions.section.tsx';
 import type { MyPapersProps } from './papers/my-papers.section.tsx';
 import type { PapersProps } from './papers/papers.section.tsx';
+import type { PlacePapersProps } from './papers/place-papers.section.tsx';
 
 /** What a person answers and signs before they take part. */
 export const papersSection = screenSection<PapersProps>({
   key: 'papers',
   label: 'Questions and waivers',
   load: async () => (await import('./papers/papers.section.tsx')).PapersSection,
+});
+
+/** What is answered and signed for one place, such as a ticket. */
+export const placePapersSection = screenSection<PlacePapersProps>({
+  key: 'place-papers',
+  label: 'Questions and waivers',
+  load: async () => (await import('./papers/place-papers.section.tsx')).PlacePapersSection,
 });
 
 /** What somebody who takes part has answered and signed. */

@@ -1,6 +1,6 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconDoorEnter } from '@tabler/icons-react';
+import { IconClipboardText, IconDoorEnter } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -55,6 +55,14 @@ function Shown({ group }: { group: GroupReply }) {
                     icon={<IconDoorEnter size={18} stroke={1.75} aria-hidden="true" />}
                   >
                     Door
+                  </ButtonLink>
+                )}
+                {(can.edit || can.moderate) && (
+                  <ButtonLink
+                    to={urlOf('eventPapers', { id })}
+                    icon={<IconClipboardText size={18} stroke={1.75} aria-hidden="true" />}
+                  >
+                    Questions and waivers
                   </ButtonLink>
                 )}
                 {can.read && <CalendarButton eventId={id} />}

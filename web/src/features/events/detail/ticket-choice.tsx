@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { MoneyField } from '../../../patterns/money-field.tsx';
 import { nextPriceText } from '../../../patterns/next-price-text.ts';
 import { useAction } from '../../../patterns/use-action.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -20,9 +21,13 @@ import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
 import { currencyOf, moneyText, priceOf, priceText, typePriceText, typeText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
+import { AddOnChoice, mostOf } from './add-on-choice.tsx';
+import type { ChosenTickets } from './attendees-modal.tsx';
 import { HiddenTypes, useHiddenTypes } from './hidden-types.tsx';
 import styles from './ticket-choice.module.css';
 import { type OwnWaiting, WaitingLine, withOffer } from './waiting-line.tsx';
+
+const AttendeesModal = lazyPart(async () => (await import('./attendees-modal.tsx')).AttendeesModal);
 
 interface TicketChoiceProps {
   group: GroupReply;
@@ -39,6 +44,8 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({});
+  const [extras, setExtras] = useState<Readonly<Record<string, number>>>({});
+  const [naming, setNaming] = useState(false);
   const hidden = useHiddenTypes(group.id);
   const known = new Set(event.ticketTypes.map(({ id }) => id));
   const all = [...event.ticketTypes, ...hidden.types.filter(({ id }) => !known.has(id))];
@@ -52,29 +59,49 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
     const quantity = chosen[type.id] ?? 0;
     return type.isOpenPrice ? eachOf(type) * quantity : priceOf(type, quantity);
   };
-  const lines = types.flatMap((type) => {
+  const chosenTickets = types.flatMap((type): ChosenTickets[] => {
     const quantity = chosen[type.id] ?? 0;
     if (quantity === 0) return [];
-    const code = codeOf(type);
+    const { id: itemId, name, asksPapers, isOpenPrice } = type;
     return [
       {
-        ...{ itemId: type.id, quantity },
-        ...(type.isOpenPrice && { amount: eachOf(type) }),
-        ...(code && { details: { code } }),
+        itemId,
+        name,
+        quantity,
+        asksPapers,
+        code: codeOf(type),
+        ...(isOpenPrice && { amount: eachOf(type) }),
       },
     ];
   });
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = types.reduce((sum, type) => sum + totalOf(type), 0);
+  const count = chosenTickets.reduce((sum, { quantity }) => sum + quantity, 0);
+  const chosenAddOns = event.addOns.flatMap((addOn) => {
+    const quantity = Math.min(extras[addOn.id] ?? 0, mostOf(addOn, count));
+    return quantity > 0 ? [{ itemId: addOn.id, quantity, price: addOn.price }] : [];
+  });
+  const total =
+    types.reduce((sum, type) => sum + totalOf(type), 0) +
+    chosenAddOns.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const isWrong = types.some((type) => (chosen[type.id] ?? 0) > 0 && !(eachOf(type) >= type.price));
+  const goOn = ({ id, state }: { id: string; state: string }) =>
+    void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id }));
   const order = useAction({
-    send: (call) => call(placeOrder, { body: { kind: ticketKind, offerId: group.id, lines } }),
+    send: (call) => {
+      const lines = chosenTickets.map(({ itemId, quantity, amount, code }) => ({
+        ...{ itemId, quantity, ...(amount !== undefined && { amount }) },
+        ...(code && { details: { code } }),
+      }));
+      const beside = chosenAddOns.map(({ itemId, quantity }) => ({ itemId, quantity }));
+      const body = { kind: ticketKind, offerId: group.id, lines: [...lines, ...beside] };
+      return call(placeOrder, { body });
+    },
     failed: 'Couldn’t get your tickets',
     done: (placed) => (placed.state === 'paid' ? 'You have your tickets' : 'Your tickets are held'),
     invalidates: [groupQueries.all],
-    onDone: ({ id, state }) =>
-      void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id })),
+    onDone: goOn,
   });
+  const asks = event.asksPapers && chosenTickets.some(({ asksPapers }) => asksPapers);
+  const action = total === 0 ? 'Get tickets' : 'Check out';
   const isOpen = types.some(({ state }) => state === 'on_sale');
   return (
     <Panel title="Tickets">
@@ -101,6 +128,15 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
             ))}
           </ul>
           <HiddenTypes hidden={hidden} />
+          {count > 0 && event.addOns.length > 0 && (
+            <AddOnChoice
+              addOns={event.addOns}
+              currency={event.currency}
+              tickets={count}
+              chosen={extras}
+              onChange={(id, quantity) => setExtras({ ...extras, [id]: quantity })}
+            />
+          )}
           {isSoldOut && !isOpen && session === null && (
             <div className={styles.foot}>
               <ButtonLink size={48} wide to={urlOf('login', {}, { back })}>
@@ -124,9 +160,9 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
                     wide
                     busy={order.busy}
                     disabled={count === 0 || isWrong}
-                    onClick={() => order.run()}
+                    onClick={() => (asks || count > 1 ? setNaming(true) : order.run())}
                   >
-                    {total === 0 ? 'Get tickets' : 'Check out'}
+                    {action}
                   </Button>
                   {total > 0 && (
                     <p className={text.hint}>
@@ -147,6 +183,15 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
             </div>
           )}
         </>
+      )}
+      {naming && (
+        <AttendeesModal
+          {...{ group, action, asks }}
+          lines={chosenTickets}
+          beside={chosenAddOns}
+          onPlaced={goOn}
+          onClose={() => setNaming(false)}
+        />
       )}
     </Panel>
   );

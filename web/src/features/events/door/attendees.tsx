@@ -1,9 +1,11 @@
 import { type AttendanceReply, attendanceStates } from '@chalkline/contract/events/door.schema.ts';
 import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { IconCircleCheck, IconCircleDashed, IconDoorExit } from '@tabler/icons-react';
+import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,6 +24,10 @@ import type { TicketVerdict } from './verdict.ts';
 
 /** Long lists are searched, not scrolled. */
 const keptShown = 50;
+
+const TicketPapersModal = lazyPart(
+  async () => (await import('../papers/ticket-papers-modal.tsx')).TicketPapersModal,
+);
 
 const statuses = [
   { value: 'any', label: 'Everyone' },
@@ -126,7 +132,9 @@ interface AttendeeRowProps extends AttendeesProps {
 }
 
 function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
-  const { ticketId, holderName, typeName, state } = ticket;
+  const { ticketId, holderName, typeName, addOns, state, isMissingPapers } = ticket;
+  const [completing, setCompleting] = useState(false);
+  const { offline } = useDoorDesk();
   const asked = { eventId, gate, ticketId };
   const invalidates = [eventQueries.doors];
   const check = useAction<'in' | 'out', TicketVerdict>({
@@ -148,7 +156,8 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
       {marks[state]}
       <span className={styles.who}>
         <b>{holderName}</b>
-        <small>{[typeName, stateText(ticket, zone)].filter(Boolean).join(', ')}</small>
+        <small>{[typeName, addOns, stateText(ticket, zone)].filter(Boolean).join(', ')}</small>
+        {isMissingPapers && <small>Waiver or answer missing</small>}
       </span>
       <span className={styles.doing}>
         {state === 'in' ? (
@@ -159,6 +168,10 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
             aria-label={`Check out ${holderName}`}
           >
             Check out
+          </Button>
+        ) : isMissingPapers && !offline ? (
+          <Button size={48} onClick={() => setCompleting(true)} aria-label={`Answer and sign: ${holderName}`}>
+            Answer and sign
           </Button>
         ) : (
           <Button
@@ -182,6 +195,13 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
           </Button>
         )}
       </span>
+      {completing && (
+        <TicketPapersModal
+          ticketId={ticketId}
+          onComplete={{ label: 'Check in', run: () => check.run('in') }}
+          onClose={() => setCompleting(false)}
+        />
+      )}
     </li>
   );
 }

@@ -10,6 +10,7 @@ const during = Date.parse('2026-11-14T18:04:00.000Z');
 const usual: KeptTicket = {
   ...{ ticketId: 'joao', orderId: 'o1', holderName: 'João Pimenta', typeName: 'Gallery', serial: 2 },
   ...{ state: 'valid', checkedInAt: null, checkedOutAt: null, gate: '', by: '' },
+  ...{ addOns: '', isMissingPapers: false },
 };
 const inside = { checkedInAt: '2026-11-14T17:44:00.000Z', gate: 'Gate 2', by: 'Emeka' };
 const kit: DoorKit = {
@@ -59,6 +60,14 @@ describe('a device without a network', () => {
     expect(saidOf({ claim: claimOf('in') }, Date.parse(opens) - 1)).toBe('door_not_open');
     expect(saidOf({ claim: claimOf('in') }, Date.parse(closes))).toBe('door_closed');
     expect(saidOf({ claim: claimOf('unknown') }, Date.parse(closes))).toBe('door_closed');
+  });
+
+  it('says that a waiver is missing before "already in", and a reason lets in all the same', () => {
+    const unsigned = withScans({ ...kit, tickets: [{ ...usual, isMissingPapers: true, ...inside }] }, [], 0);
+    const change = { claim: claimOf('joao') };
+    expect(saidOf(change, during, unsigned)).toBe('papers_missing');
+    expect(saidOf({ ...change, reason: 'Signed on paper' }, during, unsigned)).toBe('ok');
+    expect(saidOf(change, Date.parse(closes), unsigned)).toBe('door_closed');
   });
 
   it('remembers its own scans, corrected by its clock, also of tickets that only their code tells of', () => {

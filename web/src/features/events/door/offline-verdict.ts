@@ -20,8 +20,8 @@ export interface AskedOffline {
 }
 
 /**
- * The same reasons in the same order as the server's: forged or unknown, another event, void, too early or too late, in
- * already. `now` by the server's clock, in ms. An order that isn't paid has no code yet.
+ * The same reasons in the same order as the server's: forged or unknown, another event, void, too early or too late, a
+ * waiver or an answer missing, in already. `now` by the server's clock, in ms. An order that isn't paid has no code yet.
  */
 export function decide(
   kit: DoorKit,
@@ -53,6 +53,7 @@ export function decide(
 export function unlisted({ ticketId, serial }: Pick<TicketClaim, 'ticketId' | 'serial'>): KeptTicket {
   return {
     ...{ ticketId, serial, orderId: '', holderName: '', typeName: '', state: 'valid' },
+    ...{ addOns: '', isMissingPapers: false },
     ...{ checkedInAt: null, checkedOutAt: null, gate: '', by: '' },
   };
 }

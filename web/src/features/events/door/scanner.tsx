@@ -4,6 +4,7 @@ import { CodeReader } from '../../../patterns/scanning/code-reader.tsx';
 import scanning from '../../../patterns/scanning/scanning.module.css';
 import { VerdictPanel } from '../../../patterns/scanning/verdict-panel.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -11,6 +12,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { eventQueries } from '../events.queries.ts';
 import { checkInOthers, takeBack } from './door-actions.ts';
 import { type ShownScan, useScan } from './use-scan.ts';
+
+const TicketPapersModal = lazyPart(
+  async () => (await import('../papers/ticket-papers-modal.tsx')).TicketPapersModal,
+);
 
 const directions = [
   { value: 'in', label: 'Check in' },
@@ -56,6 +61,7 @@ export function Scanner({ eventId, gate, onGate }: ScannerProps) {
             key={`${shown.asked.code} ${shown.verdict.word}`}
             {...shown}
             onReason={(reason) => void scan({ ...shown.asked, reason })}
+            onComplete={() => void scan(shown.asked)}
             onUndone={clear}
           />
         </VerdictPanel>
@@ -66,14 +72,17 @@ export function Scanner({ eventId, gate, onGate }: ScannerProps) {
 
 interface NextProps extends ShownScan {
   onReason: (reason: string) => void;
+  /** Nothing is missing anymore. */
+  onComplete: () => void;
   onUndone: () => void;
 }
 
 /** What follows a verdict: undo, the rest of the order, or letting in with a reason. */
-function Next({ asked, verdict, onReason, onUndone }: NextProps) {
-  const { ticket, canOverride, isSent } = verdict;
+function Next({ asked, verdict, onReason, onComplete, onUndone }: NextProps) {
+  const { ticket, canOverride, isSent, incompleteId } = verdict;
   const { eventId } = asked;
   const [reason, setReason] = useState('');
+  const [completing, setCompleting] = useState(false);
   const undo = useAction({
     send: (send) => takeBack(send, eventId, ticket?.ticketId ?? ''),
     failed: 'Couldn’t undo the scan',
@@ -95,23 +104,37 @@ function Next({ asked, verdict, onReason, onUndone }: NextProps) {
   });
   if (canOverride && asked.direction === 'in')
     return (
-      <form
-        className={scanning.typed}
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          if (reason.trim()) onReason(reason.trim());
-        }}
-      >
-        <TextField
-          label="Reason to let in"
-          maxLength={doorLimits.reason}
-          value={reason}
-          onChange={(change) => setReason(change.currentTarget.value)}
-        />
-        <Button type="submit" size={48} disabled={!reason.trim()}>
-          Let in with a reason
-        </Button>
-      </form>
+      <>
+        {incompleteId && (
+          <Button variant="main" size={48} onClick={() => setCompleting(true)}>
+            Answer and sign
+          </Button>
+        )}
+        {incompleteId && completing && (
+          <TicketPapersModal
+            ticketId={incompleteId}
+            onComplete={{ label: 'Check in', run: onComplete }}
+            onClose={() => setCompleting(false)}
+          />
+        )}
+        <form
+          className={scanning.typed}
+          onSubmit={(submitted) => {
+            submitted.preventDefault();
+            if (reason.trim()) onReason(reason.trim());
+          }}
+        >
+          <TextField
+            label="Reason to let in"
+            maxLength={doorLimits.reason}
+            value={reason}
+            onChange={(change) => setReason(change.currentTarget.value)}
+          />
+          <Button type="submit" size={48} disabled={!reason.trim()}>
+            Let in with a reason
+          </Button>
+        </form>
+      </>
     );
   if (!ticket) return null;
   return (

@@ -15,6 +15,8 @@ export interface TicketVerdict extends Verdict {
   readonly ticket: Pick<AttendanceReply, 'ticketId' | 'orderId' | 'others'> | null;
   /** The server has it. */
   readonly isSent: boolean;
+  /** The ticket that an answer or a signature is missing of; null: of none, or nothing can be done about it here. */
+  readonly incompleteId: string | null;
 }
 
 const looks: Readonly<Record<DoorCode, readonly [tone: Tone, shape: Shape, word: string]>> = {
@@ -24,6 +26,7 @@ const looks: Readonly<Record<DoorCode, readonly [tone: Tone, shape: Shape, word:
   ticket_unpaid: ['warn', 'triangle', 'Not paid'],
   door_not_open: ['warn', 'clock', 'Too early'],
   door_closed: ['warn', 'clock', 'Too late'],
+  papers_missing: ['warn', 'triangle', 'Waiver or answer missing'],
   already_checked_in: ['bad', 'stop', 'Already in'],
   not_checked_in: ['warn', 'triangle', 'Not in'],
   nothing_to_undo: ['warn', 'triangle', 'Nothing to undo'],
@@ -31,29 +34,41 @@ const looks: Readonly<Record<DoorCode, readonly [tone: Tone, shape: Shape, word:
   self_check_in_off: ['warn', 'triangle', 'Not allowed'],
 };
 
-const overridden: readonly string[] = ['door_not_open', 'door_closed', 'already_checked_in'];
+const overridden: readonly string[] = [
+  'door_not_open',
+  'door_closed',
+  'papers_missing',
+  'already_checked_in',
+];
 
 const isDoorCode = (code: string): code is DoorCode => code in looks;
 
 export function verdictOfTicket(ticket: AttendanceReply, direction: 'in' | 'out'): TicketVerdict {
-  const sentence = [ticket.holderName, ticket.typeName].filter(Boolean).join(', ');
+  const sentence = [ticket.holderName, ticket.typeName, ticket.addOns].filter(Boolean).join(', ');
   const word = direction === 'in' ? 'In' : 'Out';
-  return { tone: 'good', shape: 'check', word, sentence, canOverride: false, ticket, isSent: true };
+  return {
+    ...{ tone: 'good', shape: 'check', word, sentence, canOverride: false, ticket },
+    ...{ isSent: true, incompleteId: null },
+  };
 }
 
 /** The verdict that a refusal is. No network is one too: somebody is waiting for a word. */
 export function verdictOfFailure(failure: unknown): TicketVerdict {
-  const code = failure instanceof CallFailed ? (failure.errors[0]?.code ?? '') : '';
+  const problem = failure instanceof CallFailed ? failure.errors[0] : undefined;
+  const code = problem?.code ?? '';
   const [tone, shape, word] = isDoorCode(code) ? looks[code] : (['warn', 'triangle', 'Not checked'] as const);
   const canOverride = overridden.includes(code);
-  return { tone, shape, word, sentence: errorText(failure), canOverride, ticket: null, isSent: true };
+  return {
+    ...{ tone, shape, word, sentence: errorText(failure), canOverride },
+    ...{ ticket: null, isSent: true, incompleteId: problem?.ticketId ?? null },
+  };
 }
 
 /** Nobody could say anything about this ticket. */
 export function verdictUnchecked(sentence: string): TicketVerdict {
   return {
     ...{ tone: 'warn', shape: 'triangle', word: 'Not checked', sentence },
-    ...{ canOverride: false, ticket: null, isSent: false },
+    ...{ canOverride: false, ticket: null, isSent: false, incompleteId: null },
   };
 }
 
@@ -67,11 +82,11 @@ export function verdictOffline(
     const [tone, shape, word] = looks[verdict.code];
     const canOverride = overridden.includes(verdict.code);
     const sentence = refusalText(verdict.code, verdict.ticket, kit);
-    return { tone, shape, word, sentence, canOverride, ticket: null, isSent: false };
+    return { tone, shape, word, sentence, canOverride, ticket: null, isSent: false, incompleteId: null };
   }
   const shape = 'unsent';
   const word = direction === 'in' ? 'In, unsent' : 'Out, unsent';
-  const usual = { shape, word, canOverride: false, isSent: false } as const;
+  const usual = { shape, word, canOverride: false, isSent: false, incompleteId: null } as const;
   const clock = (at: string) => hhmmIn(new Date(at), kit.zone);
   if (verdict.kind === 'unlisted') {
     const sentence = `Genuine, but not on the list of ${clock(kit.asOf)}. It’s checked again once you’re online.`;
@@ -82,8 +97,8 @@ export function verdictOffline(
       ticket: { ticketId: verdict.ticketId, orderId: '', others: 0 },
     };
   }
-  const { ticketId, orderId, holderName, typeName } = verdict.ticket;
-  const sentence = [holderName, typeName].filter(Boolean).join(', ');
+  const { ticketId, orderId, holderName, typeName, addOns } = verdict.ticket;
+  const sentence = [holderName, typeName, addOns].filter(Boolean).join(', ');
   return { ...usual, tone: 'good', sentence, ticket: { ticketId, orderId, others } };
 }
 

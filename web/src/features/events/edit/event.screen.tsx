@@ -1,6 +1,8 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import { type GroupReply, newEvent } from '@chalkline/contract/groups/group.schema.ts';
 import {
+  type AddOnInput,
+  type AddOnReply,
   type EventReply,
   eventLimits,
   type SeriesScope,
@@ -29,6 +31,7 @@ import { InsideFields } from '../../groups/edit/inside-fields.tsx';
 import { useGroupForm } from '../../groups/edit/use-group-form.ts';
 import { addressOf } from '../../groups/group-texts.ts';
 import { currencyOf } from '../event-texts.ts';
+import { AddOnFields } from './add-on-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { newType, TicketTypesFields } from './ticket-type-fields.tsx';
 
@@ -40,7 +43,7 @@ export function EventScreen() {
 const asInput = (type: TicketTypeReply) => ({
   ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
   ...{ is_open_price: type.isOpenPrice, code: type.code ?? '', price_steps: type.priceSteps ?? [] },
-  is_transferable: type.isTransferable,
+  ...{ is_transferable: type.isTransferable, asks_papers: type.asksPapers },
   ...{ per_order: type.perOrder, sales_from: type.salesFrom, sales_until: type.salesUntil },
 });
 
@@ -54,6 +57,9 @@ const scopes = [
 function ruleFrom({ rule, more }: NonNullable<EventReply['series']>): SeriesRule {
   return rule.until === null ? { ...rule, times: more + 1 } : rule;
 }
+const addOnInputOf = ({ id, name, price, capacity, perTicket }: AddOnReply): AddOnInput => ({
+  ...{ id, name, price, capacity, per_ticket: perTicket },
+});
 
 function EventForm({ group }: { group: GroupReply | undefined }) {
   const navigate = useNavigate();
@@ -69,6 +75,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       capacity: event?.capacity ?? null,
       currency: currencyOf(event?.currency) as string,
       refund_hours: event?.refundHours ?? null,
+      add_ons: event?.addOns.map(addOnInputOf) ?? [],
       ticket_types: event?.ticketTypes.map(asInput) ?? [{ ...newType, name: 'General admission' }],
       /** null: as it was. */
       repeat: null as SeriesRule | null,
@@ -91,6 +98,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
         wrong: `Enter a whole number from 1 to ${seriesLimits.dates}.`,
       },
       ticket_types: { label: 'Ticket types', wrong: 'Check the name, price and number of each type.' },
+      add_ons: { label: 'Add-ons', wrong: 'Check the name, price and numbers of each add-on.' },
       'ticket_types.*.price_steps.*.price': {
         label: 'Ticket type #, earlier price #',
         wrong: 'Enter an amount.',
@@ -211,6 +219,13 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
             zone={zone}
             errors={errors}
             onChange={(types) => setFieldValue('ticket_types', types)}
+          />
+          <SectionTitle>Add-ons</SectionTitle>
+          <AddOnFields
+            addOns={values.add_ons}
+            currency={currency}
+            errors={errors}
+            onChange={(addOns) => setFieldValue('add_ons', addOns)}
           />
           <InsideFields isNew={isNew} form={form} />
           <ImageField choice={image} />

@@ -53,6 +53,7 @@ export const newType: TicketTypeInput = {
   price_steps: [],
   code: '',
   is_transferable: true,
+  asks_papers: true,
   capacity: null,
   per_order: 10,
   sales_from: null,
@@ -163,6 +164,12 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
         hint="Holders can give the ticket to someone else by email until they check in."
         checked={type.is_transferable ?? true}
         onChange={(change) => onChange({ ...type, is_transferable: change.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Asks questions and waivers"
+        hint="Attendees answer and sign what you set under Questions and waivers."
+        checked={type.asks_papers ?? true}
+        onChange={(change) => onChange({ ...type, asks_papers: change.currentTarget.checked })}
       />
       <FieldGrid>
         <TextField {...time('sales_from')} label="Sales start" hint="Empty means now." />

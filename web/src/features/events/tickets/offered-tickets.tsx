@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './ticket-list.module.css';
+
+const AcceptModal = lazyPart(async () => (await import('./accept-modal.tsx')).AcceptModal);
 
 /** Tickets that others offer to the person; nothing while there are none. */
 export function OfferedTickets() {
@@ -27,10 +30,11 @@ export function OfferedTickets() {
 }
 
 function OfferRow({ offer }: { offer: OfferedTicketReply }) {
-  const { id: transferId, giverName, typeName, event } = offer;
+  const { id: transferId, giverName, typeName, asksPapers, event } = offer;
+  const [answering, setAnswering] = useState(false);
   const [declining, setDeclining] = useState(false);
   const accept = useAction({
-    send: (call) => call(acceptTicket, { params: { transferId } }),
+    send: (call) => call(acceptTicket, { params: { transferId }, body: {} }),
     done: 'The ticket is yours',
     failed: 'Couldn’t accept the ticket',
     invalidates: [eventQueries.all],
@@ -43,13 +47,19 @@ function OfferRow({ offer }: { offer: OfferedTicketReply }) {
         <small>{`${typeName}, from ${giverName}`}</small>
       </p>
       <Row>
-        <Button variant="main" size={48} busy={accept.busy} onClick={() => accept.run()}>
+        <Button
+          variant="main"
+          size={48}
+          busy={accept.busy}
+          onClick={() => (asksPapers ? setAnswering(true) : accept.run())}
+        >
           Accept ticket
         </Button>
         <Button size={48} onClick={() => setDeclining(true)}>
           Decline
         </Button>
       </Row>
+      {answering && <AcceptModal offer={offer} onClose={() => setAnswering(false)} />}
       {declining && (
         <ConfirmAction
           title={`Decline the ticket to ${event.name}?`}

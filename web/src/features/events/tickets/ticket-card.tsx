@@ -9,6 +9,7 @@ import { useAction } from '../../../patterns/use-action.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import text from '../../../ui/text.module.css';
 import { CalendarButton } from '../calendar-button.tsx';
@@ -16,6 +17,9 @@ import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './ticket-list.module.css';
 
+const TicketPapersModal = lazyPart(
+  async () => (await import('../papers/ticket-papers-modal.tsx')).TicketPapersModal,
+);
 const TransferModal = lazyPart(async () => (await import('./transfer-modal.tsx')).TransferModal);
 
 /** The ticket as PDF, to print or send on. */
@@ -59,6 +63,8 @@ function OfferLine({ ticketId, email }: { ticketId: string; email: string }) {
 /** One ticket with its code for the door. */
 export function TicketCard({ ticket }: { ticket: TicketReply }) {
   const { id, event, code, holderName, typeName, orderId, transfer, can } = ticket;
+  const { asksPapers, isMissingPapers, addOns } = ticket;
+  const [answering, setAnswering] = useState(false);
   const [passing, setPassing] = useState(false);
   return (
     <li className={styles.ticket}>
@@ -85,7 +91,23 @@ export function TicketCard({ ticket }: { ticket: TicketReply }) {
           <dt>Ticket</dt>
           <dd>{typeName}</dd>
         </div>
+        {addOns && (
+          <div>
+            <dt>Add-ons of the order</dt>
+            <dd>{addOns}</dd>
+          </div>
+        )}
       </dl>
+      {asksPapers && (
+        <div className={styles.offer}>
+          {isMissingPapers && (
+            <Note tone="warn">An answer or a signature is missing. Add it before you come.</Note>
+          )}
+          <Button size={48} onClick={() => setAnswering(true)}>
+            {isMissingPapers ? 'Answer and sign' : 'Answers and waivers'}
+          </Button>
+        </div>
+      )}
       {transfer && <OfferLine ticketId={id} email={transfer.email} />}
       <div className={styles.foot}>
         {orderId !== null && (
@@ -105,6 +127,7 @@ export function TicketCard({ ticket }: { ticket: TicketReply }) {
           </Button>
         )}
       </div>
+      {answering && <TicketPapersModal ticketId={id} onClose={() => setAnswering(false)} />}
       {passing && <TransferModal ticket={ticket} onClose={() => setPassing(false)} />}
     </li>
   );

@@ -42,7 +42,7 @@ export function QuestionsSection({ subject, zone }: QuestionsProps) {
   return (
     <Stack gap={16}>
       <PageTitle
-        below="Asked when people register. Only you and your staff read the answers."
+        below={`Asked when people ${subject.subjectKind === 'event' ? 'get tickets' : 'register'}. Only you and your staff read the answers.`}
         actions={
           query.data?.can.manage && (
             <Button

@@ -47,7 +47,7 @@ export function WaiverModal({ subject, waiver, onClose }: WaiverModalProps) {
       if (!waiver) {
         const { subjectKind, subjectId } = subject;
         const owner =
-          subjectKind === 'group'
+          subjectKind === 'event'
             ? { group_id: subjectId }
             : { competition_id: subjectId, ...(subjectKind === 'volunteers' && volunteers) };
         return call(createWaiver, { body: { ...owner, title, text } }, files);

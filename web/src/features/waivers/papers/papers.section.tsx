@@ -1,5 +1,5 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
-import type { AnswersGiven } from '@chalkline/contract/waivers/question.schema.ts';
+import type { AnswersGiven, QuestionScope } from '@chalkline/contract/waivers/question.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -17,36 +17,62 @@ export interface PapersProps {
   errors: Readonly<Record<string, string>>;
   /** Why what is bought waits for a signature. */
   waiverError?: string | null;
+  /** Only the questions about each person, or about the order; left out: all. */
+  scope?: QuestionScope;
+  /** False where others sign. */
+  signs?: boolean;
+  /** Tells fields apart where several people are asked on one screen. */
+  idPrefix?: string;
 }
 
 /** What somebody answers and signs before they take part; nothing where nothing is asked. */
-export function PapersSection({ subject, answers, onAnswers, errors, waiverError }: PapersProps) {
+export function PapersSection({
+  subject,
+  answers,
+  onAnswers,
+  errors,
+  waiverError,
+  scope,
+  signs = true,
+  idPrefix,
+}: PapersProps) {
   const questions = useQuery(waiverQueries.questions(subject));
-  const waivers = useQuery(waiverQueries.list(subject));
+  const waivers = useQuery({ ...waiverQueries.list(subject), enabled: signs });
   return (
     <Stack gap={16}>
       <Loaded query={questions} failed="Couldn’t load the questions" panel>
-        {({ questions: asked }) =>
-          asked.length > 0 && (
-            <Panel
-              title="Questions"
-              padded
-              actions={<span className={text.hint}>Only the organizer reads them</span>}
-            >
-              <QuestionFields questions={asked} answers={answers} onChange={onAnswers} errors={errors} />
-            </Panel>
-          )
-        }
+        {({ questions: all }) => {
+          const asked = all.filter((question) => scope === undefined || question.scope === scope);
+          return (
+            asked.length > 0 && (
+              <Panel
+                title="Questions"
+                padded
+                actions={<span className={text.hint}>Only the organizer reads them</span>}
+              >
+                <QuestionFields
+                  questions={asked}
+                  answers={answers}
+                  onChange={onAnswers}
+                  errors={errors}
+                  idPrefix={idPrefix}
+                />
+              </Panel>
+            )
+          );
+        }}
       </Loaded>
-      <Loaded query={waivers} failed="Couldn’t load the waiver" panel>
-        {(papers) =>
-          papers.waivers
-            .filter(({ isActive }) => isActive)
-            .map((waiver) => (
-              <WaiverPanel key={waiver.id} waiver={waiver} papers={papers} error={waiverError ?? null} />
-            ))
-        }
-      </Loaded>
+      {signs && (
+        <Loaded query={waivers} failed="Couldn’t load the waiver" panel>
+          {(papers) =>
+            papers.waivers
+              .filter(({ isActive }) => isActive)
+              .map((waiver) => (
+                <WaiverPanel key={waiver.id} waiver={waiver} papers={papers} error={waiverError ?? null} />
+              ))
+          }
+        </Loaded>
+      )}
     </Stack>
   );
 }

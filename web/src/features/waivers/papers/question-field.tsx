@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 interface QuestionFieldProps {
   question: Question;
+  id: string;
   value: AnswerValue | null;
   error: string | undefined;
   onChange: (value: AnswerValue | null) => void;
@@ -20,9 +21,9 @@ const longestOption = 12;
 const mostSegments = 5;
 
 /** One question in the field that suits its kind. */
-export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
-  const { id, kind, label, hint, required, options, unit } = question;
-  const look = { id: `answers.${id}`, label, hint: hint || undefined, optional: !required, error };
+export function QuestionField({ question, id, value, error, onChange }: QuestionFieldProps) {
+  const { kind, label, hint, required, options, unit } = question;
+  const look = { id, label, hint: hint || undefined, optional: !required, error };
   switch (kind) {
     case 'text':
       return (

@@ -14,10 +14,11 @@ interface QuestionFieldsProps {
   onChange: (answers: AnswersGiven) => void;
   /** What is wrong, by the id of the question. */
   errors: Readonly<Record<string, string>>;
+  idPrefix?: string | undefined;
 }
 
 /** The questions that the answers so far lead to, each in the field that suits it. */
-export function QuestionFields({ questions, answers, onChange, errors }: QuestionFieldsProps) {
+export function QuestionFields({ questions, answers, onChange, errors, idPrefix = '' }: QuestionFieldsProps) {
   const given = answersById(answers);
   const values = new Map(answers.map(({ questionId, value }) => [questionId, value]));
   const set = (questionId: string, value: AnswerValue | null) =>
@@ -28,6 +29,7 @@ export function QuestionFields({ questions, answers, onChange, errors }: Questio
         <QuestionField
           key={question.id}
           question={question}
+          id={`${idPrefix}answers.${question.id}`}
           value={values.get(question.id) ?? null}
           error={errors[question.id]}
           onChange={(value) => set(question.id, value)}

@@ -1,9 +1,12 @@
 import { isEmail, normalizedEmail } from '@chalkline/contract/http/email-address.ts';
 import { askGuardian } from '@chalkline/contract/waivers/guardians.endpoints.ts';
-import type { WaiverReply, WaiversReply } from '@chalkline/contract/waivers/waiver.schema.ts';
+import type { newSignature, WaiverReply, WaiversReply } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { signWaiver } from '@chalkline/contract/waivers/waivers.endpoints.ts';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
+import type { KeyedCall } from '../../../patterns/keyed-call.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,10 +28,19 @@ interface WaiverPanelProps {
   papers: WaiversReply;
   /** It was missed: the seller asks for it. */
   error?: string | null;
+  /** Signs for somebody else’s place, such as a ticket, on this device. */
+  place?: SignPlace | undefined;
 }
 
+export interface SignPlace {
+  readonly sign: (call: KeyedCall, waiverId: string, body: NewSignatureBody) => Promise<unknown>;
+  readonly invalidates: readonly QueryKey[];
+}
+
+type NewSignatureBody = z.input<typeof newSignature>;
+
 /** One waiver: its words, and the place to sign; once signed, by whom and when. */
-export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
+export function WaiverPanel({ waiver, papers, error, place }: WaiverPanelProps) {
   const { mine, number, guardianAsked } = waiver;
   return (
     <Panel title={waiver.title} padded actions={<span className={text.hint}>{`Version ${number}`}</span>}>
@@ -40,9 +52,11 @@ export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
               {`Signed by ${mine.name}, ${exactTime(mine.signedAt)}`}
               {mine.number < number && `, in version ${mine.number}`}
             </Note>
-            <Row>
-              <CopyButton waiverId={waiver.id} signatureId={mine.id} title={waiver.title} />
-            </Row>
+            {!place && (
+              <Row>
+                <CopyButton waiverId={waiver.id} signatureId={mine.id} title={waiver.title} />
+              </Row>
+            )}
           </>
         ) : (
           <>
@@ -53,7 +67,7 @@ export function WaiverPanel({ waiver, papers, error }: WaiverPanelProps) {
                 {error}
               </Note>
             )}
-            <SignForm key={waiver.versionId} waiver={waiver} papers={papers} />
+            <SignForm key={waiver.versionId} waiver={waiver} papers={papers} place={place} />
           </>
         )}
       </Stack>
@@ -79,9 +93,9 @@ const guardianWays = [
 
 const emptyGuardian = { name: '', relation: '', signature: emptySignature };
 
-function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'>) {
+function SignForm({ waiver, papers, place }: Omit<WaiverPanelProps, 'error'>) {
   const { adultIfBornBy, signer } = papers;
-  const of = `waiver ${waiver.versionId}`;
+  const of = `waiver ${waiver.versionId}${place ? ` ${signer?.name}` : ''}`;
   const [name, setName] = useKeptState(`${of} name`, signer?.name ?? '');
   const [own, setOwn] = useKeptState<SignatureDraft>(`${of} signature`, emptySignature);
   const [birthDate, setBirthDate] = useKeptState(`${of} birth date`, '');
@@ -106,25 +120,26 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
   };
   const shown = (problem: string | false) => (isPressed && problem ? problem : undefined);
   const sign = useAction({
-    send: (call) =>
-      call(signWaiver, {
-        params: { waiverId: waiver.id },
-        body: {
-          versionId: waiver.versionId,
-          name,
-          drawing: own.isTyped ? null : own.strokes,
-          birthDate: asksBirthDate ? birthDate : null,
-          guardian: isMinor
-            ? {
-                name: guardian.name,
-                relation: guardian.relation,
-                drawing: guardian.signature.isTyped ? null : guardian.signature.strokes,
-              }
-            : null,
-        },
-      }),
+    send: (call): Promise<unknown> => {
+      const body = {
+        versionId: waiver.versionId,
+        name,
+        drawing: own.isTyped ? null : own.strokes,
+        birthDate: asksBirthDate ? birthDate : null,
+        guardian: isMinor
+          ? {
+              name: guardian.name,
+              relation: guardian.relation,
+              drawing: guardian.signature.isTyped ? null : guardian.signature.strokes,
+            }
+          : null,
+      };
+      return place
+        ? place.sign(call, waiver.id, body)
+        : call(signWaiver, { params: { waiverId: waiver.id }, body });
+    },
     done: 'Waiver signed',
-    invalidates: [waiverQueries.all],
+    invalidates: [waiverQueries.all, ...(place?.invalidates ?? [])],
   });
   const ask = useAction({
     send: (call) =>
@@ -149,7 +164,7 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
   return (
     <FormBody>
       <TextField
-        label="Your full name"
+        label={place ? 'Full name' : 'Your full name'}
         autoComplete="name"
         value={name}
         maxLength={120}
@@ -166,18 +181,29 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
           onChange={(change) => setBirthDate(change.currentTarget.value)}
         />
       )}
-      <SignaturePad label="Your signature" value={own} onChange={setOwn} error={shown(problems.own)} />
+      <SignaturePad
+        label={place ? 'Signature' : 'Your signature'}
+        value={own}
+        onChange={setOwn}
+        error={shown(problems.own)}
+      />
       {isMinor && (
         <>
-          <Note>You’re under 18 on the day, so a parent or guardian signs too.</Note>
-          <SegmentedControl
-            label="They sign"
-            labelShown
-            wide
-            choices={guardianWays}
-            value={way}
-            onChange={setWay}
-          />
+          <Note>
+            {place
+              ? 'Under 18 on the day: a parent or guardian signs too, on this device.'
+              : 'You’re under 18 on the day, so a parent or guardian signs too.'}
+          </Note>
+          {!place && (
+            <SegmentedControl
+              label="They sign"
+              labelShown
+              wide
+              choices={guardianWays}
+              value={way}
+              onChange={setWay}
+            />
+          )}
         </>
       )}
       {byMail && (
@@ -200,7 +226,7 @@ function SignForm({ waiver, papers }: Pick<WaiverPanelProps, 'waiver' | 'papers'
             onChange={(change) => setGuardian({ ...guardian, name: change.currentTarget.value })}
           />
           <TextField
-            label="Relation to you"
+            label={place ? 'Relation to them' : 'Relation to you'}
             placeholder="Mother"
             value={guardian.relation}
             maxLength={60}

@@ -1,0 +1,74 @@
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { calendarLetterFile, ticketCalendar } from '../calendar/calendar.service.ts';
+import { findEventDetails } from '../details/details.repository.ts';
+import { type FoundTicket, findTicketsByIds } from '../tickets/tickets.repository.ts';
+import { whenText } from './holder-mails.notify.service.ts';
+
+interface HolderMail {
+  readonly personId: string;
+  readonly ticketIds: readonly string[];
+  readonly happening: 'changed' | 'canceled' | 'refunded';
+}
+
+/** Mails a holder what happened, with an entry for their calendar for each of the tickets. Run twice, it mails twice. */
+export async function mailHolder(
+  parts: Parts,
+  { personId, ticketIds, happening }: HolderMail,
+): Promise<void> {
+  if (!parts.mail.reaches) return;
+  const { sql } = parts.database;
+  const person = await personById(sql, personId);
+  const found = (await findTicketsByIds(sql, ticketIds)).filter((ticket) => ticket.personId === personId);
+  const [first] = found;
+  // Gone to somebody else meanwhile, who gets a mail of their own.
+  if (!first || (person?.state !== 'active' && person?.state !== 'guest')) return;
+  const [details] = await findEventDetails(sql, [first.event.id]);
+  const { subject, text } = wordsOf(first, happening, details?.cancelReason ?? '');
+  await parts.mail.send({
+    to: person.email,
+    subject,
+    text: [`Hello ${person.name},`, ...text].join('\n\n'),
+    action: {
+      label: 'View your tickets',
+      url: absoluteUrl(parts.config.publicUrl, urlOf('myTickets')),
+    },
+    files: found.map((ticket, index) => {
+      const { fileName, ics } = ticketCalendar(parts, ticket);
+      return calendarLetterFile({ fileName: index === 0 ? fileName : `ticket-${index + 1}.ics`, ics });
+    }),
+  });
+}
+
+function wordsOf(
+  { typeName, event }: FoundTicket,
+  happening: HolderMail['happening'],
+  reason: string,
+): { readonly subject: string; readonly text: readonly string[] } {
+  const { name, startsAt, place, zone } = event;
+  const now = startsAt ? `${whenText(startsAt, zone)}\n${place}` : place;
+  const calendar = 'The attached file updates your calendar.';
+  if (happening === 'changed')
+    return {
+      subject: `${name} has changed`,
+      text: [`${name} has another time or place.`, `Now: ${now}`, `Your ticket stays valid. ${calendar}`],
+    };
+  if (happening === 'canceled')
+    return {
+      subject: `${name} is canceled`,
+      text: [
+        `${name} is canceled. ${reason}`.trim(),
+        now,
+        `Your tickets are void. The money goes back to the person who paid. ${calendar}`,
+      ],
+    };
+  return {
+    subject: `Your ticket to ${name} is no longer valid`,
+    text: [
+      `Your ticket was refunded: ${typeName}, ${name}.`,
+      now,
+      `The QR code no longer works. The money goes to the person who paid. ${calendar}`,
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import type { AddOnReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { priceText } from '../event-texts.ts';
+import styles from './ticket-choice.module.css';
+
+interface AddOnChoiceProps {
+  addOns: readonly AddOnReply[];
+  currency: string;
+  /** How many tickets are chosen. */
+  tickets: number;
+  chosen: Readonly<Record<string, number>>;
+  onChange: (id: string, quantity: number) => void;
+}
+
+/** How many of one can be had with so many tickets. */
+export const mostOf = ({ perTicket, left }: AddOnReply, tickets: number) =>
+  Math.min(perTicket * tickets, left ?? Number.POSITIVE_INFINITY);
+
+/** What can be bought beside the chosen tickets. */
+export function AddOnChoice({ addOns, currency, tickets, chosen, onChange }: AddOnChoiceProps) {
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <ul className={styles.types} aria-label="Add-ons">
+      {addOns.map((addOn) => {
+        const { id, name, price, left, sold, capacity } = addOn;
+        const value = Math.min(chosen[id] ?? 0, mostOf(addOn, tickets));
+        const rest = left === null ? '' : left === 0 ? 'Sold out' : `${left} left`;
+        const soldText =
+          sold === null ? '' : capacity === null ? `${sold} sold` : `${sold} of ${capacity} sold`;
+        return (
+          <li key={id} className={styles.type} data-chosen={value > 0 || undefined}>
+            <span className={styles.words}>
+              <b>{name}</b>
+              <small>{[rest, soldText].filter(Boolean).join(', ')}</small>
+            </span>
+            <span className={styles.price}>{priceText(price, currency)}</span>
+            <span className={styles.count}>
+              <IconButton
+                label={`One fewer: ${name}`}
+                icon={<IconMinus {...icon} />}
+                size={48}
+                disabled={value === 0}
+                onClick={() => onChange(id, value - 1)}
+              />
+              <output aria-label={`How many: ${name}`}>{value}</output>
+              <IconButton
+                label={`One more: ${name}`}
+                icon={<IconPlus {...icon} />}
+                size={48}
+                disabled={value >= mostOf(addOn, tickets)}
+                onClick={() => onChange(id, value + 1)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
