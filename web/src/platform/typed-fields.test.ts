@@ -13,6 +13,7 @@ const typedInto =
 const ownState = /\b(useState|useReducer)\b|<form\b/;
 
 const nothingToLose: Readonly<Record<string, string>> = {
+  'agenda/feed-modal.tsx': 'shows the address; nobody types',
   'assistant/composer.tsx': 'a question about health is stored nowhere',
   'checkout/pay/stripe-payment.tsx':
     'a card is a secret: it is typed into Stripe’s own frame and stored nowhere',
@@ -29,7 +30,9 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'competitions/organizer/points/own-table-field.tsx': 'its points belong to the form around it',
   'competitions/organizer/workouts/lines-field.tsx': 'its lines belong to the form around it',
   'events/detail/hidden-types.tsx': 'a code opens tickets as soon as it’s sent, without a session too',
+  'events/door/conflicts.tsx': 'a note, typed while the ticket’s holder stands there',
   'events/door/scanner.tsx': 'a gate and a reason, typed while somebody waits at the door',
+  'overview/front-desk/desk-till.tsx': 'a name and an email, typed while a buyer stands at the desk',
   'partners/products/picture-fields.tsx': 'its descriptions belong to the form around it',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
   'training/player/figure-input.tsx':

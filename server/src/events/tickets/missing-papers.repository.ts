@@ -1,5 +1,5 @@
 import type { AnswersGiven, Question } from '@chalkline/contract/waivers/question.schema.ts';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { answers, questionForms } from '../../waivers/questions/questions.table.ts';
 import { signatures } from '../../waivers/signatures/signatures.table.ts';
@@ -121,7 +121,7 @@ export async function findUnsigned(
   return new Map(rows.map(({ ticketId, titles }) => [ticketId, titles]));
 }
 
-/** All answers of an event as people read them, by what they are about: a ticket's paper, or an order. */
+/** All answers of an event as people read them, by what they are about: those of people first, then those of orders. */
 export function findShownAnswers(
   database: Sql,
   groupId: string,
@@ -131,5 +131,5 @@ export function findShownAnswers(
     .select({ holderId, label, shown })
     .from(answers)
     .where(and(eq(answers.subjectKind, 'event'), eq(answers.subjectId, groupId)))
-    .orderBy(answers.position, answers.questionId);
+    .orderBy(desc(answers.scope), answers.position, answers.questionId);
 }

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldSet } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -59,8 +60,8 @@ export function AttendeesModal({
   const guest = useGuest();
   const buyer = session?.user.name ?? guest?.name ?? '';
   const Section = useEventPapers()?.order.Section;
-  const [said, setSaid] = useState<Readonly<Record<string, Attendee>>>({});
-  const [orderAnswers, setOrderAnswers] = useState<AnswersGiven>([]);
+  const [said, setSaid] = useKeptState<Readonly<Record<string, Attendee>>>(`attendees ${group.id}`, {});
+  const [orderAnswers, setOrderAnswers] = useKeptState<AnswersGiven>(`order ${group.id}`, []);
   const [failure, setFailure] = useState<unknown>(null);
   const first = lines.findIndex(({ asksPapers }) => asksPapers);
   const own = `${Math.max(first, 0)}.0`;

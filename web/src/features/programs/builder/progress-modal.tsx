@@ -7,7 +7,7 @@ import {
   withExercises,
   withPercent,
 } from '@chalkline/contract/programs/progression.rules.ts';
-import { useState } from 'react';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FieldGrid } from '../../../ui/field.tsx';
@@ -37,9 +37,17 @@ const hints: Readonly<Record<Way, string>> = {
 
 /** How an exercise grows over the weeks, with what each of them asks. */
 export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressModalProps) {
-  const [way, setWay] = useState<Way>(exercise.progress?.by ?? 'none');
-  const [kilograms, setKilograms] = useState<number | null>((exercise.progress?.grams ?? 2500) / 1000);
-  const [wave, setWave] = useState<WaveTyped>({ first: 70, step: 2.5, deloadEvery: 4, deload: 55 });
+  const [way, setWay] = useKeptState<Way>(`way ${exercise.id}`, exercise.progress?.by ?? 'none');
+  const [kilograms, setKilograms] = useKeptState<number | null>(
+    `more ${exercise.id}`,
+    (exercise.progress?.grams ?? 2500) / 1000,
+  );
+  const [wave, setWave] = useKeptState<WaveTyped>(`wave ${exercise.id}`, {
+    first: 70,
+    step: 2.5,
+    deloadEvery: 4,
+    deload: 55,
+  });
   const weeks = inWeeks(tree, exercise);
   const work = exercise.sets.filter(({ kind }) => kind === 'work');
   const goal = work[0]?.goal;
