@@ -58,7 +58,7 @@ it('an athlete submits a result with a video, a judge adjusts it, and an appeal 
   await judge.isAccessible();
   await judge.page.getByRole('button', { name: 'Adjust to 7+13' }).click();
   await judge.page.getByText('Result of Noor van den Akker adjusted').waitFor();
-  await judge.page.getByRole('radio', { name: 'Done' }).check();
+  await judge.page.getByRole('radio', { name: 'Done' }).click();
   await judge.page.getByText('2 reps penalty: Two squats too high').waitFor();
   await judge.isAccessible();
   await judge.leave();
@@ -93,7 +93,7 @@ it('an athlete submits a result with a video, a judge adjusts it, and an appeal 
   await organizer.isAccessible();
   await decision.getByRole('button', { name: 'Uphold appeal' }).click();
   await organizer.page.getByText('Appeal of Noor van den Akker upheld').waitFor();
-  await organizer.page.getByRole('radio', { name: 'Closed' }).check();
+  await organizer.page.getByRole('radio', { name: 'Closed' }).click();
   await organizer.page.getByText('Upheld', { exact: true }).waitFor();
   await organizer.isAccessible();
   await organizer.leave();

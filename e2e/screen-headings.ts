@@ -62,7 +62,6 @@ export const headings: Partial<Record<AddressName, string>> = {
   event: 'Create an event',
   eventDetail: 'Open gym night',
   eventDoor: 'Door',
-  eventPapers: 'Questions and waivers',
   mobileEvent: 'Events',
   mobileEventDetail: 'Open gym night',
   eventPaymentIntent: 'This order couldn’t be found',

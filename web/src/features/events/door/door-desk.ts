@@ -79,14 +79,14 @@ class DoorDesk {
     void this.flush();
   }
 
-  /** Takes the list of an event off the disk, then the newest from the server. */
-  async open(eventId: string): Promise<void> {
+  /** Takes the list of an event off the disk, then the newest from the server; `ifKept`: only where one was on the disk. */
+  async open(eventId: string, ifKept = false): Promise<void> {
     this.#eventId = eventId;
     this.#show({ kept: null });
     const kept = await readKit(this.#personId(), eventId).catch(() => null);
     if (this.#eventId !== eventId) return;
     if (kept) this.#show({ kept });
-    await this.refresh();
+    if (kept || !ifKept) await this.refresh();
   }
 
   /** Reads the list again. */

@@ -47,9 +47,15 @@ export function DoorScreen() {
   // One place in the tree for both: the verdict on the screen stays when the network comes or goes.
   const shown = (offline ? fromKit : door.data) ?? door.data ?? fromKit;
   useEffect(() => resume(), []);
+  // The list is for those who work here, which the door says; without a network, a kept list does.
   useEffect(() => {
-    void doorDesk.open(id);
+    void doorDesk.open(id, true);
   }, [id]);
+  const worksHere = Boolean(door.data);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another event is another one
+  useEffect(() => {
+    if (worksHere) void doorDesk.refresh();
+  }, [worksHere, id]);
   const name = event.data?.name ?? kit?.name;
   useScreenTitle(name && `Door: ${name}`);
   const zone = event.data?.event?.zone ?? kit?.zone ?? 'UTC';
