@@ -32,10 +32,12 @@ function Shown({ group }: { group: GroupReply }) {
   if (!papers || !event || !(can.edit || can.moderate))
     return (
       <Page>
-        <PageTitle>Questions and waivers</PageTitle>
-        <EmptyState title="You don’t have access to this page">
-          Only those who run the event write them and read the answers.
-        </EmptyState>
+        <Stack gap={16}>
+          <PageTitle>Questions and waivers</PageTitle>
+          <EmptyState title="You don’t have access to this page">
+            Only people who run this event can edit them and read the answers.
+          </EmptyState>
+        </Stack>
       </Page>
     );
   const { Section } = isWaivers ? papers.waivers : papers.questions;

@@ -38,13 +38,17 @@ export function DeskTill({ events, personId, onCard }: DeskTillProps) {
       padded
       className={styles.till}
     >
-      {events.length > 1 && (
+      {events.length > 1 ? (
         <SelectField
           label="Event"
           choices={events.map(({ id, name }) => ({ value: id, label: name }))}
           value={eventId}
           onChange={setEventId}
         />
+      ) : (
+        <p>
+          <b>{events[0]?.name}</b>
+        </p>
       )}
       <Loaded query={query} failed="Couldn’t load the tickets">
         {({ event }) =>

@@ -2,6 +2,8 @@ import type { DeskEvent } from '@chalkline/contract/overview/desk.schema.ts';
 import { useState } from 'react';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { withParam } from '../../../platform/use-search-text.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { DeskPerson } from './desk-person.tsx';
 import { DeskSearch } from './desk-search.tsx';
 import { DeskTill } from './desk-till.tsx';
@@ -23,6 +25,13 @@ export function FrontDesk({ events }: { events: readonly DeskEvent[] }) {
       <div className={styles.middle}>
         {orderId && <DeskWaiting orderId={orderId} onClose={() => setOrderId(null)} />}
         {personId && <DeskPerson key={personId} personId={personId} onClose={() => choose('')} />}
+        {!orderId && !personId && (
+          <Panel className={styles.nobody}>
+            <EmptyState title="Find a person">
+              Type a name to see their plan and tickets, and to check them in.
+            </EmptyState>
+          </Panel>
+        )}
       </div>
       {events.length > 0 && !orderId && (
         <DeskTill key={personId} events={events} personId={personId} onCard={setOrderId} />
