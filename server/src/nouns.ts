@@ -17,6 +17,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'pictures',
     'calendar',
     'config',
+    'signing',
     'embedded',
     'storage',
     'vectors',

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../platform/ids/new-id.ts';
+import { isSignature, signText } from '../../platform/signing/signed-text.ts';
 
 export interface FeedNamed {
   readonly personId: string;
@@ -16,13 +16,10 @@ export function readFeedName(appSecret: string, name: string): FeedNamed | null 
   const [personId = '', counted = '', signature = '', ending, ...rest] = name.split('.');
   const number = Number(counted);
   if (!isId(personId) || !Number.isSafeInteger(number) || ending !== 'ics' || rest.length > 0) return null;
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(appSecret, { personId, number }))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? { personId, number } : null;
+  const named = { personId, number };
+  return isSignature(signature, sign(appSecret, named)) ? named : null;
 }
 
 function sign(appSecret: string, { personId, number }: FeedNamed): string {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'chalkline calendar feeds', 32));
-  return createHmac('sha256', key)
-    .update(JSON.stringify([personId, number]))
-    .digest('base64url');
+  return signText(appSecret, 'calendar feeds', JSON.stringify([personId, number]));
 }

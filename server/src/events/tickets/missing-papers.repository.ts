@@ -121,7 +121,7 @@ export async function findUnsigned(
   return new Map(rows.map(({ ticketId, titles }) => [ticketId, titles]));
 }
 
-/** All answers of an event as people read them, by what they are about: those of people first, then those of orders. */
+/** All answers of an event as text, grouped by holder: answers for people first, then those for orders. */
 export function findShownAnswers(
   database: Sql,
   groupId: string,

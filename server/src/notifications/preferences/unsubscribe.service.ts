@@ -1,4 +1,3 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import {
   isMandatory,
   notificationKinds,
@@ -9,6 +8,7 @@ import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { isSignature, signText } from '../../platform/signing/signed-text.ts';
 import { linkUnknown } from './preferences.errors.ts';
 import { endMail, isPerson } from './preferences.repository.ts';
 
@@ -63,15 +63,10 @@ function readToken({ appSecret }: Config, token: string): Unsubscription {
   const [personId = '', , signature = '', ...rest] = token.split('.');
   const scope = scopeInToken(token);
   if (!isId(personId) || scope === null || scope === 'security' || rest.length > 0) throw linkUnknown();
-  const wanted = Buffer.from(sign(appSecret, { personId, scope }));
-  const given = Buffer.from(signature);
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw linkUnknown();
+  if (!isSignature(signature, sign(appSecret, { personId, scope }))) throw linkUnknown();
   return { personId, scope };
 }
 
 function sign(appSecret: string, { personId, scope }: Unsubscription): string {
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'chalkline unsubscribe', 32));
-  return createHmac('sha256', key)
-    .update(JSON.stringify([personId, scope]))
-    .digest('base64url');
+  return signText(appSecret, 'unsubscribe', JSON.stringify([personId, scope]));
 }

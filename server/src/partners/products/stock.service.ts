@@ -104,7 +104,7 @@ export async function countStock(
   });
 }
 
-/** Variants of the viewer's partner by what is on their label. */
+/** Variants of the viewer's partner by their barcode or SKU. */
 export async function findStockLines(parts: Parts, viewer: Viewer, code?: string): Promise<StockLine[]> {
   const partner = await getOwnPartner(parts, viewer);
   const found = partner ? await findStockLinesOf(parts.database.sql, partner.id, code) : [];

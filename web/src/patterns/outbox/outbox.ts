@@ -159,7 +159,7 @@ export abstract class Outbox<Send extends OutboxSend, View extends OutboxView<Se
       if (!next || !(await this.#sendOne(next))) break;
       sent = true;
     }
-    // Not waited for: the next change must not wait for what is read again.
+    // Not awaited: a refetch must not block the next change.
     if (sent) void this.sent();
   }
 

@@ -75,7 +75,7 @@ function verdictOf({ verdict, membership, lastVisitAt, recentVisits }: VisitRepl
   return { tone, shape, word, sentence: `${person.name}, ${plan}. ${more}.` };
 }
 
-/** No network is a verdict too: somebody waits for a word. */
+/** A failed request is shown as a verdict too: the desk needs an answer. */
 function refused(failure: unknown): Verdict {
   return { tone: 'warn', shape: 'triangle', word: 'Not checked', sentence: errorText(failure) };
 }

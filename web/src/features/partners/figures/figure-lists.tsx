@@ -13,7 +13,7 @@ import styles from './figures.module.css';
 
 type Attention = PartnerFigures['attention'];
 
-/** What waits for the partner, each with its list. */
+/** What needs the partner’s attention, each with a link to its list. */
 export function Matters({ attention }: { attention: Attention }) {
   const matters = mattersOf(attention);
   return (
