@@ -14,7 +14,10 @@ describe('newId', () => {
     expect(new Set(ids).size).toBe(5000);
     expect(newId(1000) < newId(2000)).toBe(true);
     expect(ids.every(isId)).toBe(true);
-    const ofOneMoment = Array.from({ length: 5000 }, () => newId(3000));
+    const ofOneMoment = Array.from({ length: 5000 }, (_, at) => {
+      newId(at);
+      return newId(3000);
+    });
     expect(ofOneMoment).toEqual(ofOneMoment.toSorted());
   });
 

@@ -1,11 +1,11 @@
-import { randomFillSync } from 'node:crypto';
+import { randomFillSync, randomInt } from 'node:crypto';
 
-const pool = Buffer.alloc(10 * 256);
+const pool = Buffer.alloc(7 * 256);
 let used = pool.length;
-let last = { milliseconds: Number.NaN, count: 0 };
+let count = randomInt(2 ** 25);
 
 /**
- * A UUID v7 (RFC 9562 §5.7): 48 bits of milliseconds, then a count of 26 bits that begins anywhere in its lower half
+ * A UUID v7 (RFC 9562 §5.7): 48 bits of milliseconds, then a count of 26 bits that goes up by 1 to 16 each time
  * (§6.2, method 1), then 48 random bits. Rows made later sort later, those of one millisecond in the order in which
  * this process made them, and index inserts stay at the right edge.
  */
@@ -14,11 +14,9 @@ export function newId(milliseconds: number = Date.now()): string {
     randomFillSync(pool);
     used = 0;
   }
-  const count =
-    milliseconds === last.milliseconds ? (last.count + 1) % 2 ** 26 : pool.readUInt32BE(used) % 2 ** 25;
-  last = { milliseconds, count };
-  const random = pool.toString('hex', used + 4, used + 10);
-  used += 10;
+  count = (count + 1 + (pool.readUInt8(used) & 0xf)) % 2 ** 26;
+  const random = pool.toString('hex', used + 1, used + 7);
+  used += 7;
   const time = milliseconds.toString(16).padStart(12, '0');
   const high = (0x70_00 | (count >>> 14)).toString(16);
   const low = (0x80_00 | (count & 0x3f_ff)).toString(16);
