@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   door: async () => (await import('./door.ts')).benchDoor(),
   heats: async () => (await import('./heats.ts')).benchHeats(),
   imports: async () => (await import('./imports.ts')).benchImports(),
+  judges: async () => (await import('./judges.ts')).benchJudges(),
   'known-address': async () => (await import('./known-address.ts')).benchKnownAddress(),
   'large-boards': async () => (await import('./large-boards.ts')).benchLargeBoards(),
   'list-plans': async () => (await import('./list-plans.ts')).benchListPlans(),

@@ -22,6 +22,8 @@ export interface BenchWorld {
   readonly backDoor: BackDoor;
   /** Who calls. */
   readonly as: SignedIn;
+  /** Kills the server by SIGKILL and starts another one on the same database, at another address. */
+  killServer(): Promise<ServerProcess>;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function openWorld(
   const databaseUrl = await makeDatabase(postgres.adminUrl, `bench_${name}_${process.pid}`);
   const appSecret = randomBytes(32).toString('base64');
   const given = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: folder };
-  const server = await startServer({ ...given, ...env });
+  let server = await startServer({ ...given, ...env });
   const backDoor = openBackDoor({ databaseUrl, appSecret });
   const as = await backDoor.signIn({ name: 'Imani Okafor' });
   return {
@@ -43,6 +45,11 @@ export async function openWorld(
     backDoor,
     as,
     call: createClient({ baseUrl: server.address, token: () => as.token }),
+    killServer: async () => {
+      server.process.kill('SIGKILL');
+      server = await startServer({ ...given, ...env });
+      return server;
+    },
     close: async () => {
       await backDoor.close();
       await server.stop();

@@ -4,6 +4,7 @@ import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platfo
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { makeLiveCompetition } from './live-competition.ts';
 import { openNetwork } from './network.ts';
+import { boardShows } from './shown-board.ts';
 import { visit } from './visit.ts';
 
 const entries = `bib,name,division,country
@@ -41,7 +42,7 @@ it('enters a score in one browser and sees it in another, on another process, th
 
   await enter(judge.page, '11 Signe Halvorsen', '9:41.28');
   await enter(judge.page, '12 Amara Okonkwo', '9:58.03');
-  await shows(visitor.page, ['Signe Halvorsen', 'Amara Okonkwo'], ['9:41.28', '9:58.03']);
+  await boardShows(visitor.page, ['Signe Halvorsen', 'Amara Okonkwo'], ['9:41.28', '9:58.03']);
   await visitor.isAccessible();
 
   network.cut();
@@ -51,7 +52,7 @@ it('enters a score in one browser and sees it in another, on another process, th
   await judge.page.getByText('Saved: 9:12').waitFor();
   expect(await visitor.page.getByText('9:12').count()).toBe(0);
   network.mend();
-  await shows(
+  await boardShows(
     visitor.page,
     ['Yui Tanabe', 'Signe Halvorsen', 'Amara Okonkwo', 'Ines Carvalho'],
     ['9:12', 'CAP +5'],
@@ -62,7 +63,11 @@ it('enters a score in one browser and sees it in another, on another process, th
   await judge.page.getByLabel('Reason for correction').fill('Video review: no lockout on the last rep');
   await judge.isAccessible();
   await judge.page.getByRole('button', { name: 'Correct' }).click();
-  await shows(visitor.page, ['Signe Halvorsen', 'Amara Okonkwo', 'Yui Tanabe', 'Ines Carvalho'], ['10:12']);
+  await boardShows(
+    visitor.page,
+    ['Signe Halvorsen', 'Amara Okonkwo', 'Yui Tanabe', 'Ines Carvalho'],
+    ['10:12'],
+  );
   await judge.leave();
   // What the browser says of the cut, in whichever of its words.
   await visitor.leave(/Failed to load resource: net::ERR_/);
@@ -74,15 +79,4 @@ async function enter(page: Page, who: string, score: string): Promise<void> {
   const box = page.getByLabel(`Score for ${who}`);
   await box.fill(score);
   await box.press('Enter');
-}
-
-/** Expects the athletes in this order, and these results on the leaderboard. */
-async function shows(page: Page, names: readonly string[], results: readonly string[]): Promise<void> {
-  const order = async () => {
-    const text = await page.locator('table').innerText();
-    const there = names.filter((name) => text.includes(name));
-    return there.sort((a, b) => text.indexOf(a) - text.indexOf(b));
-  };
-  await expect.poll(order).toEqual(names);
-  for (const result of results) await page.getByText(result).first().waitFor();
 }

@@ -15,6 +15,7 @@ import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platfo
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { makeLiveCompetition } from './live-competition.ts';
 import { openNetwork } from './network.ts';
+import { boardShows } from './shown-board.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -72,6 +73,7 @@ async function heatOfThree(server: string, owner: SignedIn, judges: readonly Sig
   await call(setLaneJudges, { params: plan, body: { lanes } });
   const { data: entries } = await call(listEntries, { params, query: { limit: 10 } });
   return {
+    competitionId,
     athleteIn: (lane: number) => heat?.lanes.find((one) => one.lane === lane)?.name ?? '',
     /** Every score that the athlete of a lane was ever given, as it was typed. */
     scoresIn: async (lane: number) => {
@@ -86,6 +88,20 @@ async function heatOfThree(server: string, owner: SignedIn, judges: readonly Sig
 async function score(page: Page, keys: string): Promise<void> {
   for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click();
   await page.getByRole('button', { name: /^Send \d/ }).click();
+}
+
+/** What a thumb would miss: each link, button and choice of a judge's screen that is under 56 px high or wide. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator('main')
+    .locator('a, button, label:has(input), summary')
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        if (width === 0 || (width >= 56 && height >= 56)) return [];
+        return [`${(one as HTMLElement).innerText || one.ariaLabel}: ${width} × ${height}`];
+      }),
+    );
 }
 
 it('three judges score a heat on phones without a network: nothing is lost, doubled or overwritten', async () => {
@@ -112,6 +128,7 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   await first.isAccessible();
   await second.isAccessible();
   expect(await overflow(first.page)).toBe(0);
+  expect(await smallTargets(first.page)).toEqual([]);
 
   near.cut();
   far.cut();
@@ -136,17 +153,25 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   const reopened = await third.context.newPage();
   await third.page.close();
 
+  const hall = await visit(browser, { address: other });
+  await hall.open(`/leaderboard/${heat.competitionId}`);
+  await hall.page.getByText(heat.athleteIn(1)).first().waitFor();
+  expect(await hall.page.getByText('9:41').count()).toBe(0);
+
   near.mend();
   await reopened.goto(`${near.address}/competition/judging?view=outbox`);
   await reopened.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
   await first.page.getByText(/Receipt [0-9A-F]{8}/).waitFor();
   await first.page.getByText('All sent').waitFor();
   expect([await heat.scoresIn(1), await heat.scoresIn(3)]).toEqual([['9:41'], ['11:20']]);
+  await boardShows(hall.page, [heat.athleteIn(1), heat.athleteIn(3)], ['9:41', '11:20']);
   far.mend();
   await second.page.getByRole('button', { name: 'Try now' }).click();
   await second.page.getByText('Another judge entered a different score. The head judge decides.').waitFor();
   await second.page.getByText('All sent').waitFor();
   expect([await heat.scoresIn(1), await heat.scoresIn(2)]).toEqual([['9:41'], ['10:05']]);
+
+  await boardShows(hall.page, [heat.athleteIn(1), heat.athleteIn(2), heat.athleteIn(3)]);
 
   const head = await visit(browser, { address: other, as: owner, width: 390 });
   await head.open('/judging');
@@ -157,6 +182,7 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   expect(await heat.scoresIn(1)).toEqual(['9:44', '9:41']);
   await Promise.all([first, second, third].map((phone) => phone.leave(noNetwork)));
   await head.leave();
+  await hall.leave();
   near.close();
   far.close();
 });
