@@ -162,6 +162,8 @@ export const rosterCodes = {
   captain_stays: 409,
   captain_needs_account: 409,
   team_link_expired: 409,
+  team_paid: 409,
+  team_reminded: 409,
 } as const;
 
 type Code =
@@ -278,6 +280,8 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   already_on_team: 'You’re already on a team in this division.',
   captain_stays: 'The captain can’t leave the team. Make another member captain first.',
   captain_needs_account: 'A captain needs an account. Ask this member to join with the invite link first.',
+  team_paid: 'Nothing is left to pay for this team. Reload to see who has paid.',
+  team_reminded: 'You reminded your team within the last day. Try again tomorrow.',
   team_link_expired: 'This invite link has expired. Ask the captain for a new one.',
 
   promo_code_taken: 'This competition already has this promo code. Choose a different one.',

@@ -45,6 +45,8 @@ const settings = {
   transferHours: z.int().min(0).max(registrationLimits.hours).nullable(),
   /** Until when teams change their roster themselves; null: until the competition starts, never longer. */
   rosterLocksAt: momentField.nullable(),
+  /** How long teams have whose members each pay their share; null: the captain pays for the team. */
+  shareHours: z.int().min(1).max(registrationLimits.hours).nullable(),
   divisions: z.array(divisionPrice).max(100),
 };
 
@@ -54,6 +56,7 @@ export const registrationSettings = z
     ...settings,
     rosterLocksAt: settings.rosterLocksAt.default(null),
     transferHours: settings.transferHours.default(null),
+    shareHours: settings.shareHours.default(null),
     version: z.int().min(0),
   })
   .refine(({ opensAt, closesAt }) => opensAt === null || closesAt === null || opensAt < closesAt, {
@@ -91,6 +94,9 @@ const member = z.strictObject({
 });
 export type RegisteredMember = z.output<typeof member>;
 
+/** Who pays for a team. */
+export const teamPayers = ['captain', 'each'] as const;
+
 /** The details of a line of an order: who competes. Birth date and gender count only where the profile has none. */
 export const registrationDetails = z.strictObject({
   /** As the leaderboard shows it: the athlete, or the team. */
@@ -107,10 +113,15 @@ export const registrationDetails = z.strictObject({
     .array(member)
     .max(largestTeam - 1)
     .default([]),
+  /** Of a team: its captain pays for all of it, or only their own share. */
+  payer: z.enum(teamPayers).default('captain'),
   /** To the organizer's questions; those that are asked once per order come with the first line. */
   answers: answersField.default([]),
 });
 export type RegistrationDetails = z.output<typeof registrationDetails>;
+
+/** The details of a line that pays a share of a team which is registered already. */
+export const shareDetails = z.strictObject({ shareId: idField });
 
 /** What the register screen sends to the checkout. */
 export const registrationDraft = z.strictObject({
@@ -161,6 +172,8 @@ export const registrationReply = z.object({
   holdMinutes: z.int(),
   refundRule: z.array(refundStep),
   transferHours: z.int().nullable(),
+  /** How long teams have whose members each pay their share; null: the captain pays for the team. */
+  shareHours: z.int().nullable(),
   /** Places in all that can be had now; null: no limit in all. */
   left: z.int().nullable(),
   divisions: z.array(divisionOffer),

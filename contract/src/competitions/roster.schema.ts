@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { genders } from '../accounts/preferences.ts';
 import { dayField, idField, lineField, momentField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { currencyField } from '../money/money.schema.ts';
 import { entryStates } from './entry.lifecycle.ts';
+import { teamPaymentStates } from './team-payment.lifecycle.ts';
 
 /** How long the invite link of a team works. */
 export const teamInviteDays = 7;
@@ -72,6 +74,33 @@ const rosterFacts = {
 export const rosterSummary = z.object({ ...rosterFacts, filled: z.int() });
 export type RosterSummary = z.output<typeof rosterSummary>;
 
+/** A share of what a team costs, in the order of the places on it. */
+const teamShare = z.object({
+  id: z.string(),
+  /** Whose place it pays for; null: an open place. */
+  memberId: z.string().nullable(),
+  /** In minor units, before a promo code. */
+  amount: z.int(),
+  isPaid: z.boolean(),
+  /** The viewer pays it: their own, or as captain any. */
+  canPay: z.boolean(),
+});
+
+/** How far a team is with its payment, where each member pays their share. */
+const teamPayment = z.object({
+  state: z.enum(teamPaymentStates),
+  /** Until when all shares have to be paid. */
+  dueAt: momentField,
+  currency: currencyField,
+  shares: z.array(teamShare),
+  /** The viewer’s own order for shares that is still to be paid. */
+  order: z.object({ id: z.string(), holdUntil: momentField }).nullable(),
+  /** When the captain last reminded the team. */
+  remindedAt: momentField.nullable(),
+  canRemind: z.boolean(),
+});
+export type TeamPayment = z.output<typeof teamPayment>;
+
 export const rosterReply = z.object({
   ...rosterFacts,
   members: z.array(
@@ -94,6 +123,8 @@ export const rosterReply = z.object({
   requests: z.array(
     z.object({ id: z.string(), name: z.string(), message: z.string().nullable(), at: momentField }),
   ),
+  /** For the team and the staff; null also where the captain paid for the whole team. */
+  payment: teamPayment.nullable(),
   can: z.object({ manage: z.boolean(), remove: z.boolean(), leave: z.boolean() }),
   /** For people with an account who aren’t on the team. */
   joining: z

@@ -151,3 +151,14 @@ export const renameTeam = endpoint({
   data: rosterReply,
   errors: ['roster_locked'],
 });
+
+export const remindOfShares = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/payment-reminder`,
+  summary: 'Remind the members of a team who haven’t paid their share, once a day, as its captain',
+  access: 'signed_in',
+  params: rosterParams,
+  data: rosterReply,
+  rateLimit: { times: 20, perSeconds: 3600 },
+  errors: ['team_paid', 'team_reminded'],
+});

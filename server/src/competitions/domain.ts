@@ -48,9 +48,12 @@ import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { registrationSellable } from './registrations/registrations.sale.service.ts';
+import { lapseTeamsJob, returnSharesJob } from './registrations/team-shares.jobs.ts';
+import { teamPaymentSubject } from './registrations/team-shares.notify.service.ts';
 import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
 import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { mailShareRemindersJob } from './rosters/rosters.jobs.ts';
 import { rosterSubject } from './rosters/rosters.notify.service.ts';
 import { rosterRoutes } from './rosters/rosters.routes.ts';
 import { teamInviteRetention } from './rosters/team-invites.table.ts';
@@ -129,6 +132,9 @@ export const competitions: DomainManifest = {
     releaseWorkoutJob,
     publishDueJob,
     serveWaitingListsJob,
+    lapseTeamsJob,
+    returnSharesJob,
+    mailShareRemindersJob,
     endStaffJob,
     mailEntryClaimsJob,
     mailTransferJob,
@@ -149,6 +155,7 @@ export const competitions: DomainManifest = {
     heatsSubject,
     shiftSubject,
     rosterSubject,
+    teamPaymentSubject,
     submissionSubject,
     appealSubject,
   ],

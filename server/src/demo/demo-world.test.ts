@@ -13,6 +13,7 @@ import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endp
 import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import { getRoster, listRosters } from '@chalkline/contract/competitions/rosters.endpoints.ts';
 import { listShifts } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import {
   listOwnSubmissions,
@@ -298,6 +299,13 @@ describe('the competition that the demo sells', () => {
     expect(women?.waitingPlace?.number).toBe(1);
     expect(Date.parse(women?.waitingPlace?.offerUntil ?? '')).toBeGreaterThan(clock.now().getTime());
     expect(places[3]).toMatchObject({ price: 14_000, next: { price: 16_000 } });
+    // The last pair splits the price, and one of them hasn't paid.
+    const { id: competitionId } = await named('Rift Valley Open');
+    const { data: pairs } = await call(listRosters, { params: { competitionId }, query: {} });
+    const params = { competitionId, entryId: pairs.at(-1)?.entryId ?? '' };
+    const { data: pair } = await call(getRoster, { params, query: {} }, await as('organizer'));
+    expect(pair.payment?.state).toBe('collecting');
+    expect(pair.payment?.shares.map(({ isPaid }) => isPaid)).toEqual([true, false]);
   });
 
   it('asks everybody to sign, and some used the code', async () => {

@@ -79,6 +79,7 @@ export async function openRegistrationOf(
   await openRegistration(parts, made, {
     currency,
     transferHours: 48,
+    shareHours: 168,
     refundRule: [
       { hoursBefore: 336, rate: 10_000, kept: 0 },
       { hoursBefore: 48, rate: 5000, kept: 0 },

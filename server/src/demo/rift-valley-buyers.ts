@@ -28,6 +28,8 @@ export interface Registering {
   readonly gender: 'woman' | 'man';
   readonly division: string;
   readonly team?: { readonly name: string; readonly member: Athlete };
+  /** Of a team: each pays their share, and the other hasn't yet. */
+  readonly splits?: boolean;
   /** Their bank takes the money back. */
   readonly disputes?: boolean;
 }
@@ -45,13 +47,21 @@ export function individuals(field: readonly Starter[]): Registering[] {
   });
 }
 
-/** So many mixed pairs, each paid for by one of them. */
+/** So many mixed pairs, each paid for by one of them; the last splits the price. */
 export function mixedPairs(count: number): Registering[] {
   return prairieWomen.slice(0, count).flatMap((athlete, index): Registering[] => {
     const member = prairieMen[index];
     if (!member) return [];
     const name = `${lastName(athlete)} & ${lastName(member)}`;
-    return [{ athlete, gender: 'woman', division: 'Mixed pairs', team: { name, member } }];
+    return [
+      {
+        athlete,
+        gender: 'woman',
+        division: 'Mixed pairs',
+        team: { name, member },
+        splits: index === count - 1,
+      },
+    ];
   });
 }
 
@@ -67,7 +77,7 @@ export async function register(parts: Parts, sold: SoldCompetition, one: Registe
 
 function draftOf(
   { view, questions }: SoldCompetition,
-  { athlete, gender, division, team }: Registering,
+  { athlete, gender, division, team, splits }: Registering,
 ): OrderDraft {
   const chance = chanceOf('Rift Valley Open answers', athlete.name);
   const divisionId = view.divisions.find(({ name }) => name === division)?.id ?? '';
@@ -75,6 +85,7 @@ function draftOf(
   return registrationDraft(view.competition.id, [divisionId], {
     ...{ name: team?.name ?? athlete.name, country, affiliate, birthDate, gender },
     members: team ? [memberOf(team.member)] : [],
+    payer: splits ? 'each' : 'captain',
     answers: questions.map(({ id: questionId, options }) => ({
       questionId,
       value: options[Math.floor(chance() * options.length)] ?? `My sister, ${phoneNumber(chance)}`,

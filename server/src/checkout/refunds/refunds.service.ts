@@ -56,10 +56,24 @@ export async function giveBackByRule(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  { unitIds, askedBy }: { readonly unitIds: readonly string[]; readonly askedBy: string },
+  { unitIds, askedBy }: { readonly unitIds: readonly string[]; readonly askedBy: string | null },
 ): Promise<void> {
   const given = byRule(await chosenUnits(tx, order, unitIds), order, parts.clock.now());
   await refundUnits(parts, tx, order, { given, releases: unitIds, reason: 'requested', askedBy });
+}
+
+/**
+ * Refunds all that is left of units and takes them back, for a domain that can't hand them over anymore. The caller holds
+ * the order. Throws `refund_exceeds_paid` for what went back before, and `dispute_open`.
+ */
+export async function giveBack(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  { unitIds, reason }: { readonly unitIds: readonly string[]; readonly reason: RefundReason },
+): Promise<void> {
+  const given = refundAll(requireLeft(await chosenUnits(tx, order, unitIds)));
+  await refundUnits(parts, tx, order, { given, releases: unitIds, reason, askedBy: null });
 }
 
 /** Refunds all that is left of a paid order and takes everything back. */

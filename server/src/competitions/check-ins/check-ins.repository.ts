@@ -1,5 +1,6 @@
 import { type CheckInState, deskStates } from '@chalkline/contract/competitions/check-in.schema.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { orders, orderUnits } from '../../checkout/orders/orders.table.ts';
 import { refunds, refundUnits } from '../../checkout/refunds/refunds.table.ts';
@@ -9,6 +10,7 @@ import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
+import { teamShares } from '../registrations/team-shares.table.ts';
 import { type CheckInRow, checkIns } from './check-ins.table.ts';
 
 export interface DeskFilter {
@@ -28,17 +30,26 @@ const isCompeting = inArray(entries.state, [...deskStates]);
 
 export type DeskRow = ReturnType<typeof joined>;
 
-/** What went back for a piece of an order. */
+/** Whether a piece of an order paid for this entry: its place, or a share of a team. */
+const isOfEntry = (unitId: AnyPgColumn) => sql`(${unitId} = ${registrations.unitId} or ${unitId} in (
+  select ${teamShares.unitId} from ${teamShares} where ${teamShares.entryId} = ${entries.id}))`;
+
+/** What the others on a team paid, beside who registered it. */
+const others = sql<number>`coalesce((select sum(other.total) from ${orderUnits} other
+  join ${teamShares} on ${teamShares.unitId} = other.id
+  where ${teamShares.entryId} = ${entries.id} and other.id <> ${registrations.unitId}), 0)::float8`;
+
+/** What went back for the pieces of orders that paid for an entry. */
 const refunded = sql<number>`coalesce((select sum(${refundUnits.amount}) from ${refundUnits}
   join ${refunds} on ${refunds.id} = ${refundUnits.refundId}
-  where ${refundUnits.unitId} = ${orderUnits.id} and ${refunds.state} <> 'canceled'), 0)::float8`;
+  where ${isOfEntry(refundUnits.unitId)} and ${refunds.state} <> 'canceled'), 0)::float8`;
 
 function selectRows(database: Sql) {
   const { id, divisionId, bib, name, state, personId } = entries;
   return database
     .select({
       entry: { id, divisionId, bib, name, state, personId },
-      payment: { paid: orderUnits.total, refunded, currency: orders.currency },
+      payment: { own: orderUnits.total, others, refunded, currency: orders.currency },
       checkIn: { at: checkIns.checkedInAt, by: people.name },
     })
     .from(entries)
@@ -51,12 +62,16 @@ function selectRows(database: Sql) {
 
 type Found = Awaited<ReturnType<typeof selectRows>>[number];
 
-function joined({ entry, payment: { paid, refunded: back, currency }, checkIn: { at, by } }: Found) {
+function joined({
+  entry,
+  payment: { own, others: rest, refunded: back, currency },
+  checkIn: { at, by },
+}: Found) {
   return {
     entry,
     /** For the order of the list. */
     bib: entry.bib,
-    payment: paid === null || currency === null ? null : { paid, refunded: back, currency },
+    payment: own === null || currency === null ? null : { paid: own + rest, refunded: back, currency },
     checkIn: at && { at, by },
   };
 }
@@ -116,12 +131,18 @@ function matches({ competitionId, divisionId, state, search, unitId, entryId }: 
   return and(
     eq(entries.competitionId, competitionId),
     divisionId === undefined ? undefined : eq(entries.divisionId, divisionId),
-    unitId === undefined ? undefined : eq(codeOf, unitId),
+    unitId === undefined ? undefined : or(eq(codeOf, unitId), hasShare(unitId)),
     entryId === undefined ? undefined : eq(entries.id, entryId),
     stateIs(state),
     // Members of a team are found by their own names.
     search === undefined ? undefined : or(searchEntries(search, true), hasMember(search)),
   );
+}
+
+/** Everybody on a team who paid a share has a code. */
+function hasShare(unitId: string): SQL {
+  return sql`exists (select 1 from ${teamShares}
+    where ${teamShares.entryId} = ${entries.id} and ${teamShares.unitId} = ${unitId})`;
 }
 
 function stateIs(state: CheckInState | undefined): SQL | undefined {

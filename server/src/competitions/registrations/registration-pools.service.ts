@@ -4,11 +4,13 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { findSettings } from './registration-settings.repository.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
+import { isShareOpen } from './team-shares.repository.ts';
 import { countWaiting, isOffered } from './waiting-list.repository.ts';
 
 /**
  * What places in a competition are counted by: those of a division, of the whole competition, the one place that a
- * person can have in a division, so that nobody pays for it twice, and the one that is offered to somebody who waited.
+ * person can have in a division, so that nobody pays for it twice, the one
+ * that is offered to somebody who waited, and a share of a team.
  */
 export const poolKeys = {
   division: (competitionId: string, divisionId: string) => `division:${competitionId}:${divisionId}`,
@@ -16,6 +18,7 @@ export const poolKeys = {
   athlete: (competitionId: string, divisionId: string, personId: string) =>
     `athlete:${competitionId}:${divisionId}:${personId}`,
   offered: (competitionId: string, waitingId: string) => `offered:${competitionId}:${waitingId}`,
+  share: (competitionId: string, shareId: string) => `share:${competitionId}:${shareId}`,
 } as const;
 
 /**
@@ -37,6 +40,10 @@ export async function registrationPools(
     }
     if (kind === 'offered') {
       rooms.push({ key, capacity: 1, taken: (await isOffered(tx.sql, id)) ? 0 : 1 });
+      continue;
+    }
+    if (kind === 'share') {
+      rooms.push({ key, capacity: 1, taken: (await isShareOpen(tx.sql, id)) ? 0 : 1 });
       continue;
     }
     const field = fields.get(competitionId) ?? (await readField(tx, competitionId));

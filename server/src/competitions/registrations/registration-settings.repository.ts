@@ -32,6 +32,7 @@ export function usualSettings(competitionId: string): RegistrationSettingsRow {
     refundRule: [],
     transferHours: null,
     rosterLocksAt: null,
+    shareHours: null,
     version: 0,
   };
 }

@@ -77,10 +77,10 @@ function requireDivisions(prices: readonly DivisionPrice[], known: readonly stri
 
 function settingsRow(competitionId: string, settings: RegistrationSettings): RegistrationSettingsRow {
   const { isOpen, opensAt, closesAt, capacity, currency, taxRate, holdMinutes } = settings;
-  const { refundRule, transferHours, rosterLocksAt } = settings;
+  const { refundRule, transferHours, rosterLocksAt, shareHours } = settings;
   return {
     competitionId,
-    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule, transferHours },
+    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule, transferHours, shareHours },
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),
     rosterLocksAt: rosterLocksAt === null ? null : new Date(rosterLocksAt),

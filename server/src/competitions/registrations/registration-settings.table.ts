@@ -39,6 +39,8 @@ export const registrationSettings = competitionsSchema.table(
     transferHours: integer('transfer_hours'),
     /** null: when the competition starts. */
     rosterLocksAt: timestamp('roster_locks_at', { withTimezone: true }),
+    /** How long teams have whose members each pay their share; null: their captain pays. */
+    shareHours: integer('share_hours'),
     version: integer('version').notNull(),
   },
   (table) => [
@@ -47,6 +49,7 @@ export const registrationSettings = competitionsSchema.table(
     check('registration_settings_currency', oneOf(table.currency, currencyCodes)),
     check('registration_settings_tax', sql`${table.taxRate} between 0 and 10000`),
     check('registration_settings_transfer', sql`${table.transferHours} >= 0`),
+    check('registration_settings_shares', sql`${table.shareHours} > 0`),
     check('registration_settings_hold', sql`${table.holdMinutes} between 5 and 60`),
   ],
 );

@@ -4,6 +4,7 @@ import {
   type RegistrationDetails,
   registrationDetails,
 } from '@chalkline/contract/competitions/registration.schema.ts';
+import { teamShares } from '@chalkline/contract/competitions/team-shares.rules.ts';
 import { priceAt } from '@chalkline/contract/price-steps.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
@@ -24,6 +25,7 @@ import { unknownDivision } from '../entries/entries.errors.ts';
 import { poolKeys } from './registration-pools.service.ts';
 import { findPrices, findSettings } from './registration-settings.repository.ts';
 import { lacksPayoutAccount } from './registration-settings.service.ts';
+import type { RegistrationSettingsRow } from './registration-settings.table.ts';
 import { competitionStart, registrationState } from './registration-window.rules.ts';
 import {
   notEligible,
@@ -33,6 +35,8 @@ import {
 } from './registrations.errors.ts';
 import { checkPapers, noPapers, type RegisteredPapers } from './registrations.papers.service.ts';
 import { findOwnPlaces } from './registrations.repository.ts';
+import { offerShares, paysShare } from './team-shares.offer.service.ts';
+import type { SharedPrice } from './team-shares.sale.service.ts';
 import { findOwnWaiting } from './waiting-list.repository.ts';
 
 /** What the platform keeps of a registration: nothing, unless that is decided otherwise. */
@@ -47,6 +51,8 @@ export interface RegisteredDetails extends RegistrationDetails, RegisteredPapers
   readonly waitingId: string | null;
   /** The organizer's rule at that moment; orders from before there was one lack it. */
   readonly transferHours?: number | null;
+  /** Of a team whose members each pay their share; missing where the captain pays for all. */
+  readonly shared?: SharedPrice;
 }
 
 /**
@@ -59,6 +65,8 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
   if (!isId(offerId) || buyer.personId === null) throw competitionNotFound();
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
   const { competition } = await seeCompetition(tx.sql, { personId: buyer.personId }, offerId);
+  if (lines.some(({ details }) => paysShare(details)))
+    return { ...(await offerShares(parts, tx, asked, competition)), feeRate: platformFee };
   const settings = await findSettings(tx.sql, offerId);
   const state = registrationState(settings, competition, at);
   if (state === 'not_started') throw registrationNotStarted();
@@ -73,8 +81,7 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
       throw notEligible(index, 'This division is in your order already.');
     return offeredLine(field, line, index, {
       price: prices.find(({ divisionId }) => divisionId === line.itemId),
-      taxRate: settings.taxRate,
-      transferHours: settings.transferHours,
+      settings,
       at,
     });
   });
@@ -161,8 +168,7 @@ async function withPapers(
 
 interface LineTerms {
   readonly price: Parameters<typeof priceAt>[0] | undefined;
-  readonly taxRate: number | null;
-  readonly transferHours: number | null;
+  readonly settings: RegistrationSettingsRow;
   readonly at: Date;
 }
 
@@ -185,18 +191,20 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
   const details: RegisteredDetails = {
     ...who,
     waitingId,
-    transferHours: terms.transferHours,
+    transferHours: terms.settings.transferHours,
     captain: { name: person.name, email: person.email, birthDate, gender },
     ...noPapers,
   };
   requireEligible(division, who, index, competition.startsOn);
   const price = terms.price ? priceAt(terms.price, { at: terms.at, sold: sold.get(division.id) ?? 0 }) : 0;
+  const shared = typed.payer === 'each' ? sharedPrice(price, division, terms, { index, competition }) : null;
+  const [due = price] = shared?.amounts ?? [];
   return {
     itemId: division.id,
-    title: `${division.name}, ${typed.name}`,
-    prices: [price],
-    taxRate: terms.taxRate,
-    details,
+    title: `${division.name}, ${typed.name}${shared ? `, share 1 of ${shared.amounts.length}` : ''}`,
+    prices: [due],
+    taxRate: terms.settings.taxRate,
+    details: shared ? { ...details, shared } : details,
     pools: [
       poolKeys.athlete(competition.id, division.id, person.id),
       // A place that is held for them is counted as taken already.
@@ -205,6 +213,21 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
         : [poolKeys.offered(competition.id, waitingId)]),
     ],
   };
+}
+
+/** The terms of a team that pays by shares. Throws 422 where the organizer or the price doesn't allow it. */
+function sharedPrice(
+  price: number,
+  { teamSize }: Division,
+  { settings, at }: LineTerms,
+  { index, competition }: { readonly index: number; readonly competition: Competition },
+): SharedPrice {
+  const { shareHours, currency, taxRate, refundRule } = settings;
+  const amounts = teamShares(price, teamSize, currency);
+  const isTooLate = competitionStart(competition) <= at;
+  if (shareHours === null || amounts === null || isTooLate)
+    throw notEligible(index, 'Here the captain pays for the whole team.', '.details.payer');
+  return { amounts, dueHours: shareHours, currency, taxRate, refundRule };
 }
 
 function requireEligible(

@@ -42,7 +42,7 @@ export async function getRegistration(
   const settings = (await findSettings(sql, competitionId)) ?? usualSettings(competitionId);
   const divisions = await findDivisions(sql, competitionId);
   const { taxIncluded } = await sellerTermsOf(sql, { personId: competition.createdBy });
-  const { currency, holdMinutes, refundRule, transferHours, opensAt } = settings;
+  const { currency, holdMinutes, refundRule, transferHours, shareHours, opensAt } = settings;
   const state = registrationState(settings, competition, now);
   const asker = await askerOf(sql, viewer, competitionId, now);
   const waiting = await findWaiting(sql, competitionId);
@@ -52,7 +52,7 @@ export async function getRegistration(
     state,
     opensAt: opensAt?.toISOString() ?? null,
     closesAt: state === 'closed' ? null : windowEnd(settings, competition).toISOString(),
-    ...{ currency, holdMinutes, taxIncluded, transferHours },
+    ...{ currency, holdMinutes, taxIncluded, transferHours, shareHours },
     refundRule: [...refundRule],
     left: room.inAll,
     divisions: await divisionOffers(sql, competition, { divisions, waiting, room, asker, now }),

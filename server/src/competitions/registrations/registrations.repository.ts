@@ -1,5 +1,5 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { entries } from '../entries/entries.table.ts';
 import {
@@ -33,6 +33,12 @@ export function findByUnits(database: Sql, unitIds: readonly string[]): Promise<
     .where(inArray(registrations.unitId, [...unitIds]));
 }
 
+/** How an entry came about; null for one that nobody registered. */
+export async function findRegistration(database: Sql, entryId: string): Promise<RegistrationRow | null> {
+  const [found] = await database.select().from(registrations).where(eq(registrations.entryId, entryId));
+  return found ?? null;
+}
+
 /** Of these pieces of orders, those whose place was transferred. */
 export async function findPassedOn(database: Sql, unitIds: readonly string[]): Promise<string[]> {
   const found = await database
@@ -40,6 +46,15 @@ export async function findPassedOn(database: Sql, unitIds: readonly string[]): P
     .from(registrations)
     .where(and(inArray(registrations.unitId, [...unitIds]), isNotNull(registrations.codeId)));
   return found.map(({ unitId }) => unitId);
+}
+
+/** The members of a registered team, the captain first. */
+export function findTeamMembers(database: Sql, entryId: string): Promise<RegisteredMemberRow[]> {
+  return database
+    .select()
+    .from(registeredMembers)
+    .where(eq(registeredMembers.entryId, entryId))
+    .orderBy(asc(registeredMembers.position));
 }
 
 /** The members of a registered team who have accounts. */

@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { competitionLock, findVisible } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
-import { findCompetition } from '../competitions/competitions.repository.ts';
+import { type Competition, findCompetition } from '../competitions/competitions.repository.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
@@ -17,6 +17,10 @@ import { registrationPools } from './registration-pools.service.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
 import { storePapers } from './registrations.papers.service.ts';
 import { findByUnits, findMemberIds, findPassedOn, insertRegistration } from './registrations.repository.ts';
+import { notifyOfTeamPayment } from './team-shares.notify.service.ts';
+import { paysShare } from './team-shares.offer.service.ts';
+import { paysLostTeam } from './team-shares.repository.ts';
+import { endTeamPayment, payShares, startTeamPayment, takeSharesBack } from './team-shares.sale.service.ts';
 import { serveWaitingListsJob } from './waiting-list.jobs.ts';
 import { endWaiting } from './waiting-list.service.ts';
 
@@ -29,10 +33,11 @@ export const registrationSellable: Sellable<typeof registrationKind> = {
   takeBack,
   codeOf: ({ id }) => writeRegistrationCode(id),
   passedOn: findPassedOn,
-  async isOpen(tx, competitionId) {
+  async isOpen(tx, competitionId, orderId) {
     await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
     const found = await findCompetition(tx.sql, competitionId, null);
-    return found?.competition.state === 'published' || found?.competition.state === 'live';
+    const isOn = found?.competition.state === 'published' || found?.competition.state === 'live';
+    return isOn && !(await paysLostTeam(tx.sql, orderId));
   },
   async mayManage(sql, viewer, competitionId) {
     const seen = isId(competitionId) ? await findVisible(sql, viewer, competitionId) : null;
@@ -44,9 +49,12 @@ export const registrationSellable: Sellable<typeof registrationKind> = {
 async function fulfill(
   parts: Parts,
   tx: Transaction,
-  { id: orderId, offerId, lines }: SoldOrder,
+  { id: orderId, buyer, offerId, lines }: SoldOrder,
 ): Promise<void> {
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
+  if (lines.some(({ details }) => paysShare(details)))
+    return payShares(parts, tx, { orderId, payerId: buyer.personId }, lines);
+  const competition = await competitionOf(tx, offerId);
   const divisions = await findDivisions(tx.sql, offerId);
   for (const { itemId: divisionId, details, units } of lines) {
     const who = details as RegisteredDetails;
@@ -69,8 +77,11 @@ async function fulfill(
         isTeam ? teamOf(entryId, who) : [],
       );
       // The order's confirmation is a mail of its own.
-      const news = { entryId, actorId: null, recipients: [personId], orderId, byMail: false };
-      await notifyOfPlace(parts, tx, { ...news, happening: 'registered' });
+      const news = { entryId, actorId: null, recipients: [personId], byMail: false };
+      if (who.shared) {
+        await startTeamPayment(parts, tx, { entryId, competition, orderId, unitId }, who.shared);
+        await notifyOfTeamPayment(parts, tx, { ...news, happening: 'held' });
+      } else await notifyOfPlace(parts, tx, { ...news, orderId, happening: 'registered' });
     }
   }
 }
@@ -81,7 +92,7 @@ function teamOf(entryId: string, { personId, captain, members }: RegisteredDetai
   );
 }
 
-/** Entries whose place was given back withdraw. Who was disqualified stays so. */
+/** Entries whose place was given back withdraw, shares of teams open again. Who was disqualified stays so. */
 async function takeBack(
   parts: Parts,
   tx: Transaction,
@@ -93,7 +104,14 @@ async function takeBack(
     tx.sql,
     units.map(({ id }) => id),
   );
+  await takeSharesBack(
+    parts,
+    tx,
+    await competitionOf(tx, offerId),
+    units.map(({ id }) => id),
+  );
   for (const { entry, registration } of found) {
+    await endTeamPayment(parts, tx, entry.id);
     if (entry.state !== 'active' && entry.state !== 'cut') continue;
     const personId = buyer.personId ?? registration.registeredBy;
     await leaveWithin(parts, tx, { personId }, { entryId: entry.id, from: entry.state });
@@ -103,4 +121,10 @@ async function takeBack(
     await notifyOfPlace(parts, tx, { ...news, happening: 'withdrawn' });
   }
   await parts.jobs.enqueue(tx, serveWaitingListsJob, { competitionId: offerId });
+}
+
+async function competitionOf(tx: Transaction, competitionId: string): Promise<Competition> {
+  const found = await findCompetition(tx.sql, competitionId, null);
+  if (!found) throw new Error('a competition whose places were sold is missing');
+  return found.competition;
 }

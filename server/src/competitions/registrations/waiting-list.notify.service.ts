@@ -1,4 +1,3 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
@@ -9,6 +8,7 @@ import type {
 import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { momentText } from './team-shares.notify.service.ts';
 import { findWaitingForNotices, type WaitingForNotice } from './waiting-list.repository.ts';
 
 const subjectKind = 'competition_waiting_place';
@@ -52,9 +52,4 @@ function textOf({ place, division, competition }: WaitingForNotice): NoticeText 
     address: urlOf('compete', { id }),
     discreet: null,
   };
-}
-
-function momentText(at: Date, zone: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
-  return `${dateFormat(options, 'en-US').format(at)} (${zone.replaceAll('_', ' ')})`;
 }

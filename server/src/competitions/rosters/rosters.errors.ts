@@ -13,6 +13,8 @@ export const teamFull = () => refusal('team_full');
 export const alreadyOnTeam = () => refusal('already_on_team');
 export const captainStays = () => refusal('captain_stays');
 export const captainNeedsAccount = () => refusal('captain_needs_account');
+export const teamPaid = () => refusal('team_paid');
+export const teamReminded = () => refusal('team_reminded');
 export const teamLinkExpired = () => refusal('team_link_expired');
 /** `reason` is a sentence to the athlete. */
 export const cannotJoin = (reason: string, path?: string) =>

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { type RosterReply, teamInviteDays } from '@chalkline/contract/competitions/roster.schema.ts';
-import { day } from '@chalkline/contract/spans.ts';
+import type { RosterReply } from '@chalkline/contract/competitions/roster.schema.ts';
+import { orderById } from '../../checkout/orders/orders.open.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
@@ -13,6 +12,9 @@ import { auditEntry } from '../entries/entries.audit.service.ts';
 import { entriesLock, entryWords } from '../entries/entries.change.service.ts';
 import { findEntry, updateEntry } from '../entries/entries.repository.ts';
 import { findFrozenBoardsOf, keepFrozen } from '../entries/frozen-entries.repository.ts';
+import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
+import { returnSharesJob } from '../registrations/team-shares.jobs.ts';
+import { findShares, findTeamPayment, swapShares } from '../registrations/team-shares.repository.ts';
 import {
   captainNeedsAccount,
   captainStays,
@@ -21,20 +23,13 @@ import {
   teamNotFound,
 } from './rosters.errors.ts';
 import { notifyOfRoster } from './rosters.notify.service.ts';
-import { deleteMember, deleteTeamInvite, insertMember, replaceTeamInvite } from './rosters.repository.ts';
+import { renewInvite } from './rosters.remind.service.ts';
+import { deleteMember, deleteTeamInvite, insertMember } from './rosters.repository.ts';
 import { getRoster, type Roster, type RosterParams, readRoster } from './rosters.service.ts';
 
 /** A new link for seven days; the one before stops working. */
 export function renewTeamInvite(parts: Parts, viewer: Viewer, params: RosterParams): Promise<RosterReply> {
-  return asCaptain(parts, viewer, params, async (tx) => {
-    const createdAt = parts.clock.now();
-    await replaceTeamInvite(tx.sql, {
-      entryId: params.entryId,
-      token: randomBytes(16).toString('base64url'),
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + teamInviteDays * day),
-    });
-  });
+  return asCaptain(parts, viewer, params, (tx) => renewInvite(parts, tx, params.entryId));
 }
 
 export function revokeTeamInvite(parts: Parts, viewer: Viewer, params: RosterParams): Promise<RosterReply> {
@@ -58,6 +53,7 @@ export function setTeamCaptain(
     for (const { id } of [captain, next]) await deleteMember(tx.sql, id);
     await insertMember(tx.sql, { ...next, position: captain.position });
     await insertMember(tx.sql, { ...captain, position: next.position });
+    await swapShares(tx.sql, entryId, [captain.position, next.position]);
     await updateEntry(tx.sql, entryId, { personId: next.personId, updatedAt: parts.clock.now() });
     const before = { personId: captain.personId };
     const after = { personId: next.personId };
@@ -105,11 +101,28 @@ export function removeTeamMember(
     await deleteMember(tx.sql, leaving.id);
     const { entryId } = params;
     const { position } = leaving;
+    await returnOwnShare(parts, tx, entryId, leaving);
     await auditEntry(parts, tx, viewer, { entryId, action: 'entry.member_left', before: { position } });
     const happening = isOwn ? 'left' : 'removed';
     const recipients = isOwn ? [captain?.personId ?? null] : [leaving.personId];
     await tell(parts, tx, viewer, params, { happening, name: isOwn ? leaving.name : '', recipients });
   });
+}
+
+/** Who leaves before the team is paid gets back what they paid for themselves. After that their share stays with it. */
+async function returnOwnShare(
+  parts: Parts,
+  tx: Transaction,
+  entryId: string,
+  { position, personId }: Pick<RegisteredMemberRow, 'position' | 'personId'>,
+): Promise<void> {
+  const payment = await findTeamPayment(tx.sql, entryId);
+  if (payment?.state !== 'collecting' || personId === null) return;
+  const share = (await findShares(tx.sql, entryId)).find((one) => one.position === position);
+  if (!share?.orderId || !share.unitId) return;
+  const order = await orderById(tx.sql, share.orderId);
+  if (order?.personId !== personId) return;
+  await parts.jobs.enqueue(tx, returnSharesJob, { unitIds: [share.unitId], isWhole: true });
 }
 
 type News = Pick<Parameters<typeof notifyOfRoster>[2], 'happening' | 'name' | 'recipients'>;

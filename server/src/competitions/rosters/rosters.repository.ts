@@ -1,5 +1,5 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, pageOf } from '../../platform/database/keyset.ts';
 import { competitions } from '../competitions/competitions.table.ts';
@@ -75,15 +75,6 @@ function matches({ competitionId, divisionId, search, open, knowsNames }: TeamFi
     open ? and(gt(filled, 0), gt(divisions.teamSize, filled), eq(entries.state, 'active')) : undefined,
     searchEntries(search, knowsNames),
   );
-}
-
-/** The captain first. */
-export function findRegisteredMembers(database: Sql, entryId: string): Promise<RegisteredMemberRow[]> {
-  return database
-    .select()
-    .from(registeredMembers)
-    .where(eq(registeredMembers.entryId, entryId))
-    .orderBy(asc(registeredMembers.position));
 }
 
 export async function insertMember(database: Sql, row: RegisteredMemberRow): Promise<void> {

@@ -9,6 +9,7 @@ import {
   setTeamCaptain,
 } from './rosters.manage.service.ts';
 import { presentTeam } from './rosters.present.ts';
+import { remindOfShares } from './rosters.remind.service.ts';
 import { getRoster, listRosters } from './rosters.service.ts';
 
 export const rosterRoutes: readonly Route[] = [
@@ -37,4 +38,5 @@ export const rosterRoutes: readonly Route[] = [
   serve(endpoints.renameTeam, ({ parts, viewer, params, body }) =>
     renameTeam(parts, viewer, params, body.name),
   ),
+  serve(endpoints.remindOfShares, ({ parts, viewer, params }) => remindOfShares(parts, viewer, params)),
 ];

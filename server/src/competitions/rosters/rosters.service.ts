@@ -14,17 +14,12 @@ import { bibOrder } from '../entries/entries.repository.ts';
 import { nameShown } from '../entries/hidden-names.rules.ts';
 import { findSettings } from '../registrations/registration-settings.repository.ts';
 import { competitionStart } from '../registrations/registration-window.rules.ts';
+import { findTeamMembers } from '../registrations/registrations.repository.ts';
 import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
 import { teamNotFound } from './rosters.errors.ts';
+import { readTeamPayment } from './rosters.payment.service.ts';
 import { needsOf, whyNotOnTeam } from './rosters.place.service.ts';
-import {
-  countTeams,
-  findRegisteredMembers,
-  findTeam,
-  findTeamInvite,
-  findTeams,
-  type TeamFound,
-} from './rosters.repository.ts';
+import { countTeams, findTeam, findTeamInvite, findTeams, type TeamFound } from './rosters.repository.ts';
 import { captainOf, isMemberHidden, isRosterLocked, rosterLock } from './rosters.rules.ts';
 import type { TeamInviteRow } from './team-invites.table.ts';
 import { findTeamRequests } from './team-requests.repository.ts';
@@ -79,7 +74,7 @@ export async function readRoster(
   const division = team && (await findDivision(sql, competitionId, team.divisionId));
   if (!team || !division) throw teamNotFound();
   const now = parts.clock.now();
-  const members = await findRegisteredMembers(sql, entryId);
+  const members = await findTeamMembers(sql, entryId);
   const settings = await findSettings(sql, competitionId);
   const locksAt = rosterLock(settings?.rosterLocksAt ?? null, competitionStart(seen.competition));
   const isLocked = isRosterLocked(seen.state, locksAt, now) || team.state !== 'active';
@@ -127,6 +122,10 @@ export async function getRoster(
           at: createdAt.toISOString(),
         }))
       : [],
+    payment:
+      members.some(isMember) || isStaff
+        ? await readTeamPayment(parts, sql, viewer, { roster, isCaptain: isMember(captain) })
+        : null,
     can: {
       manage: manages,
       remove: manages || (isStaff && isOpenFor(seen, 'manageEntries')),

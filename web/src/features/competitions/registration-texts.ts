@@ -34,6 +34,13 @@ export function placesLeft(
   return Math.min(offer.left, left);
 }
 
+/** `36 hours`, `7 days`. */
+export function hoursText(hours: number): string {
+  return hours % 24 === 0 && hours > 24
+    ? counted(hours / 24, ['day', 'days'])
+    : counted(hours, ['hour', 'hours']);
+}
+
 /** The refund rule in sentences, the earliest step first. */
 export function refundTexts(
   { refundRule, currency }: Pick<RegistrationReply, 'refundRule' | 'currency'>,

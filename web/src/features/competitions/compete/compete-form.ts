@@ -8,12 +8,13 @@ import {
   type RegistrationReply,
   registrationKind,
 } from '@chalkline/contract/competitions/registration.schema.ts';
+import { teamShares } from '@chalkline/contract/competitions/team-shares.rules.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { AnswersGiven } from '@chalkline/contract/waivers/question.schema.ts';
 import type { FieldTexts } from '../../../platform/field-texts.ts';
 
 /** The athlete's own part, the same in every division they choose. */
-type Who = Omit<RegistrationDetails, 'members' | 'answers'>;
+type Who = Omit<RegistrationDetails, 'members' | 'answers' | 'payer'>;
 
 export interface ChosenDivision {
   readonly divisionId: string;
@@ -22,6 +23,7 @@ export interface ChosenDivision {
   readonly teamName: string;
   /** Teammates that are named now; others join later. */
   readonly members: readonly RegisteredMember[];
+  readonly payer: RegistrationDetails['payer'];
 }
 
 /** What the register form holds. */
@@ -47,7 +49,7 @@ export function emptyDraft({ athlete }: RegistrationReply): CompeteDraft {
 
 /** A division as it is chosen first: a team still needs its name. */
 export function chooseDivision({ id, teamSize }: DivisionReply): ChosenDivision {
-  return { divisionId: id, isTeam: teamSize > 1, teamName: '', members: [] };
+  return { divisionId: id, isTeam: teamSize > 1, teamName: '', members: [], payer: 'captain' };
 }
 
 /** Whether all is said that the server asks for before it prices an order. */
@@ -76,6 +78,17 @@ function saysEnough(division: DivisionReply, members: readonly RegisteredMember[
   );
 }
 
+/** What a chosen division costs its buyer now: of a team that splits its price, their own share. */
+export function ownPrice(
+  { divisionId, payer }: ChosenDivision,
+  { divisions }: CompetitionReply,
+  registration: RegistrationReply,
+): number {
+  const price = registration.divisions.find((offer) => offer.divisionId === divisionId)?.price ?? 0;
+  const size = divisions.find(({ id }) => id === divisionId)?.teamSize ?? 1;
+  return (payer === 'each' && teamShares(price, size, registration.currency)?.[0]) || price;
+}
+
 /** The order that the form asks for. */
 export function draftOf(
   competitionId: string,
@@ -84,13 +97,14 @@ export function draftOf(
   return {
     kind: registrationKind,
     offerId: competitionId,
-    lines: chosen.map(({ divisionId, isTeam, teamName, members }) => ({
+    lines: chosen.map(({ divisionId, isTeam, teamName, members, payer }) => ({
       itemId: divisionId,
       quantity: 1,
       details: {
         ...who,
         name: isTeam ? teamName : who.name,
         members: [...members],
+        payer,
         answers: [...answers],
       },
     })),
@@ -105,7 +119,7 @@ export function fieldOfPath(path: string, chosen: readonly ChosenDivision[]): st
   if (line === '') return path.replace(/^body\./, '');
   if (field === '') return `chosen.${line}`;
   if (field.startsWith('answers.')) return field;
-  if (field.startsWith('members')) return `chosen.${line}.${field}`;
+  if (field.startsWith('members') || field === 'payer') return `chosen.${line}.${field}`;
   return field === 'name' && chosen[Number(line)]?.isTeam ? `chosen.${line}.teamName` : `who.${field}`;
 }
 
@@ -128,6 +142,7 @@ export const competeTexts: FieldTexts = {
   'who.gender': { label: 'Gender', wrong: 'Choose one.' },
   chosen: { label: 'Division', wrong: 'Choose a division.' },
   'chosen.*.teamName': { label: 'Team name', wrong: 'Enter a name of up to 120 characters.' },
+  'chosen.*.payer': { label: 'Who pays', wrong: 'Choose one.' },
   'chosen.*.members.*.name': { label: 'Member #, name', wrong: 'Enter a name of up to 120 characters.' },
   'chosen.*.members.*.email': { label: 'Member #, email', wrong: 'Enter an email address.' },
   'chosen.*.members.*.birthDate': { label: 'Member #, birth date', wrong: 'Enter a birth date.' },

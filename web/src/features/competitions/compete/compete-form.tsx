@@ -32,6 +32,7 @@ import {
   draftOf,
   emptyDraft,
   isReadyToPrice,
+  ownPrice,
 } from './compete-form.ts';
 import { closedReason, DivisionChoice } from './division-choice.tsx';
 import { HeldOrders } from './held-orders.tsx';
@@ -85,7 +86,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const chosenIds = chosen.map(({ divisionId }) => divisionId);
   const quoted = useQuery({
     // Not among the competition's queries: those are asked again once the order is placed, and a placed one has no quote.
-    queryKey: ['quote', competitionId, chosenIds, promoCode],
+    queryKey: ['quote', competitionId, chosen.map(({ divisionId, payer }) => [divisionId, payer]), promoCode],
     queryFn: async ({ signal }) =>
       (await call(quoteOrder, { body: draftOf(competitionId, form.getValues()) }, { signal })).data,
     enabled: chosenIds.length > 0 && isReadyToPrice(form.values, competition, registration),
@@ -97,7 +98,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
     form.setFieldValue('chosen', isOff ? rest : [...rest, chooseDivision(division)]);
   };
   const quote = quoted.data ?? null;
-  const prices = registration.divisions.filter(({ divisionId }) => chosenIds.includes(divisionId));
+  const prices = chosen.map((one) => ({ price: ownPrice(one, competition, registration) }));
   const total = totalOf(prices, quote);
   const action = total === 0 ? 'Register' : `Pay ${priceText(total, registration.currency)}`;
   const open = registration.divisions.filter((offer) => closedReason(offer, registration) === null);
@@ -142,12 +143,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
       </div>
       <aside className={styles.side}>
         <Stack gap={12}>
-          <OrderSummary
-            competition={competition}
-            registration={registration}
-            chosen={chosenIds}
-            quote={quote}
-          />
+          <OrderSummary competition={competition} registration={registration} chosen={chosen} quote={quote} />
           <PromoField
             used={promoCode}
             error={form.errors.promoCode}

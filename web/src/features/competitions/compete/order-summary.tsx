@@ -7,13 +7,14 @@ import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { daysText } from '../days.ts';
 import { moneyText, priceText } from '../registration-texts.ts';
+import { type ChosenDivision, ownPrice } from './compete-form.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   competition: CompetitionReply;
   registration: RegistrationReply;
   /** The chosen divisions. */
-  chosen: readonly string[];
+  chosen: readonly ChosenDivision[];
   /** What the server says it costs; null until it has, or while something is missing. */
   quote: QuoteReply | null;
 }
@@ -22,10 +23,11 @@ interface OrderSummaryProps {
 export function OrderSummary({ competition, registration, chosen, quote }: OrderSummaryProps) {
   const { id, name, startsOn, endsOn, place, divisions, zone } = competition;
   const { currency } = registration;
-  const lines = chosen.map((divisionId) => ({
-    id: divisionId,
-    name: divisions.find((division) => division.id === divisionId)?.name ?? '',
-    ...priceOf(registration, divisionId, zone),
+  const lines = chosen.map((one) => ({
+    id: one.divisionId,
+    name: divisions.find((division) => division.id === one.divisionId)?.name ?? '',
+    price: ownPrice(one, competition, registration),
+    note: one.payer === 'each' ? 'Your share' : nextOf(registration, one.divisionId, zone),
   }));
   return (
     <Panel title="Your registration" padded>
@@ -40,7 +42,7 @@ export function OrderSummary({ competition, registration, chosen, quote }: Order
       </div>
       <dl className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} label={line.name} amount={priceText(line.price, currency)} note={line.next} />
+          <Line key={line.id} label={line.name} amount={priceText(line.price, currency)} note={line.note} />
         ))}
         {quote && quote.discount > 0 && (
           <Line label={`Promo code ${quote.promoCode}`} amount={`−${moneyText(quote.discount, currency)}`} />
@@ -62,14 +64,9 @@ export function totalOf(lines: readonly { readonly price: number }[], quote: Quo
   return quote?.total ?? lines.reduce((sum, { price }) => sum + price, 0);
 }
 
-function priceOf(registration: RegistrationReply, divisionId: string, zone: string) {
-  const offer = registration.divisions.find((one) => one.divisionId === divisionId);
-  return offer
-    ? {
-        price: offer.price,
-        next: nextPriceText(offer.next, (amount) => priceText(amount, registration.currency), zone),
-      }
-    : { price: 0, next: '' };
+function nextOf({ divisions, currency }: RegistrationReply, divisionId: string, zone: string): string {
+  const offer = divisions.find((one) => one.divisionId === divisionId);
+  return offer ? nextPriceText(offer.next, (amount) => priceText(amount, currency), zone) : '';
 }
 
 interface LineProps {

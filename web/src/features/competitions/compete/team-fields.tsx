@@ -1,11 +1,18 @@
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { factsNeeded } from '@chalkline/contract/competitions/eligibility.ts';
+import type {
+  RegistrationDetails,
+  RegistrationReply,
+} from '@chalkline/contract/competitions/registration.schema.ts';
+import { teamShares } from '@chalkline/contract/competitions/team-shares.rules.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
 import { FieldGrid, FieldSet } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
+import { hoursText, priceText } from '../registration-texts.ts';
 import type { CompeteDraft } from './compete-form.ts';
 import { GenderField } from './gender-field.tsx';
 
@@ -14,12 +21,13 @@ interface TeamFieldsProps {
   /** Of the chosen division. */
   index: number;
   division: DivisionReply | undefined;
+  registration: RegistrationReply;
 }
 
 const nobody = { name: '', email: '', birthDate: null, gender: null };
 
 /** The name of a team and the teammates who are known already; open places are filled from the team's page. */
-export function TeamFields({ form, index, division }: TeamFieldsProps) {
+export function TeamFields({ form, index, division, registration }: TeamFieldsProps) {
   const members = form.values.chosen[index]?.members ?? [];
   if (!division) return null;
   const needs = factsNeeded(division);
@@ -93,6 +101,32 @@ export function TeamFields({ form, index, division }: TeamFieldsProps) {
           </p>
         </Row>
       )}
+      <PayerChoice {...{ form, index, division, registration }} />
     </FieldSet>
+  );
+}
+
+/** Whether the captain pays for the team or only their share, where the organizer lets teams split the price. */
+function PayerChoice({ form, index, division, registration }: TeamFieldsProps & { division: DivisionReply }) {
+  const { currency, shareHours, divisions } = registration;
+  const price = divisions.find(({ divisionId }) => divisionId === division.id)?.price ?? 0;
+  const shares = teamShares(price, division.teamSize, currency);
+  if (shareHours === null || shares === null) return null;
+  const field = `chosen.${index}.payer`;
+  const radio = (payer: RegistrationDetails['payer']) => ({
+    name: field,
+    checked: form.values.chosen[index]?.payer === payer,
+    onChange: () => form.setFieldValue(field, payer),
+  });
+  const [own = price] = shares;
+  return (
+    <ChoiceGroup legend="Who pays" error={form.errors[field]}>
+      <Radio label={`I pay for the team, ${priceText(price, currency)}`} {...radio('captain')} />
+      <Radio
+        label={`Each of us pays a share, ${priceText(own, currency)} now`}
+        hint={`Your team has ${hoursText(shareHours)} to pay the rest. If someone hasn’t paid by then, the team loses its place and everyone gets their money back.`}
+        {...radio('each')}
+      />
+    </ChoiceGroup>
   );
 }

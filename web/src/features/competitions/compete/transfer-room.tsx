@@ -94,7 +94,7 @@ function TransferForm({ transfer, competition, registration, papers }: TransferF
   const navigate = useNavigate();
   const [declining, setDeclining] = useState(false);
   const place = urlOf('compete', { id: competition.id });
-  const chosen = [{ divisionId, isTeam: false, teamName: '', members: [] }];
+  const chosen = [{ divisionId, isTeam: false, teamName: '', members: [], payer: 'captain' as const }];
   const { form, submit, busy, problems, refusal } = useCallForm<CompeteDraft, unknown>({
     initial: { ...emptyDraft(registration), chosen },
     schema: transferSchema,

@@ -91,6 +91,7 @@ export function WhoCompetes({ form, competition, registration }: WhoCompetesProp
               form={form}
               index={index}
               division={competition.divisions.find(({ id }) => id === one.divisionId)}
+              registration={registration}
             />
           ),
       )}

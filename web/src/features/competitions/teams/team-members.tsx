@@ -1,13 +1,16 @@
-import type { RosterReply } from '@chalkline/contract/competitions/roster.schema.ts';
+import type { RosterReply, TeamPayment } from '@chalkline/contract/competitions/roster.schema.ts';
 import { removeTeamMember, setTeamCaptain } from '@chalkline/contract/competitions/rosters.endpoints.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
+import { moneyText } from '../registration-texts.ts';
 import { teamQueries } from './teams.queries.ts';
 
 type Member = RosterReply['members'][number];
@@ -53,7 +56,10 @@ export function TeamMembers({ competitionId, roster }: TeamMembersProps) {
   );
 }
 
-function columnsOf({ can }: RosterReply, ask: (asked: Asked) => void): readonly Column<Member | number>[] {
+function columnsOf(
+  { can, payment }: RosterReply,
+  ask: (asked: Asked) => void,
+): readonly Column<Member | number>[] {
   return [
     {
       key: 'name',
@@ -67,6 +73,7 @@ function columnsOf({ can }: RosterReply, ask: (asked: Asked) => void): readonly 
       head: 'Account',
       cell: (row) => (typeof row === 'number' ? '–' : row.hasJoined ? 'Joined' : 'Not joined yet'),
     },
+    ...(payment ? [shareColumn(payment)] : []),
     {
       key: 'actions',
       head: '',
@@ -101,7 +108,32 @@ function columnsOf({ can }: RosterReply, ask: (asked: Asked) => void): readonly 
   ];
 }
 
+/** Whether each place is paid; `row` is a member, or the number of an open place. */
+function shareColumn({ shares, currency }: TeamPayment): Column<Member | number> {
+  const open = shares.filter(({ memberId }) => memberId === null);
+  return {
+    key: 'share',
+    head: 'Share',
+    cell: (row) => {
+      const share = typeof row === 'number' ? open[row] : shares.find(({ memberId }) => memberId === row.id);
+      if (!share) return '–';
+      return (
+        <Row gap={8}>
+          <span>{moneyText(share.amount, currency)}</span>
+          <Tag>{share.isPaid ? 'Paid' : 'Not paid'}</Tag>
+        </Row>
+      );
+    },
+  };
+}
+
 const roleOf = ({ isCaptain }: Member) => (isCaptain ? 'Captain' : 'Member');
+
+/** What becomes of the share of somebody who leaves. */
+function shareText({ payment }: RosterReply, who: 'you' | 'they'): string {
+  if (payment?.state === 'collecting') return `If ${who} paid a share, it’s refunded.`;
+  return payment?.state === 'paid' ? 'The paid share stays with the team.' : '';
+}
 
 function Confirm({
   competitionId,
@@ -118,14 +150,14 @@ function Confirm({
       confirm: 'Remove',
       keep: 'Keep',
       done: `${name} removed`,
-      text: 'Their place opens up for someone else.',
+      text: ['Their place opens up for someone else.', shareText(roster, 'they')].join(' '),
     },
     leave: {
       title: `Leave ${roster.name}?`,
       confirm: 'Leave team',
       keep: 'Stay',
       done: 'You left the team',
-      text: 'To come back, use an invite link or ask the captain.',
+      text: ['To come back, use an invite link or ask the captain.', shareText(roster, 'you')].join(' '),
     },
     captain: {
       title: `Make ${name} captain?`,

@@ -18,6 +18,7 @@ import { TeamInviteDoor } from './team-invite-door.tsx';
 import { TeamJoin } from './team-join.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { TeamName } from './team-name.tsx';
+import { TeamPayment } from './team-payment.tsx';
 import { TeamRequests } from './team-requests.tsx';
 import { TeamResults } from './team-results.tsx';
 import { teamQueries } from './teams.queries.ts';
@@ -70,6 +71,9 @@ export function TeamScreen() {
                       Your answers and waivers
                     </ButtonLink>
                   </Row>
+                )}
+                {roster.payment && (
+                  <TeamPayment competitionId={id} roster={roster} payment={roster.payment} zone={zone} />
                 )}
                 <TeamJoin competitionId={id} roster={roster} token={token} />
                 <TeamMembers competitionId={id} roster={roster} />

@@ -41,6 +41,8 @@ export function RegistrationFields({ competition, form, folds = false }: Registr
   );
 }
 
+const hasTeams = ({ divisions }: CompetitionReply) => divisions.some(({ teamSize }) => teamSize > 1);
+
 type FieldsProps = Pick<RegistrationFieldsProps, 'competition' | 'form'>;
 
 function WhenFields({ competition, form }: FieldsProps) {
@@ -70,7 +72,7 @@ function WhenFields({ competition, form }: FieldsProps) {
           {...moment('closesAt')}
         />
       </FieldGrid>
-      {competition.divisions.some(({ teamSize }) => teamSize > 1) && (
+      {hasTeams(competition) && (
         <TextField
           label="Rosters lock"
           optional
@@ -131,6 +133,19 @@ function SaleFields({ competition, form }: FieldsProps) {
               }
             />
           </FieldGrid>
+          {hasTeams(competition) && (
+            <NumberField
+              id="shareHours"
+              label="Time to split a team’s price"
+              optional
+              unit="h"
+              placeholder="The captain pays"
+              hint="Captains can let each member pay their share within this time. A team that isn’t paid by then loses its place and gets everything back."
+              error={errors.shareHours}
+              value={values.shareHours}
+              onChange={(hours) => form.setFieldValue('shareHours', hours)}
+            />
+          )}
           {competition.divisions.length === 0 && (
             <p className={text.hint}>Every price belongs to a division. Add divisions first.</p>
           )}

@@ -22,6 +22,10 @@ export const registrationTexts: FieldTexts = {
   taxRate: { label: 'Tax', wrong: 'Enter a percentage from 0 to 100, or leave it empty.' },
   holdMinutes: { label: 'Time to pay', wrong: 'Enter a whole number from 5 to 60.' },
   rosterLocksAt: { label: 'Rosters lock', wrong: 'Choose a date and time.' },
+  shareHours: {
+    label: 'Time to split a team’s price',
+    wrong: 'Enter a whole number from 1, or leave it empty.',
+  },
   'divisions.*.price': { label: 'Division #, price', wrong: amount },
   'divisions.*.steps.*.price': { label: 'Division #, step #, price', wrong: amount },
   'divisions.*.steps.*.until': {
