@@ -4,6 +4,7 @@ import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { keptOffline } from './kept-offline.ts';
 import { openNetwork } from './network.ts';
+import { storedSession } from './stored-session.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -122,3 +123,71 @@ it('a day is logged without a network, the tab closed, and merged with another d
   await phone.leave(noNetwork);
   network.close();
 });
+
+it('signing out asks while something is unsent, and leaves nothing of the diary on the device but that', async () => {
+  const [address] = inject('twoServers');
+  const as = await backDoor.signIn({ name: 'Rana Odeh' });
+  const phone = await visit(browser, { address, as, width: 390 });
+  const { page } = phone;
+  const dialog = page.getByRole('dialog');
+  const logOut = async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#mobile-menu').getByRole('button', { name: 'Log out' }).click();
+  };
+  await phone.open('/track-diet');
+  await page.getByText('All saved').waitFor();
+  await expect.poll(() => page.evaluate(countKept)).toMatchObject({ days: 13, sends: 0 });
+
+  // The session isn't revoked either, so that it can be used again below.
+  const unreachable = /\/api\/(diary|sessions)\//;
+  await page.route(unreachable, (route) => route.abort());
+  await page.getByRole('button', { name: 'Glass, 250 ml' }).click();
+  await page.getByText('Offline, 1 to send').waitFor();
+  await logOut();
+  await page.getByRole('dialog', { name: 'Log out with unsaved changes?' }).waitFor();
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Offline, 1 to send').waitFor();
+  await logOut();
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(() => page.evaluate(countKept)).toEqual({ read: 0, days: 0, foods: 0, sends: 1 });
+
+  // It is sent once its person is back, whatever screen they open.
+  await page.unroute(unreachable);
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, storedSession(as));
+  await phone.open('/messages');
+  await expect.poll(() => page.evaluate(countKept)).toMatchObject({ sends: 0 });
+  await phone.open('/track-diet');
+  await page.getByText('0.25', { exact: true }).waitFor();
+  await page.getByText('All saved').waitFor();
+  await expect.poll(() => page.evaluate(countKept)).toMatchObject({ days: 13, sends: 0 });
+  await logOut();
+  await page.waitForURL('**/login');
+  await expect.poll(() => page.evaluate(countKept)).toEqual({ read: 0, days: 0, foods: 0, sends: 0 });
+  await phone.leave(noNetwork);
+});
+
+/** In the page: how much each store of the diary’s database holds. */
+async function countKept(): Promise<Record<string, number>> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('diary');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const names = [...database.objectStoreNames];
+  const counts = await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<[string, number]>((resolve, reject) => {
+          const counting = database.transaction(name).objectStore(name).count();
+          counting.onsuccess = () => resolve([name, counting.result]);
+          counting.onerror = () => reject(counting.error);
+        }),
+    ),
+  );
+  database.close();
+  return Object.fromEntries(counts);
+}

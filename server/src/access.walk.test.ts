@@ -41,6 +41,7 @@ import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { payoutAccount } from './money/payout-accounts/payout-accounts.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
+import { mealPlan } from './nutrition/meal-plans/meal-plans.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
 import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
 import { recipe } from './nutrition/recipes/recipes.factory.ts';
@@ -353,6 +354,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   recipeId: (await recipe(parts, made.viewer)).id.slice('own-'.length),
   gtin: '4006381333931',
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
+  mealPlanId: (await mealPlan(parts, await coaching(parts))).id,
   trainerTargetsId: (await trainerTargets(parts, await coaching(parts))).id,
   ...(await membership(parts)),
   enrollmentId: (await enrollment(parts, made.viewer)).row.id,

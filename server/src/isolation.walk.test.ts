@@ -126,6 +126,7 @@ const ofNobody = [
   'diaryEntryId',
   'drinkId',
   'trainerTargetsId',
+  'mealPlanId',
   'ownFoodId',
   'recipeId',
   'gtin',

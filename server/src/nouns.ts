@@ -183,6 +183,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'recipes',
     'favorites',
     'trainer-targets',
+    'meal-plans',
     'targets',
     'removals',
     'measures',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coachingParams } from '../coaching/coaching.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { historyDay, historyQuery } from './history.schema.ts';
+import { mealPlanParams, mealPlanReply, newMealPlan } from './meal-plan.schema.ts';
 import { newTrainerTargets, targetsReply, trainerTargetsReply } from './targets.schema.ts';
 
 export const getClientDiary = endpoint({
@@ -19,6 +20,8 @@ export const getClientDiary = endpoint({
         targets: z.array(targetsReply),
         /** What trainers of this coaching set, the latest first. */
         byTrainer: z.array(trainerTargetsReply),
+        /** Of this coaching, the latest first. */
+        plans: z.array(mealPlanReply),
       })
       .nullable(),
   }),
@@ -38,4 +41,40 @@ export const setClientTargets = endpoint({
   body: newTrainerTargets,
   data: z.object({ id: z.string() }),
   errors: ['nutrition_not_shared', 'too_many_targets'],
+});
+
+export const setMealPlan = endpoint({
+  method: 'POST',
+  path: '/api/coachings/:coachingId/meal-plans',
+  summary:
+    'Plan the meals of some weekdays for a client who shares nutrition. The client gets a notification and can decline the plan',
+  access: { owner: 'coaching' },
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 200, perSeconds: 3600 },
+  params: coachingParams,
+  body: newMealPlan,
+  data: z.object({ id: z.string() }),
+  errors: ['nutrition_not_shared', 'too_many_meal_plans', 'unknown_portion', 'too_heavy'],
+});
+
+export const removeMealPlan = endpoint({
+  method: 'DELETE',
+  path: '/api/coachings/:coachingId/meal-plans/:mealPlanId',
+  summary: 'Remove a meal plan of a client; what was logged from it stays in the diary',
+  access: { owner: 'coaching' },
+  params: z.strictObject({ ...coachingParams.shape, ...mealPlanParams.shape }),
+  data: z.null(),
+  errors: [],
+});
+
+export const declineMealPlan = endpoint({
+  method: 'POST',
+  path: '/api/diary/meal-plans/:mealPlanId/decline',
+  summary: 'Decline a meal plan that a trainer made for me: it leaves my diary',
+  access: { owner: 'meal_plan' },
+  rateLimit: { times: 200, perSeconds: 3600 },
+  params: mealPlanParams,
+  data: z.null(),
+  errors: [],
 });

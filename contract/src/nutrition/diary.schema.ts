@@ -76,12 +76,37 @@ export const entryReply = z.object({
 });
 export type EntryReply = z.output<typeof entryReply>;
 
+/** A food that a trainer planned, as an entry of the client’s diary has it. */
+export const planLine = z.object({
+  meal: z.enum(meals),
+  foodId: z.string(),
+  foodVersion: z.int().nullable(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.int(),
+  milligrams: z.int(),
+  figures: z.array(z.int().nullable()),
+  recipe: recipeReply.nullable(),
+});
+export type PlanLine = z.output<typeof planLine>;
+
+/** What a trainer planned for a day. */
+export const dayPlan = z.object({
+  id: z.string(),
+  trainerName: z.string(),
+  note: z.string(),
+  /** By meal. */
+  lines: z.array(planLine),
+});
+export type DayPlan = z.output<typeof dayPlan>;
+
 export const diaryDay = z.object({
   day: z.string(),
   /** By meal, then as they were added. */
   entries: z.array(entryReply),
   /** Null: none was set for this weekday. */
   targets: z.object(targetFigures).nullable(),
+  plan: dayPlan.nullable(),
   drinks: z.array(drinkReply),
   /** The person's weight on the day. */
   grams: z.int().nullable(),
@@ -102,7 +127,7 @@ export type RecentFood = z.output<typeof recentFood>;
 
 /** Without a network a device shows this, and adds these foods. */
 export const keptDiary = z.object({
-  /** A week, the latest day last. */
+  /** A week, and as many to come; the latest day last. */
   days: z.array(diaryDay),
   recent: z.array(recentFood),
   favorites: z.array(foodLine),

@@ -16,13 +16,10 @@ const sum = z.object({
   of: z.int(),
 });
 
+/** What foods add up to. */
+export const mainSums = z.object({ energy: sum, protein: sum, carbohydrate: sum, fat: sum });
+export type MainSums = z.output<typeof mainSums>;
+
 /** A day with entries, and what they add up to. */
-export const historyDay = z.object({
-  day: z.string(),
-  entries: z.int(),
-  energy: sum,
-  protein: sum,
-  carbohydrate: sum,
-  fat: sum,
-});
+export const historyDay = z.object({ day: z.string(), entries: z.int(), ...mainSums.shape });
 export type HistoryDay = z.output<typeof historyDay>;

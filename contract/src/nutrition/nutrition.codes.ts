@@ -12,6 +12,7 @@ export const nutritionCodes = {
   too_many_foods: 409,
   too_many_drinks: 409,
   too_many_targets: 409,
+  too_many_meal_plans: 409,
   nutrition_not_shared: 409,
   too_many_favorites: 409,
 } as const;
@@ -31,6 +32,7 @@ export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string
   too_many_foods: 'You have 500 foods of your own already. Remove one first.',
   too_many_drinks: 'This day has as many drinks as there can be. Remove one first.',
   too_many_targets: 'You have changed your targets too often. Change the latest ones instead.',
+  too_many_meal_plans: 'This client has 200 meal plans already. Remove one first.',
   nutrition_not_shared: 'Your client doesn’t share nutrition with you. Ask them to turn it on.',
   too_many_favorites: 'You have 200 favorites already. Remove one first.',
 };

@@ -4,6 +4,9 @@ import { diaryPersonalTables } from './diary/diary.repository.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
 import { favoritesPersonalTables } from './favorites/favorites.repository.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
+import { mealPlanSubject } from './meal-plans/meal-plans.notify.service.ts';
+import { mealPlansPersonalTables } from './meal-plans/meal-plans.repository.ts';
+import { mealPlanRoutes } from './meal-plans/meal-plans.routes.ts';
 import { measuresPersonalTables } from './measures/measures.repository.ts';
 import { measuresRoutes } from './measures/measures.routes.ts';
 import { ownFoodsPersonalTables } from './own-foods/own-foods.repository.ts';
@@ -23,15 +26,17 @@ export const nutrition: DomainManifest = {
     ...recipeRoutes,
     ...favoritesRoutes,
     ...trainerTargetsRoutes,
+    ...mealPlanRoutes,
     ...targetsRoutes,
     ...measuresRoutes,
     ...diaryRoutes,
     ...clientDiaryRoutes,
   ],
-  notificationSubjects: [trainerTargetsSubject],
+  notificationSubjects: [trainerTargetsSubject, mealPlanSubject],
   personalTables: [
     ...diaryPersonalTables,
     ...trainerTargetsPersonalTables,
+    ...mealPlansPersonalTables,
     ...targetsPersonalTables,
     ...measuresPersonalTables,
     ...favoritesPersonalTables,

@@ -1,10 +1,12 @@
 import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
+import type { MealPlanReply } from '@chalkline/contract/nutrition/meal-plan.schema.ts';
 import type { TargetsReply, TrainerTargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
 import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { historyOf } from '../diary/history.service.ts';
+import { plansOf } from '../meal-plans/meal-plans.service.ts';
 import { targetsFrom } from '../targets/targets.service.ts';
 import { findTargetsOf } from '../trainer-targets/trainer-targets.repository.ts';
 import { presentTrainerTargets } from '../trainer-targets/trainer-targets.service.ts';
@@ -13,6 +15,7 @@ interface ClientDiary {
   days: HistoryDay[];
   targets: TargetsReply[];
   byTrainer: TrainerTargetsReply[];
+  plans: MealPlanReply[];
 }
 
 /** Null where the client doesn't share nutrition. Throws 404 for others, and once the coaching has ended. */
@@ -29,6 +32,7 @@ export async function readClientDiary(
   const days = await historyOf(sql, coaching.clientId, query);
   const targets = await targetsFrom(sql, coaching.clientId, query.to);
   const byTrainer = (await findTargetsOf(sql, coachingId)).map(presentTrainerTargets);
+  const plans = await plansOf(sql, coachingId, coaching.clientId);
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['nutrition']);
-  return { diary: { days, targets, byTrainer } };
+  return { diary: { days, targets, byTrainer, plans } };
 }

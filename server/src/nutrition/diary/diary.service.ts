@@ -18,6 +18,7 @@ import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { planOfDay } from '../meal-plans/meal-plans.service.ts';
 import { drinksOn, gramsOn } from '../measures/measures.service.ts';
 import { foodsOf, getFood } from '../own-foods/find-foods.service.ts';
 import { removedElsewhere } from '../removals/removals.errors.ts';
@@ -52,6 +53,7 @@ async function dayOf(sql: Sql, personId: string, day: string): Promise<DiaryDay>
     day,
     entries: presentEntries(entries, await foodsOf(sql, personId, entries)),
     targets: await targetsOn(sql, personId, day),
+    plan: await planOfDay(sql, personId, day),
     drinks: await drinksOn(sql, personId, day),
     grams: await gramsOn(sql, personId, day),
     hidesCalories: await hidesCalories(sql, personId),

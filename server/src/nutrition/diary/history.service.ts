@@ -1,11 +1,10 @@
-import { sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
-import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { foodsOf } from '../own-foods/find-foods.service.ts';
+import { mainSumsOf } from '../own-foods/own-foods.rules.ts';
 import { findSpan } from './diary.repository.ts';
 import { portionOf } from './diary.rules.ts';
 
@@ -28,18 +27,7 @@ export async function historyOf(
   const byDay = Map.groupBy(rows, (row) => row.day);
   return [...byDay].map(([date, entries]) => {
     const portions = entries.map((row) => portionOf(row, foodOf));
-    const sum = (place: number) => {
-      const { exact, known, of } = sumOf(portions, place);
-      return { exact: String(exact), known, of };
-    };
-    return {
-      day: date,
-      entries: entries.length,
-      energy: sum(energy),
-      protein: sum(protein),
-      carbohydrate: sum(carbohydrate),
-      fat: sum(fat),
-    };
+    return { day: date, entries: entries.length, ...mainSumsOf(portions) };
   });
 }
 

@@ -8,7 +8,8 @@ import { foodsOf } from '../own-foods/find-foods.service.ts';
 import { ownFoodsOf } from '../own-foods/own-foods.service.ts';
 import { listRecent, readDay } from './diary.service.ts';
 
-const keptDays = 7;
+/** The day itself, and so many before and after it: those to come have their targets and plans. */
+const around = 6;
 /** Foods of one's own, the latest: a phone keeps them whole. */
 const mostOwn = 100;
 
@@ -16,8 +17,8 @@ const mostOwn = 100;
 export async function readKept(parts: Parts, viewer: Viewer, to: string): Promise<KeptDiary> {
   const { sql } = parts.database;
   const days = await Promise.all(
-    Array.from({ length: keptDays }, (_, index) =>
-      readDay(parts, viewer, dayBefore(to, keptDays - 1 - index)),
+    Array.from({ length: 2 * around + 1 }, (_, index) =>
+      readDay(parts, viewer, daysAfter(to, index - around)),
     ),
   );
   const { foods: recent } = await listRecent(parts, viewer);
@@ -28,7 +29,7 @@ export async function readKept(parts: Parts, viewer: Viewer, to: string): Promis
     foodId,
     foodVersion: null,
   }));
-  const eaten = days.flatMap(({ entries }) => entries);
+  const eaten = days.flatMap(({ entries, plan }) => [...entries, ...(plan?.lines ?? [])]);
   const wanted = [...asNow, ...eaten];
   const foodOf = await foodsOf(sql, viewer.personId, wanted);
   const found = wanted.flatMap(({ foodId, foodVersion }) =>
@@ -41,6 +42,6 @@ function distinct(foods: readonly FoodReply[]): FoodReply[] {
   return [...new Map(foods.map((food) => [`${food.id} ${food.version}`, food])).values()];
 }
 
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }

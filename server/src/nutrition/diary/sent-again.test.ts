@@ -144,15 +144,15 @@ describe('two devices', () => {
   });
 });
 
-it('keeps a week and its foods whole for a device, of its person alone', async () => {
+it('keeps the days around one and their foods whole for a device, of its person alone', async () => {
   const { as, add, kept } = await devices();
   const other = await devices();
   await other.add(newId());
   await add(newId(), { day: '2026-11-17' });
   await add(newId(), { day: '2026-11-10', foodId: 'sr-173411', unit: 'g', quantity: 5000 });
   const { days, recent, foods } = await kept();
-  expect(days.map(({ entries }) => entries.length)).toEqual([1, 0, 0, 0, 0, 0, 0]);
-  expect(days.map((each) => each.day).at(-1)).toBe(day);
+  expect(days.map(({ entries }) => entries.length)).toEqual([1, ...Array(12).fill(0)]);
+  expect([days[6]?.day, days.at(-1)?.day]).toEqual([day, '2026-11-29']);
   expect(recent.map(({ foodId }) => foodId).toSorted()).toEqual(['sr-173410', 'sr-173411']);
   const butterItself = (await call(endpoints.getFood, { params: { foodId: 'sr-173410' } }, { as })).data;
   expect(foods).toContainEqual(butterItself);

@@ -1,6 +1,8 @@
-import { figuresOfRecipe } from '@chalkline/contract/nutrition/exact-sums.ts';
+import { figuresOfRecipe, type Portion, sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply, RecipeReply } from '@chalkline/contract/nutrition/food.schema.ts';
+import type { MainSums } from '@chalkline/contract/nutrition/history.schema.ts';
 import { figuresOfLabel } from '@chalkline/contract/nutrition/label.ts';
+import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
 import type { OwnFoodReply } from '@chalkline/contract/nutrition/own-food.schema.ts';
 
 /** What a serving of an own food is called. */
@@ -89,4 +91,13 @@ export function isNamed(name: string, search: string): boolean {
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** What portions add up to, exactly. */
+export function mainSumsOf(portions: readonly Portion[]): MainSums {
+  const sum = (place: number) => {
+    const { exact, known, of } = sumOf(portions, place);
+    return { exact: String(exact), known, of };
+  };
+  return { energy: sum(energy), protein: sum(protein), carbohydrate: sum(carbohydrate), fat: sum(fat) };
 }

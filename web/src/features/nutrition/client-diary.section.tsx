@@ -1,17 +1,27 @@
 import { getClientDiary, setClientTargets } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
-import { decimalText } from '@chalkline/contract/nutrition/exact-sums.ts';
-import type { HistoryDay } from '@chalkline/contract/nutrition/history.schema.ts';
-import { type TrainerTargetsReply, weekdayOf } from '@chalkline/contract/nutrition/targets.schema.ts';
+import type { HistoryDay, MainSums } from '@chalkline/contract/nutrition/history.schema.ts';
+import {
+  type MealPlanReply,
+  type NewMealPlan,
+  planOn,
+} from '@chalkline/contract/nutrition/meal-plan.schema.ts';
+import {
+  type TrainerTargetsReply,
+  weekdayOf,
+  weekdays,
+} from '@chalkline/contract/nutrition/targets.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { call } from '../../platform/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { numberText } from '../../ui/locale.ts';
 import { Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import text from '../../ui/text.module.css';
+import { ClientPlans } from './client-plans/client-plans.tsx';
+import { PlanModal } from './client-plans/plan-modal.tsx';
+import { wholeText } from './client-plans/whole-text.ts';
 import { today } from './diary/diary-texts.ts';
 import { targetLines } from './diary/target-texts.ts';
 import { TargetsModal } from './diary/targets-modal.tsx';
@@ -19,15 +29,20 @@ import { dayLabel } from './diary/weeks.ts';
 
 const days = 14;
 
-const figure = (key: 'energy' | 'protein' | 'carbohydrate' | 'fat', head: string) => ({
+interface LoggedDay extends HistoryDay {
+  /** By the plan that applied. */
+  readonly planned: MainSums | null;
+}
+
+const figure = (key: keyof MainSums, head: string) => ({
   key,
   head,
   align: 'right' as const,
-  cell: (row: HistoryDay) => sumText(row[key]),
+  cell: (row: LoggedDay) => wholeText(row[key]) + (row.planned ? ` of ${wholeText(row.planned[key])}` : ''),
 });
 
 const columns = [
-  { key: 'day', head: 'Day', phone: 'lead' as const, cell: ({ day }: HistoryDay) => dayLabel(day) },
+  { key: 'day', head: 'Day', phone: 'lead' as const, cell: ({ day }: LoggedDay) => dayLabel(day) },
   figure('energy', 'kcal'),
   figure('protein', 'Protein, g'),
   figure('carbohydrate', 'Carbs, g'),
@@ -41,7 +56,9 @@ export function ClientDiarySection({
   client: { coachingId: string; name: string };
 }) {
   const [isSetting, setSetting] = useState(false);
+  const [planning, setPlanning] = useState<Planned | null>(null);
   const queryKey = ['client-diary', coachingId];
+  const invalidates = [queryKey];
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
@@ -53,9 +70,14 @@ export function ClientDiarySection({
       padded
       actions={
         query.data?.diary && (
-          <Button size={48} onClick={() => setSetting(true)}>
-            Set targets
-          </Button>
+          <>
+            <Button size={48} onClick={() => setPlanning(none)}>
+              Plan meals
+            </Button>
+            <Button size={48} onClick={() => setSetting(true)}>
+              Set targets
+            </Button>
+          </>
         )
       }
     >
@@ -66,8 +88,15 @@ export function ClientDiarySection({
           targets={query.data?.diary?.targets.find(({ weekday }) => weekday === weekdayOf(today())) ?? null}
           hasNote
           send={(call, body) => call(setClientTargets, { params: { coachingId }, body })}
-          invalidates={[queryKey]}
+          {...{ invalidates }}
           onClose={() => setSetting(false)}
+        />
+      )}
+      {planning && (
+        <PlanModal
+          {...{ coachingId, name, invalidates }}
+          initial={beginning(planning)}
+          onClose={() => setPlanning(null)}
         />
       )}
       <Loaded query={query} failed="Couldn’t load the food diary">
@@ -82,13 +111,29 @@ export function ClientDiarySection({
                 </p>
               ))}
               <BySelf sets={diary.byTrainer} />
-              <Days days={diary.days.toReversed()} />
+              <ClientPlans
+                {...{ coachingId, invalidates }}
+                plans={diary.plans}
+                today={today()}
+                onChange={setPlanning}
+              />
+              <Days days={diary.days.toReversed()} plans={diary.plans} />
             </Stack>
           )
         }
       </Loaded>
     </Panel>
   );
+}
+
+type Planned = Pick<NewMealPlan, 'weekdays' | 'note' | 'lines'>;
+
+const none: Planned = { weekdays: [...weekdays], note: '', lines: [] };
+
+/** A plan from today on. */
+function beginning({ weekdays: on, note, lines }: Planned): NewMealPlan {
+  const foods = lines.map(({ meal, foodId, unit, quantity }) => ({ meal, foodId, unit, quantity }));
+  return { startsOn: today(), weekdays: [...on], note, lines: foods };
 }
 
 /** What became of the targets that the trainer set last. */
@@ -104,22 +149,21 @@ function BySelf({ sets }: { sets: readonly TrainerTargetsReply[] }) {
   );
 }
 
-function Days({ days: logged }: { days: readonly HistoryDay[] }) {
+function Days({ days: logged, plans }: { days: readonly HistoryDay[]; plans: readonly MealPlanReply[] }) {
   if (logged.length === 0) return <p className={text.muted}>No days logged in the last two weeks.</p>;
+  const rows = logged.map((day): LoggedDay => ({ ...day, planned: planOn(plans, day.day)?.sums ?? null }));
   return (
-    <DataTable
-      caption="Days of the food diary"
-      dense
-      columns={columns}
-      rows={logged}
-      rowKey={({ day }) => day}
-    />
+    <>
+      {rows.some(({ planned }) => planned) && (
+        <p className={text.hint}>What was logged, of what you planned for the day.</p>
+      )}
+      <DataTable
+        caption="Days of the food diary"
+        dense
+        columns={columns}
+        rows={rows}
+        rowKey={({ day }) => day}
+      />
+    </>
   );
-}
-
-/** “≥” where some foods’ figures aren’t known. */
-function sumText({ exact, known, of }: HistoryDay['energy']): string {
-  if (known === 0) return '–';
-  const whole = numberText(Number(decimalText(BigInt(exact), 8)), { maximumFractionDigits: 0 });
-  return known < of ? `≥ ${whole}` : whole;
 }

@@ -1,14 +1,14 @@
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
-import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import { usualPortion, weightOf } from '@chalkline/contract/nutrition/portions.ts';
 import type { ReactNode } from 'react';
-import { Fact, Facts } from '../../../ui/figures.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
 import { gramsText, partText, portionOf, type Quantity } from './diary-texts.ts';
+import { MainFigures } from './main-figures.tsx';
 import { RecipeParts } from './recipe-parts.tsx';
 
 interface AmountFieldsProps {
@@ -46,12 +46,7 @@ export function AmountFields({ food, value, errors, onChange }: AmountFieldsProp
           onChange={(next) => onChange({ unit: next, quantity: quantityIn(next, weight) })}
         />
       </div>
-      <Facts narrow>
-        {!isHidden && <Fact label="Energy" value={`${partText(portion, energy)} kcal`} />}
-        <Fact label="Protein" value={`${partText(portion, protein)} g`} />
-        <Fact label="Carbohydrate" value={`${partText(portion, carbohydrate)} g`} />
-        <Fact label="Fat" value={`${partText(portion, fat)} g`} />
-      </Facts>
+      <MainFigures portions={[portion]} />
       {food.recipe && <RecipeParts recipe={food.recipe} portion={portion} />}
       {food.recipe === null && kcal !== null && !isHidden && (
         <p className={text.hint}>

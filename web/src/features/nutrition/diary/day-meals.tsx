@@ -3,6 +3,7 @@ import {
   type EntryReply,
   type Meal,
   meals,
+  type PlanLine,
 } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
 import { IconCloudOff, IconCopy, IconPlus } from '@tabler/icons-react';
@@ -14,6 +15,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { plannedLeft } from '../offline/planned.ts';
 import { AddFoodModal } from './add-food-modal.tsx';
 import { CaloriesHidden, useCaloriesHidden } from './calories-hidden.ts';
 import { CopyModal } from './copy-modal.tsx';
@@ -22,6 +24,7 @@ import styles from './diary.module.css';
 import { gramsText, mealAt, mealLabels, nutrientText, partText, quantityText } from './diary-texts.ts';
 import { EntryModal } from './entry-modal.tsx';
 import { NutrientsPanel } from './nutrients-panel.tsx';
+import { PlannedFoods, PlanPanel } from './plan-panel.tsx';
 import { TargetsPanel } from './targets-panel.tsx';
 import { WaterPanel } from './water-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
@@ -43,16 +46,19 @@ export function DayMeals({ day: read, unsent }: { day: DiaryDay; unsent: Readonl
   const { day, entries, hidesCalories } = read;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const left = plannedLeft(read);
   const nextMeal = mealAt(new Date(timeNow()).getHours());
   return (
     <CaloriesHidden value={hidesCalories}>
       <DayTotals entries={entries} targets={read.targets} />
       <div className={styles.columns}>
         <Stack gap={16}>
+          {read.plan && <PlanPanel {...{ day, left }} plan={read.plan} />}
           {meals.map((meal) => (
             <MealPanel
               key={meal}
-              meal={meal}
+              {...{ day, meal }}
+              left={left.filter((line) => line.meal === meal)}
               unsent={unsent}
               entries={entries.filter((entry) => entry.meal === meal)}
               onAdd={() => setOpen({ kind: 'add', meal })}
@@ -99,7 +105,10 @@ export function DayMeals({ day: read, unsent }: { day: DiaryDay; unsent: Readonl
 }
 
 interface MealPanelProps {
+  day: string;
   meal: Meal;
+  /** What is planned and isn’t logged. */
+  left: readonly PlanLine[];
   entries: readonly EntryReply[];
   /** Those that the server doesn't have as they are shown. */
   unsent: ReadonlySet<string>;
@@ -107,7 +116,7 @@ interface MealPanelProps {
   onEntry: (entry: EntryReply) => void;
 }
 
-function MealPanel({ meal, entries, unsent, onAdd, onEntry }: MealPanelProps) {
+function MealPanel({ day, meal, left, entries, unsent, onAdd, onEntry }: MealPanelProps) {
   const isHidden = useCaloriesHidden();
   return (
     <Panel
@@ -166,6 +175,7 @@ function MealPanel({ meal, entries, unsent, onAdd, onEntry }: MealPanelProps) {
           ))}
         </ul>
       )}
+      <PlannedFoods {...{ day, meal, left }} />
     </Panel>
   );
 }

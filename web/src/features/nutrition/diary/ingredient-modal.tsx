@@ -19,6 +19,7 @@ export interface Ingredient extends Quantity {
 }
 
 interface IngredientModalProps {
+  of: 'recipe' | 'plan';
   /** Null: another one. */
   ingredient: Ingredient | null;
   onDone: (ingredient: Ingredient) => void;
@@ -26,14 +27,19 @@ interface IngredientModalProps {
   onClose: () => void;
 }
 
-/** A food of a recipe and how much of it. */
+const addTitles = { recipe: 'Add ingredient', plan: 'Add to plan' } as const;
+const titles = { recipe: 'Ingredient', plan: 'Planned food' } as const;
+const adds = { recipe: 'Add to recipe', plan: 'Add' } as const;
+const removes = { recipe: 'Remove ingredient', plan: 'Remove food' } as const;
+
+/** A food of a recipe or a plan, and how much of it. */
 export function IngredientModal({ ingredient, ...props }: IngredientModalProps) {
   const [typed, setTyped] = useState('');
   const [foodId, setFoodId] = useState(ingredient?.foodId ?? null);
   const { search, amount } = typedAmount(typed);
   if (foodId !== null) return <Amount {...{ ...props, ingredient, foodId, typed: amount }} />;
   return (
-    <Modal opened onClose={props.onClose} title="Add ingredient" width={560}>
+    <Modal opened onClose={props.onClose} title={addTitles[props.of]} width={560}>
       <Stack gap={12}>
         <SearchField
           label="Search foods"
@@ -57,7 +63,7 @@ function Amount(props: AmountProps) {
   const query = useQuery(diaryQueries.food(props.foodId));
   if (query.data) return <AmountForm {...props} food={query.data} />;
   return (
-    <Modal opened onClose={props.onClose} title="Ingredient">
+    <Modal opened onClose={props.onClose} title={titles[props.of]}>
       <Loaded query={query} failed="Couldn’t load this food">
         {() => null}
       </Loaded>
@@ -66,6 +72,7 @@ function Amount(props: AmountProps) {
 }
 
 function AmountForm({
+  of,
   ingredient,
   food,
   typed,
@@ -84,16 +91,16 @@ function AmountForm({
     <Modal
       opened
       onClose={onClose}
-      title={ingredient ? 'Ingredient' : 'Add ingredient'}
+      title={(ingredient ? titles : addTitles)[of]}
       actions={
         <>
           {ingredient && (
             <Button size={48} variant="danger" onClick={onRemove}>
-              Remove ingredient
+              {removes[of]}
             </Button>
           )}
           <Button size={48} variant="main" onClick={done}>
-            {ingredient ? 'Change' : 'Add to recipe'}
+            {ingredient ? 'Change' : adds[of]}
           </Button>
         </>
       }

@@ -77,6 +77,7 @@ export function RecipeModal({ edited, onDone, onRemoved, onClose }: RecipeModalP
     const { ingredients } = values;
     return (
       <IngredientModal
+        of="recipe"
         ingredient={ingredients[at] ?? null}
         onDone={(next) => set(at < ingredients.length ? ingredients.with(at, next) : [...ingredients, next])}
         onRemove={() => set(ingredients.toSpliced(at, 1))}

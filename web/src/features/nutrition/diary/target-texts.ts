@@ -27,8 +27,14 @@ export function weekdayLabel(weekday: number): string {
   return format.format(new Date(Date.UTC(2026, 10, 22 + weekday, 12)));
 }
 
-function daysText(rows: readonly TargetsReply[]): string {
-  return rows.length === 7 ? 'Every day' : rows.map(({ weekday }) => weekdayLabel(weekday)).join(', ');
+const daysText = (rows: readonly TargetsReply[]) => {
+  const text = weekdaysText(rows.map(({ weekday }) => weekday));
+  return text[0]?.toUpperCase() + text.slice(1);
+};
+
+/** “every day”, “Mon, Tue”. */
+export function weekdaysText(weekdays: readonly number[]): string {
+  return weekdays.length === 7 ? 'every day' : weekdays.map(weekdayLabel).join(', ');
 }
 
 function figuresText(figures: TargetFigures, hidesCalories: boolean): string {

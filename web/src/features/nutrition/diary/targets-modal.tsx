@@ -7,14 +7,13 @@ import {
 import type { QueryKey } from '@tanstack/react-query';
 import type { KeyedCall } from '../../../patterns/keyed-call.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
-import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
-import { weekdayLabel } from './target-texts.ts';
+import { WeekdaysField } from './weekdays-field.tsx';
 
 interface TargetsModalProps {
   title: string;
@@ -67,7 +66,6 @@ export function TargetsModal(props: TargetsModalProps) {
     invalidates,
     onDone: onClose,
   });
-  const chosen = form.values.weekdays;
   return (
     <FormModal {...rest} title={title} action="Save" onClose={onClose}>
       <TextField
@@ -77,21 +75,11 @@ export function TargetsModal(props: TargetsModalProps) {
         hint="Earlier days keep their targets."
         {...form.getInputProps('startsOn')}
       />
-      <ChoiceGroup legend="Weekdays" inline error={form.errors.weekdays}>
-        {weekdays.map((weekday) => (
-          <Checkbox
-            key={weekday}
-            label={weekdayLabel(weekday)}
-            checked={chosen.includes(weekday)}
-            onChange={({ currentTarget: { checked } }) =>
-              form.setFieldValue(
-                'weekdays',
-                weekdays.filter((each) => (each === weekday ? checked : chosen.includes(each))),
-              )
-            }
-          />
-        ))}
-      </ChoiceGroup>
+      <WeekdaysField
+        chosen={form.values.weekdays}
+        error={form.errors.weekdays}
+        onChange={(chosen) => form.setFieldValue('weekdays', chosen)}
+      />
       <div className={styles.pair}>
         {fields.map(([name, unit]) =>
           name === 'kcal' && isHidden ? null : (

@@ -12,6 +12,7 @@ import {
   unsentIn,
 } from './day-on-device.ts';
 import { keptDay, keptFood, keptMatches, keptOwn } from './kept-diary.ts';
+import { plannedEntryOf, plannedLeft } from './planned.ts';
 
 const oats: FoodReply = {
   ...{ id: 'sr-1', name: 'Oats, dry', group: 'Cereals', source: 'sr_legacy', version: null, recipe: null },
@@ -20,7 +21,18 @@ const oats: FoodReply = {
   ...{ usualMilligrams: null, isEnergyReckoned: false },
 };
 const day = '2026-11-23';
-const empty: DiaryDay = { day, entries: [], targets: null, drinks: [], grams: null, hidesCalories: false };
+const nothing = { entries: [], targets: null, plan: null, drinks: [], grams: null, hidesCalories: false };
+const empty: DiaryDay = { day, ...nothing };
+const plan = {
+  id: 'p',
+  trainerName: 'Kim',
+  note: '',
+  lines: [{ meal: 'lunch' as const, ...planned(oats), unit: '1 cup', quantity: 1500, milligrams: 121_500 }],
+};
+
+function planned({ id: foodId, name, figures }: FoodReply) {
+  return { foodId, foodVersion: null, name, figures, recipe: null };
+}
 const cup: NewEntry = { day, meal: 'lunch', foodId: 'sr-1', unit: '1 cup', quantity: 1500 };
 
 const added = (body: Partial<NewEntry> = {}) => entryOf(oats, { ...cup, ...body }, newDeviceId());
@@ -103,8 +115,20 @@ it('makes ids that the server takes, in order', () => {
     expect(id).toMatch(/^019ab7?[0-9a-f]{3,4}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
+it('shows what is planned until a meal has it, and logs it as planned', () => {
+  const day2 = { ...empty, plan: { ...plan, lines: [...plan.lines, ...plan.lines] } };
+  const [first] = plannedLeft(day2);
+  if (!first) throw new Error('nothing planned');
+  const logged = plannedEntryOf(day, first, newDeviceId());
+  expect(dayWith(day2, [logged]).entries).toMatchObject([{ meal: 'lunch', milligrams: 121_500, version: 1 }]);
+  expect(plannedLeft(dayWith(day2, [added({ meal: 'snack' })]))).toHaveLength(2);
+  expect(plannedLeft(dayWith(day2, [logged]))).toHaveLength(1);
+  expect(plannedLeft(dayWith(day2, [logged, added()]))).toEqual([]);
+  expect(plannedLeft(empty)).toEqual([]);
+});
+
 describe('without a network', () => {
-  it('a later day begins empty with the targets of its weekday; an earlier one isn’t known', () => {
+  it('a later day begins empty with the targets and the plan of its weekday; an earlier one isn’t known', () => {
     const targets = {
       kcal: 2350,
       protein: null,
@@ -114,9 +138,9 @@ describe('without a network', () => {
       milliliters: null,
     };
     const week = Array.from({ length: 7 }, (_, index) => ({ ...empty, day: `2026-11-${17 + index}` }));
-    const days = week.map((each) => (each.day === '2026-11-18' ? { ...each, targets } : each));
+    const days = week.map((each) => (each.day === '2026-11-18' ? { ...each, targets, plan } : each));
     expect(keptDay(days, '2026-11-20')).toBe(days[3]);
-    expect(keptDay(days, '2026-11-25')).toEqual({ ...empty, day: '2026-11-25', targets });
+    expect(keptDay(days, '2026-11-25')).toEqual({ ...empty, day: '2026-11-25', targets, plan });
     expect(keptDay(days, '2026-11-10')).toBe(null);
     expect(keptDay([], day)).toBe(null);
   });

@@ -13,7 +13,15 @@ import { Outbox, type OutboxView } from '../../../patterns/outbox/outbox.ts';
 import { call, queryClient } from '../../../platform/calls.ts';
 import { session, useSession } from '../../../platform/session.ts';
 import { type DiaryChange, dayWith } from './day-on-device.ts';
-import { type DiarySend, dropKept, dropSend, keepDay, keepSend, readDays, readSends } from './diary-store.ts';
+import {
+  type DiarySend,
+  dropKeptBut,
+  dropSend,
+  keepDay,
+  keepSend,
+  readDays,
+  readSends,
+} from './diary-store.ts';
 
 export const diaryKey = ['diary'] as const;
 export const dayKey = (day: string) => [...diaryKey, 'day', day] as const;
@@ -32,21 +40,21 @@ class DiaryDesk extends Outbox<DiarySend, DiaryView> {
 
   override start(): void {
     super.start();
-    this.#person ??= this.#follow();
+    if (this.#keptFor !== undefined) return;
+    this.#forgetOthers();
+    session.subscribe(() => this.#forgetOthers());
   }
 
-  /** Whose days are kept here: they go when that person signs out. */
-  #person: { id: string | null } | null = null;
+  /** Whose days are kept here. */
+  #keptFor: string | null | undefined;
 
-  #follow(): { id: string | null } {
-    const person = { id: session.current()?.user.id ?? null };
-    session.subscribe(() => {
-      const id = session.current()?.user.id ?? null;
-      // A store that can't be written holds nothing.
-      if (person.id !== null && person.id !== id) void dropKept(person.id).catch(() => undefined);
-      person.id = id;
-    });
-    return person;
+  /** When the app starts, too: signing out leaves the page before the disk has done it. */
+  #forgetOthers(): void {
+    const id = session.current()?.user.id ?? null;
+    if (id === this.#keptFor) return;
+    this.#keptFor = id;
+    // A store that can't be written holds nothing.
+    void dropKeptBut(id).catch(() => undefined);
   }
 
   /** Resolves once it is on the disk. */

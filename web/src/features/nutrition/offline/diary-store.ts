@@ -67,10 +67,17 @@ export async function keepDiary(personId: string, kept: KeptDiary): Promise<void
   });
 }
 
-/** What was read, but not what waits to be sent: once its person signs out, nobody needs it here. */
-export async function dropKept(personId: string): Promise<void> {
+/** What was read for others, but not what waits to be sent. Null: for everybody. */
+export async function dropKeptBut(personId: string | null): Promise<void> {
   await database.change(['read', 'days', 'foods'], (store) => {
-    for (const name of ['read', 'days', 'foods'] as const) store(name).delete(allOf(personId));
+    for (const name of ['read', 'days', 'foods'] as const) {
+      if (personId === null) store(name).clear();
+      else {
+        const { lower, upper } = allOf(personId);
+        store(name).delete(IDBKeyRange.upperBound(lower, true));
+        store(name).delete(IDBKeyRange.lowerBound(upper));
+      }
+    }
     return null;
   });
 }
@@ -80,8 +87,10 @@ export async function keepDay(personId: string, day: DiaryDay): Promise<void> {
 }
 
 /** The earliest first. */
-export function readDays(personId: string): Promise<DiaryDay[]> {
-  return database.read('days', (store) => store.getAll(allOf(personId)));
+export async function readDays(personId: string): Promise<DiaryDay[]> {
+  const days = await database.read<DiaryDay[]>('days', (store) => store.getAll(allOf(personId)));
+  // Before plans were kept, days had none.
+  return days.map((day) => ({ ...day, plan: day.plan ?? null }));
 }
 
 export async function keepFood(personId: string, food: FoodReply): Promise<void> {

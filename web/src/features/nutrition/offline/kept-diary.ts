@@ -4,14 +4,17 @@ import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutritio
 import { weekdayOf } from '@chalkline/contract/nutrition/targets.schema.ts';
 import { foundByName } from '../../../patterns/outbox/found-by-name.ts';
 
-/** A day as the device kept it. One after all of these is empty, with the targets of its weekday; others aren't known. */
+/** A day as the device kept it. One after all of these is empty, with the targets and the plan of its weekday; others aren't known. */
 export function keptDay(days: readonly DiaryDay[], day: string): DiaryDay | null {
   const known = days.find((each) => each.day === day);
   if (known) return known;
   const last = days.at(-1);
   if (!last || day < last.day) return null;
-  const targets = days.findLast((each) => weekdayOf(each.day) === weekdayOf(day))?.targets ?? null;
-  return { day, entries: [], targets, drinks: [], grams: null, hidesCalories: last.hidesCalories };
+  const sameWeekday = days.findLast((each) => weekdayOf(each.day) === weekdayOf(day));
+  const targets = sameWeekday?.targets ?? null;
+  const plan = sameWeekday?.plan ?? null;
+  const { hidesCalories } = last;
+  return { day, entries: [], targets, plan, drinks: [], grams: null, hidesCalories };
 }
 
 /** A food in this version; without one in its latest. */
