@@ -45,6 +45,8 @@ export const workoutCodes = {
   /** How scores are measured can't change once there are some. */
   workout_has_scores: 409,
   unknown_workout: 422,
+  /** The division doesn't do this workout. */
+  workout_of_other_divisions: 422,
   /** It would be part of itself or break its own ties through other workouts. */
   workouts_circular: 422,
   unknown_points_table: 422,
@@ -219,6 +221,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   workout_on_frozen_board: 'This workout is on a frozen leaderboard. Unfreeze it in Results first.',
   workout_has_scores: 'This workout already has scores, so you can’t change how it’s scored.',
   unknown_workout: 'This workout isn’t part of the competition. Choose another one.',
+  workout_of_other_divisions: 'Only other divisions do this workout. Choose a different division or workout.',
   workouts_circular: 'These workouts would depend on each other. Choose a different one.',
   points_against_total:
     'These points don’t match the winning total. Choose other points, or change which total wins.',

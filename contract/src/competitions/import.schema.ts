@@ -48,6 +48,7 @@ export const rowProblemCodes = [
   'workout_unknown',
   'score_twice',
   'score_unreadable',
+  'workout_of_other_divisions',
   'tiebreak_without_score',
   'place_unreadable',
   'place_beyond_field',

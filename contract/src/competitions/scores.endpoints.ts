@@ -42,6 +42,7 @@ export const recordScore = endpoint({
     'submission_reused',
     'unknown_entry',
     'unknown_workout',
+    'workout_of_other_divisions',
     'reason_required',
     'score_empty',
     'score_unreadable',

@@ -62,6 +62,7 @@ export const submitResult = endpoint({
   errors: [
     'competition_closed',
     'unknown_workout',
+    'workout_of_other_divisions',
     'unknown_entry',
     'not_competing',
     'submissions_not_open',

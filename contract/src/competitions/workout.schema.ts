@@ -10,6 +10,14 @@ const sponsor = z.strictObject({ name: lineField(80), link: linkField.nullable()
 /** How one division differs: loads, heights, movements. */
 const standard = z.strictObject({ divisionId: idField, text: textField(2000) });
 
+/** null: every division does it. */
+const divisionIds = z
+  .array(idField)
+  .min(1)
+  .max(100)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'names the same division twice' })
+  .nullable();
+
 const content = {
   description: optionalText(10_000),
   /** In the order they are done: "21 thrusters". */
@@ -37,6 +45,7 @@ export const newWorkout = z.strictObject({
   scoring: workoutScoring,
   /** Overrides of the competition's points. */
   points: workoutPoints.default({}),
+  divisionIds: divisionIds.default(null),
   /** For part B, C, …: the workout whose first part is part A. */
   partOf: idField.nullable().default(null),
 });
@@ -47,6 +56,7 @@ const changeable = {
   name: lineField(80),
   scoring: workoutScoring,
   points: workoutPoints,
+  divisionIds,
   partOf: idField.nullable(),
   position: z.int().min(1).max(1000),
 };
@@ -66,6 +76,7 @@ export const workoutReply = z.object({
   position: z.int(),
   scoring: workoutScoring,
   points: workoutPoints,
+  divisionIds: z.array(z.string()).nullable(),
   partOf: z.string().nullable(),
 });
 export type WorkoutReply = z.output<typeof workoutReply>;

@@ -75,11 +75,12 @@ export function Field({
 interface FieldSetProps {
   legend: ReactNode;
   optional?: boolean;
+  error?: ReactNode;
   children: ReactNode;
 }
 
 /** A group of fields under a leaning-free hairline with its name on it. */
-export function FieldSet({ legend, optional, children }: FieldSetProps) {
+export function FieldSet({ legend, optional, error, children }: FieldSetProps) {
   return (
     <fieldset className={styles.set}>
       <legend>
@@ -87,6 +88,11 @@ export function FieldSet({ legend, optional, children }: FieldSetProps) {
         {optional && <span> optional</span>}
       </legend>
       {children}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -109,17 +109,30 @@ export async function writeUndone(database: Sql, cutId: string, undoneAt: Date):
     .where(and(eq(madeCuts.id, cutId), isNull(madeCuts.undoneAt)));
 }
 
+interface WhereCut {
+  readonly competitionId: string;
+  readonly workoutId: string;
+  /** Only these; otherwise all of the competition. */
+  readonly divisionIds?: readonly string[];
+}
+
 /** Whether a division is cut after this workout, or by its results. */
 export async function isInSomeCut(
   database: Sql,
-  { competitionId, workoutId }: { readonly competitionId: string; readonly workoutId: string },
+  { competitionId, workoutId, divisionIds }: WhereCut,
 ): Promise<boolean> {
   const [after, by] = [{ afterWorkoutId: workoutId }, { rule: { by: 'result', workoutId } }];
   const names = (cut: object) => sql`${divisions.cuts} @> ${JSON.stringify([cut])}::jsonb`;
   const found = await database
     .select({ id: divisions.id })
     .from(divisions)
-    .where(and(eq(divisions.competitionId, competitionId), or(names(after), names(by))))
+    .where(
+      and(
+        eq(divisions.competitionId, competitionId),
+        divisionIds && inArray(divisions.id, [...divisionIds]),
+        or(names(after), names(by)),
+      ),
+    )
     .limit(1);
   return found.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Cut } from '@chalkline/contract/competitions/cut.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { hasChangedSince } from '../../platform/http/read-patch.ts';
 import { scoreUnreadable } from '../scores/scores.errors.ts';
@@ -10,6 +11,8 @@ import { findCutAfter, findMadeCuts } from './cuts.repository.ts';
 import { readStandard } from './standard.rules.ts';
 
 interface DivisionToBe {
+  /** Of a division that there is. */
+  readonly id?: string;
   readonly competitionId: string;
   readonly cuts: readonly Cut[];
   readonly plannedField: number | null;
@@ -21,10 +24,13 @@ interface DivisionToBe {
  */
 export async function requireValidCuts(
   sql: Sql,
-  { competitionId, cuts, plannedField }: DivisionToBe,
+  { id, competitionId, cuts, plannedField }: DivisionToBe,
 ): Promise<void> {
   if (cuts.length === 0) return;
-  const workouts = await findWorkouts(sql, competitionId);
+  const all = await findWorkouts(sql, competitionId);
+  const workouts = all.filter((workout) =>
+    id === undefined ? workout.divisionIds === null : isOfDivision(workout, id),
+  );
   for (const [index, { afterWorkoutId, rule }] of cuts.entries()) {
     const path = `body.cuts.${index}`;
     const span = spanOf(workouts, afterWorkoutId);

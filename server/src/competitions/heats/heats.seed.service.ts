@@ -6,6 +6,7 @@ import {
   heatLimit,
   heatSettings,
 } from '@chalkline/contract/competitions/heat-plan.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -18,6 +19,7 @@ import { unknownFloor } from '../floors/floors.errors.ts';
 import type { FloorRow } from '../floors/floors.table.ts';
 import { notACompetitionDay } from '../schedule/schedule.errors.ts';
 import { findWholeBoard } from '../standings/boards.read.service.ts';
+import { workoutOfOtherDivisions } from '../workouts/workouts.errors.ts';
 import { busyPeople } from './heat-conflicts.rules.ts';
 import { insertHeatPlan, updateHeatPlan } from './heat-plans.repository.ts';
 import type { HeatTiming } from './heat-times.rules.ts';
@@ -108,6 +110,9 @@ export function planOf(desk: HeatDesk, { workoutId, settings, before, standings 
   const { competition, now } = desk;
   const floor = floorOf(desk, settings);
   const startsAt = startOf(desk, settings);
+  const workout = desk.workouts.find(({ id }) => id === workoutId);
+  if (workout && !settings.divisionIds.every((id) => isOfDivision(workout, id)))
+    throw workoutOfOtherDivisions('body.divisionIds');
   const entries = rankedEntries(desk, settings.divisionIds, standings);
   if (entries.length > floor.lanes * heatLimit) throw tooManyHeats();
   const others = desk.plans.filter((plan) => plan.workoutId !== workoutId);

@@ -80,7 +80,7 @@ function runImport(
     const plan = planScores(table, {
       entries: await findAllEntries(tx.sql, competitionId),
       divisions: await findDivisions(tx.sql, competitionId),
-      scoringOf: new Map(workouts.map(({ id, scoring }) => [id, scoring])),
+      workoutOf: new Map(workouts.map((workout) => [workout.id, workout])),
       current: await findCurrentScores(tx.sql, [...new Set(table.lines.map((line) => line.workoutId))]),
       answers,
       headers: table.headers,

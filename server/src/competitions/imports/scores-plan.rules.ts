@@ -7,6 +7,7 @@ import { readScore } from '@chalkline/contract/competitions/reading/read-score.t
 import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import { longestTypedScore } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
 import type { FilePlace } from './file-places.rules.ts';
@@ -22,8 +23,13 @@ export interface PresentScore {
   readonly value: ScoreValue | null;
 }
 
+interface ImportedWorkout {
+  readonly scoring: WorkoutScoring;
+  readonly divisionIds: readonly string[] | null;
+}
+
 export interface ScoresKnown extends KnownField {
-  readonly scoringOf: ReadonlyMap<string, WorkoutScoring>;
+  readonly workoutOf: ReadonlyMap<string, ImportedWorkout>;
   readonly current: readonly PresentScore[];
   /** By workout. */
   readonly answers: Readonly<Record<string, ReadingAnswers>>;
@@ -94,8 +100,9 @@ export function planScores(
     }
     const placed = placeOf(line, entry);
     hear(placed, line, entry, line.workoutId);
-    const scoring = known.scoringOf.get(line.workoutId);
-    if (!scoring) continue;
+    const workout = known.workoutOf.get(line.workoutId);
+    if (!workout) continue;
+    const { scoring } = workout;
     const typed = typedOf(line, placed);
     const reading = readLine({ ...line, typed }, scoring, known.answers[line.workoutId]);
     if (reading.kind === 'empty') continue;
@@ -110,6 +117,11 @@ export function planScores(
     if (reading.kind === 'question') ask(questions, line, reading);
     if (reading.kind !== 'score') continue;
     const present = currentOf.get(slot);
+    if (!present && !isOfDivision(workout, entry.divisionId)) {
+      const message = `The division of ${entry.name} doesn’t do this workout.`;
+      problems.push(rowProblemOf(line.row, line.column, 'workout_of_other_divisions', message));
+      continue;
+    }
     const planned = {
       workoutId: line.workoutId,
       entry,

@@ -13,6 +13,7 @@ interface WorkoutToCopy extends Named {
   readonly partOf: string | null;
   readonly releaseAt: Date | null;
   readonly scoring: WorkoutScoring;
+  readonly divisionIds: readonly string[] | null;
   readonly standards: readonly { readonly divisionId: string; readonly text: string }[];
 }
 
@@ -70,6 +71,7 @@ export function copyPlan<
       ...workout,
       ...made,
       id: copyOf(workout.id),
+      divisionIds: workout.divisionIds?.map(copyOf) ?? null,
       partOf: workout.partOf === null ? null : copyOf(workout.partOf),
       scoring: scoringOf(workout.scoring, copyOf),
       releaseAt: isReleased(workout, createdAt) ? null : workout.releaseAt,

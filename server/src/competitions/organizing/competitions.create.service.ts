@@ -64,8 +64,9 @@ function checkNewSettings({ country, online, scoring, divisions, workouts }: New
     if (points && !pointsMatchTotal(points, total))
       throw pointsAgainstTotal(`body.divisions.${index}.points.method`);
   }
-  for (const [index, { points, partOf, standards, scoring: measured }] of workouts.entries()) {
+  for (const [index, { points, partOf, standards, divisionIds, scoring: measured }] of workouts.entries()) {
     if (standards.length > 0) throw unknownDivision(`body.workouts.${index}.standards.0.divisionId`);
+    if (divisionIds) throw unknownDivision(`body.workouts.${index}.divisionIds.0`);
     if (asksForUnknownTable(points.points))
       throw unknownPointsTable(`body.workouts.${index}.points.points.table`);
     if (points.points && !pointsMatchTotal(points.points, total))

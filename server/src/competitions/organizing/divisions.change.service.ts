@@ -28,6 +28,7 @@ import {
   updateDivision,
 } from '../divisions/divisions.repository.ts';
 import { pointsAgainstTotal, unknownPointsTable } from '../workouts/workouts.errors.ts';
+import { leaveOutDivision } from '../workouts/workouts.repository.ts';
 
 interface DivisionParams {
   readonly competitionId: string;
@@ -122,6 +123,7 @@ export async function deleteDivision(
     await enterSettings(tx, viewer, competitionId);
     const { name } = await divisionOf(tx, { competitionId, divisionId });
     await deleteDivisionRow(tx.sql, divisionId);
+    await leaveOutDivision(tx.sql, competitionId, divisionId);
     const before = { id: divisionId, name };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.division_deleted', { before });
     return null;

@@ -5,6 +5,7 @@ import {
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import type { NewOrder } from '@chalkline/contract/competitions/order.schema.ts';
 import type { NewWorkout, WorkoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -18,21 +19,25 @@ import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
-import { isInSomeCut } from '../cuts/cuts.repository.ts';
+import { findMadeCuts, isInSomeCut } from '../cuts/cuts.repository.ts';
 import { changeBesideMadeCuts } from '../cuts/cuts.settings.service.ts';
 import { readStandard } from '../cuts/standard.rules.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
+import { findHeatPlans } from '../heats/heat-plans.repository.ts';
 import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
-import { workoutHasAnyScore } from '../scores/scores.repository.ts';
+import { isScoredIn, workoutHasAnyScore } from '../scores/scores.repository.ts';
 import {
   pointsAgainstTotal,
   unknownPointsTable,
   unknownWorkout,
   workoutBreaksTies,
+  workoutCutThere,
   workoutHasScores,
+  workoutHeatsThere,
   workoutInCut,
   workoutOnFrozenBoard,
+  workoutScoredThere,
   workoutSetsStandard,
   workoutsCircular,
 } from '../workouts/workouts.errors.ts';
@@ -65,6 +70,10 @@ export async function createWorkout(
     const { competition } = await enterSettings(tx, viewer, competitionId);
     requireMatchingPoints(body.points, competition.scoring);
     await checkReferences(tx.sql, competitionId, id, body);
+    requireKnown(
+      (await findDivisions(tx.sql, competitionId)).map((division) => division.id),
+      body.divisionIds,
+    );
     const position = await nextWorkoutPosition(tx.sql, competitionId);
     const { standards, releaseAt, ...facts } = body;
     const row = { ...facts, id, competitionId, position, createdAt, releaseAt: momentOf(releaseAt) };
@@ -99,6 +108,7 @@ export async function changeWorkout(
     const { before, after } = change;
     requireMatchingPoints(after.points, competition.scoring);
     await checkReferences(tx.sql, competitionId, workoutId, after);
+    if (after.divisionIds !== undefined) await checkDivisions(tx.sql, workout, after.divisionIds);
     const changesMeaning = after.scoring && !keepsScores(workout.scoring, after.scoring);
     if (changesMeaning && (await workoutHasAnyScore(tx.sql, workoutId))) throw workoutHasScores();
     if (after.scoring && (await setsStandard(tx.sql, { competitionId, workoutId }, after.scoring)))
@@ -180,6 +190,35 @@ async function setsStandard(
     (rule) =>
       rule.by === 'result' && rule.workoutId === workoutId && readStandard(rule.typed, scoring) === null,
   );
+}
+
+/**
+ * Which divisions do a workout can change while its results count nowhere where that would take it out or bring it in:
+ * no score, no frozen leaderboard and no cut that depends on it.
+ */
+async function checkDivisions(
+  sql: Sql,
+  workout: Workout,
+  divisionIds: readonly string[] | null,
+): Promise<void> {
+  const { id: workoutId, competitionId } = workout;
+  const all = (await findDivisions(sql, competitionId)).map(({ id }) => id);
+  requireKnown(all, divisionIds);
+  const differs = all.filter((id) => isOfDivision(workout, id) !== isOfDivision({ divisionIds }, id));
+  const leftOut = differs.filter((id) => isOfDivision(workout, id));
+  if (leftOut.length > 0) {
+    const plan = (await findHeatPlans(sql, competitionId)).find((one) => one.workoutId === workoutId);
+    if (plan?.settings.divisionIds.some((id) => leftOut.includes(id))) throw workoutHeatsThere();
+    if (await isScoredIn(sql, workoutId, leftOut)) throw workoutScoredThere();
+    if (await isInSomeCut(sql, { competitionId, workoutId, divisionIds: leftOut })) throw workoutCutThere();
+    if (await isOnFrozenBoard(sql, competitionId, workoutId)) throw workoutOnFrozenBoard();
+  }
+  for (const id of differs) if ((await findMadeCuts(sql, id)).length > 0) throw workoutCutThere();
+}
+
+function requireKnown(all: readonly string[], divisionIds: readonly string[] | null | undefined): void {
+  const unknown = divisionIds?.findIndex((id) => !all.includes(id)) ?? -1;
+  if (unknown >= 0) throw unknownDivision(`body.divisionIds.${unknown}`);
 }
 
 function momentOf(moment: string | null): Date | null {

@@ -1,8 +1,9 @@
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
-import { workouts } from '../workouts/workouts.table.ts';
+import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
 import { type FrozenSettings, type FrozenWorkout, frozenSettings } from './frozen-settings.table.ts';
 
 /** At the moment a board is frozen: the rules by which it is made. */
@@ -33,14 +34,19 @@ export async function findSettings(
   const competitionIds = [...new Set(found.map(({ competitionId }) => competitionId))];
   const { id, position, scoring, points, partOf, releaseAt } = workouts;
   const released = sql<boolean>`${or(isNull(releaseAt), lte(releaseAt, now))}`;
-  const rows: (FrozenWorkout & { competitionId: string })[] = await database
-    .select({ id, position, released, scoring, points, partOf, competitionId: workouts.competitionId })
+  const rows: (FrozenWorkout & Pick<WorkoutRow, 'competitionId' | 'divisionIds'>)[] = await database
+    .select({
+      ...{ id, position, released, scoring, points, partOf },
+      ...{ competitionId: workouts.competitionId, divisionIds: workouts.divisionIds },
+    })
     .from(workouts)
     .where(inArray(workouts.competitionId, competitionIds));
   const workoutsOf = Map.groupBy(rows, ({ competitionId }) => competitionId);
   return found.map(({ competitionId, ...settings }) => ({
     ...settings,
-    workouts: (workoutsOf.get(competitionId) ?? []).map(({ competitionId: _, ...workout }) => workout),
+    workouts: (workoutsOf.get(competitionId) ?? [])
+      .filter((workout) => isOfDivision(workout, settings.divisionId))
+      .map(({ competitionId: _, divisionIds: __, ...workout }) => workout),
   }));
 }
 

@@ -8,6 +8,7 @@ import type {
   PublicationMove,
   ResultsOf,
 } from '@chalkline/contract/competitions/publication.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { mayMove } from '@chalkline/contract/lifecycle.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock, lockInTurn } from '../../platform/database/locks.ts';
@@ -213,18 +214,20 @@ export async function publicationsOf(sql: Sql, seen: CompetitionInView): Promise
   const rowOf = new Map(rows.map((row) => [`${row.divisionId} ${row.workoutId}`, row]));
   const mayPublish = competitionCan(seen).publishResults;
   return divisions.flatMap((division) =>
-    workouts.map((workout) => {
-      const row = rowOf.get(`${division.id} ${workout.id}`);
-      const kept = row?.state ?? firstPublicationState(competition.showResults);
-      const state = settledState(competition.state, kept, division.frozenAt);
-      return {
-        divisionId: division.id,
-        workoutId: workout.id,
-        state,
-        publishAt: row?.publishAt ?? null,
-        updatedAt: row?.updatedAt ?? null,
-        moveTo: mayPublish ? publicationMoves[state] : [],
-      };
-    }),
+    workouts
+      .filter((workout) => isOfDivision(workout, division.id))
+      .map((workout) => {
+        const row = rowOf.get(`${division.id} ${workout.id}`);
+        const kept = row?.state ?? firstPublicationState(competition.showResults);
+        const state = settledState(competition.state, kept, division.frozenAt);
+        return {
+          divisionId: division.id,
+          workoutId: workout.id,
+          state,
+          publishAt: row?.publishAt ?? null,
+          updatedAt: row?.updatedAt ?? null,
+          moveTo: mayPublish ? publicationMoves[state] : [],
+        };
+      }),
   );
 }

@@ -1,5 +1,5 @@
 import type { ScoreCount, ScoreSheetQuery } from '@chalkline/contract/competitions/score.schema.ts';
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -46,6 +46,8 @@ export interface SheetFilter {
   readonly competitionId: string;
   readonly workoutId: string;
   readonly divisionId?: string | undefined;
+  /** Of the workout; null: all. */
+  readonly divisionIds: readonly string[] | null;
   /** On entries, made where entries are searched. */
   readonly search?: SQL | undefined;
   /** Only active entries without a score; one that was taken away is missing again. */
@@ -97,8 +99,18 @@ export async function listSheet(database: Sql, filter: SheetFilter, page: Keyset
   }));
 }
 
-function ofSheet({ competitionId, divisionId, search, missing, check }: SheetFilter): SQL | undefined {
-  const inDivision = divisionId === undefined ? undefined : eq(entries.divisionId, divisionId);
+function ofSheet({
+  competitionId,
+  divisionId,
+  divisionIds,
+  search,
+  missing,
+  check,
+}: SheetFilter): SQL | undefined {
+  const inDivision = and(
+    divisionId === undefined ? undefined : eq(entries.divisionId, divisionId),
+    divisionIds === null ? undefined : inArray(entries.divisionId, [...divisionIds]),
+  );
   const awaited = missing ? and(eq(entries.state, 'active'), isNull(scores.value)) : undefined;
   return and(eq(entries.competitionId, competitionId), inDivision, search, awaited, check && withMark(check));
 }

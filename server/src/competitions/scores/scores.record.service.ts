@@ -1,6 +1,7 @@
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { NewScore } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
@@ -20,7 +21,7 @@ import { hasRight } from '../competitions/competitions.policy.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
 import { teamIsAddedUp } from '../teams/teams.errors.ts';
 import { isAddedUp } from '../teams/teams.rules.ts';
-import { unknownWorkout } from '../workouts/workouts.errors.ts';
+import { unknownWorkout, workoutOfOtherDivisions } from '../workouts/workouts.errors.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import {
   reasonRequired,
@@ -111,6 +112,8 @@ export async function appendScore(
   const { workout, divisionId } = placeOf(slot);
   const { current } = slot;
   const value = readTyped(body, workout.scoring);
+  // One who changed divisions keeps what was scored before, and it can be corrected.
+  if (!current && !isOfDivision(workout, divisionId)) throw workoutOfOtherDivisions('body.workoutId');
   if (value === null && body.previousId === null) throw scoreEmpty();
   if ((current?.id ?? null) !== body.previousId) throw scoreConflict();
   if (current && body.reason === '') throw reasonRequired();

@@ -1,5 +1,5 @@
 import type { TeamScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
-import { and, asc, desc, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { builtOnce, valuesToCome } from '../../platform/database/built-once.ts';
@@ -87,6 +87,21 @@ export async function workoutHasAnyScore(database: Sql, workoutId: string): Prom
   return found.length > 0;
 }
 
+/** Whether an entry of these divisions was ever given a score in it. */
+export async function isScoredIn(
+  database: Sql,
+  workoutId: string,
+  divisionIds: readonly string[],
+): Promise<boolean> {
+  const found = await database
+    .select({ id: scores.id })
+    .from(scores)
+    .innerJoin(entries, eq(entries.id, scores.entryId))
+    .where(and(eq(scores.workoutId, workoutId), inArray(entries.divisionId, [...divisionIds])))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The division of an entry; null when it is no entry of the competition. */
 export async function findDivisionOfEntry(
   database: Sql,
@@ -103,7 +118,7 @@ export async function findDivisionOfEntry(
 /** All that decides what becomes of a score that comes in. */
 export interface ScoreSlot {
   /** null: it is none of the competition. */
-  readonly workout: Pick<WorkoutRow, 'id' | 'scoring'> | null;
+  readonly workout: Pick<WorkoutRow, 'id' | 'scoring' | 'divisionIds'> | null;
   readonly entry: { readonly divisionId: string; readonly teams: TeamScoring | null } | null;
   /** The score that was not corrected. */
   readonly current: ScoreRow | null;
@@ -129,7 +144,7 @@ const builtSlot = builtOnce('score slot', (database, _shape, statement) => {
   const submitted = sql`(select 1 from competitions.scores where submission_id = ${sql.placeholder('submissionId')})`;
   return database
     .select({
-      workout: { id: workouts.id, scoring: workouts.scoring },
+      workout: { id: workouts.id, scoring: workouts.scoring, divisionIds: workouts.divisionIds },
       entry: { divisionId: entries.divisionId },
       teams: divisions.teams,
       current: scoreColumns,

@@ -1,4 +1,5 @@
 import type { ScoreCount, ScoreSheetQuery } from '@chalkline/contract/competitions/score.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -9,7 +10,7 @@ import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision, unknownEntry } from '../entries/entries.errors.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
-import { findWorkout, findWorkouts } from '../workouts/workouts.repository.ts';
+import { findWorkout, findWorkouts, type Workout } from '../workouts/workouts.repository.ts';
 import {
   countCurrentScores,
   countSheet,
@@ -26,7 +27,7 @@ export async function listScores(
   competitionId: string,
   query: ScoreSheetQuery,
 ): Promise<Page<SheetRow[]>> {
-  await enterScores(parts, viewer, competitionId, query.workoutId);
+  const { divisionIds } = await enterScores(parts, viewer, competitionId, query.workoutId);
   const { sql } = parts.database;
   const { divisionId, workoutId, search, check } = query;
   if (divisionId !== undefined && !isId(divisionId)) throw unknownDivision('query.divisionId');
@@ -35,6 +36,7 @@ export async function listScores(
     competitionId,
     divisionId,
     workoutId,
+    divisionIds,
     search: searchEntries(search, true),
     missing,
     check,
@@ -74,18 +76,20 @@ export async function countScores(
   const divisions = await findDivisions(sql, competitionId);
   const workouts = await findWorkouts(sql, competitionId);
   return divisions.flatMap((division) =>
-    workouts.map((workout) => {
-      const slot = { divisionId: division.id, workoutId: workout.id };
-      return (
-        countOf.get(`${division.id} ${workout.id}`) ?? {
-          ...slot,
-          entries: 0,
-          scores: 0,
-          unchecked: 0,
-          followUp: 0,
-        }
-      );
-    }),
+    workouts
+      .filter((workout) => isOfDivision(workout, division.id))
+      .map((workout) => {
+        const slot = { divisionId: division.id, workoutId: workout.id };
+        return (
+          countOf.get(`${division.id} ${workout.id}`) ?? {
+            ...slot,
+            entries: 0,
+            scores: 0,
+            unchecked: 0,
+            followUp: 0,
+          }
+        );
+      }),
   );
 }
 
@@ -94,9 +98,10 @@ async function enterScores(
   viewer: Viewer,
   competitionId: string,
   workoutId: string,
-): Promise<void> {
+): Promise<Workout> {
   const { sql } = parts.database;
   requireRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
   const workout = isId(workoutId) ? await findWorkout(sql, competitionId, workoutId) : null;
   if (!workout) throw unknownWorkout('query.workoutId');
+  return workout;
 }

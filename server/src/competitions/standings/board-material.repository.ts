@@ -1,4 +1,5 @@
 import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
@@ -46,7 +47,7 @@ export async function findBoardFrame(database: Sql, divisionId: string): Promise
     .innerJoin(competitions, eq(competitions.id, divisions.competitionId))
     .where(eq(divisions.id, divisionId));
   if (!found) return null;
-  const rows = await database
+  const all = await database
     .select({
       workout: workouts,
       publication: { state: publications.state, updatedAt: publications.updatedAt },
@@ -63,6 +64,7 @@ export async function findBoardFrame(database: Sql, divisionId: string): Promise
     )
     .where(eq(workouts.competitionId, found.competition.id))
     .orderBy(asc(workouts.position), asc(workouts.id));
+  const rows = all.filter(({ workout }) => isOfDivision(workout, divisionId));
   const [kept] = found.division.frozenAt === null ? [] : await findFrozenSettings(database, [divisionId]);
   return {
     ...found,

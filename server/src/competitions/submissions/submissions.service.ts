@@ -4,6 +4,7 @@ import type {
   SubmissionsQuery,
   SubmissionWindow,
 } from '@chalkline/contract/competitions/submission.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
@@ -109,7 +110,8 @@ export async function listOwnSubmissions(
   const workout = isId(workoutId) ? await findWorkout(sql, competitionId, workoutId) : null;
   if (!workout || !mayKnowWorkout(seen, workout, now)) throw unknownWorkout('query.workoutId');
   const window = await findWindow(sql, workoutId);
-  const own = await findEntriesOf(sql, competitionId, viewer.personId);
+  const entered = await findEntriesOf(sql, competitionId, viewer.personId);
+  const own = entered.filter(({ divisionId }) => isOfDivision(workout, divisionId));
   const ids = own.map(({ id }) => id);
   const latest = new Map((await findLatestOf(sql, workoutId, ids)).map((one) => [one.entryId, one]));
   if (window === null && latest.size === 0) return [];

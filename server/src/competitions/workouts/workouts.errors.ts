@@ -19,6 +19,19 @@ export const workoutHasScores = () =>
     path: 'body.scoring',
     detail: 'Type, unit, cap notation, tiebreaks, variants and rounds stay the same.',
   });
+export const workoutOfOtherDivisions = (path: string) => refusal('workout_of_other_divisions', { path });
+export const workoutScoredThere = () =>
+  refusal('workout_has_scores', {
+    path: 'body.divisionIds',
+    detail: 'A division that is left out has scores in it.',
+  });
+export const workoutCutThere = () =>
+  refusal('workout_in_use', { path: 'body.divisionIds', detail: 'A cut of a division depends on it.' });
+export const workoutHeatsThere = () =>
+  refusal('workout_in_use', {
+    path: 'body.divisionIds',
+    detail: 'Its heats have a division that is left out.',
+  });
 export const unknownWorkout = (path: string) => refusal('unknown_workout', { path });
 export const workoutsCircular = (path: string) => refusal('workouts_circular', { path });
 export const unknownPointsTable = (path: string) => refusal('unknown_points_table', { path });

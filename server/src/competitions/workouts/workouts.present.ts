@@ -8,7 +8,7 @@ import type { WorkoutRow } from './workouts.table.ts';
 
 export function presentWorkout(workout: Workout): WorkoutReply {
   const { id, name, description, movements, standards, video, sponsor, releaseAt } = workout;
-  const { position, scoring, points, partOf } = workout;
+  const { position, scoring, points, divisionIds, partOf } = workout;
   return {
     id,
     name,
@@ -21,6 +21,7 @@ export function presentWorkout(workout: Workout): WorkoutReply {
     position,
     scoring,
     points,
+    divisionIds,
     partOf,
   };
 }

@@ -113,6 +113,20 @@ function refuseTakenName(error: unknown): never {
   throw brokenConstraint(error) === 'workouts_name' ? workoutNameTaken() : error;
 }
 
+/** A division that is deleted does no workout any more. */
+export async function leaveOutDivision(
+  database: Sql,
+  competitionId: string,
+  divisionId: string,
+): Promise<void> {
+  await database
+    .update(workouts)
+    .set({ divisionIds: sql`array_remove(${workouts.divisionIds}, ${divisionId}::uuid)` })
+    .where(
+      and(eq(workouts.competitionId, competitionId), sql`${divisionId}::uuid = any(${workouts.divisionIds})`),
+    );
+}
+
 /** Numbers them in the order given. */
 export async function placeWorkouts(database: Sql, workoutIds: readonly string[]): Promise<void> {
   for (const [index, id] of workoutIds.entries()) {

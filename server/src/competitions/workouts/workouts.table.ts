@@ -23,6 +23,8 @@ export const workouts = competitionsSchema.table(
     position: integer('position').notNull(),
     scoring: jsonb('scoring').$type<WorkoutScoring>().notNull(),
     points: jsonb('points').$type<WorkoutPoints>().notNull(),
+    /** null: every division does it. */
+    divisionIds: uuid('division_ids').array(),
     /** The workout whose later part this is. */
     partOf: uuid('part_of'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

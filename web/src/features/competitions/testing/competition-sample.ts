@@ -60,6 +60,7 @@ export function workoutSample(id: string, sketch: Partial<WorkoutReply> = {}): W
     position: 1,
     scoring: usualScoring('time'),
     points: {},
+    divisionIds: null,
     partOf: null,
     ...sketch,
   };

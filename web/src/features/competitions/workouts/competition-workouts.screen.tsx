@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -47,9 +48,10 @@ export function CompetitionWorkoutsScreen() {
 
 function Workouts({ competition }: { competition: CompetitionReply }) {
   const { id: competitionId, divisions, workouts } = competition;
-  const all = inOrder(competition);
   const division = useDivision(divisions);
-  if (all.length === 0) {
+  const done = division ? workouts.filter((workout) => isOfDivision(workout, division.id)) : workouts;
+  const all = inOrder({ ...competition, workouts: done });
+  if (inOrder(competition).length === 0) {
     return (
       <EmptyState title="No workouts yet">Workouts appear here once the organizer adds them.</EmptyState>
     );
@@ -62,6 +64,9 @@ function Workouts({ competition }: { competition: CompetitionReply }) {
         workouts={workouts}
         urlFor={(id) => urlOf('competitionWorkouts', { id: competitionId }, { division: id })}
       />
+      {all.length === 0 && (
+        <EmptyState title={`No workouts for ${division?.name}`}>Choose another division.</EmptyState>
+      )}
       <ol className={styles.list}>
         {all.map((workout) =>
           'name' in workout ? (

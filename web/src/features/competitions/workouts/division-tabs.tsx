@@ -18,13 +18,13 @@ export function useDivision<Division extends NamedDivision>(
 interface DivisionTabsProps {
   divisions: readonly NamedDivision[];
   current: NamedDivision | undefined;
-  workouts: readonly Pick<WorkoutReply, 'standards'>[];
+  workouts: readonly Pick<WorkoutReply, 'standards' | 'divisionIds'>[];
   urlFor: (divisionId: string) => string;
 }
 
-/** One tab per division; hidden while no workout has standards that differ by division. */
+/** One tab per division; hidden while the workouts are the same in every division. */
 export function DivisionTabs({ divisions, current, workouts, urlFor }: DivisionTabsProps) {
-  const differ = workouts.some(({ standards }) => standards.length > 0);
+  const differ = workouts.some(({ standards, divisionIds }) => standards.length > 0 || divisionIds !== null);
   if (divisions.length < 2 || !current || !differ) return null;
   return (
     <TabLinks

@@ -13,6 +13,7 @@ import { OwnAppeals } from '../appeals/own-appeals.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { OwnResult } from '../submissions/own-result.tsx';
+import { divisionsOf } from '../workout-divisions.ts';
 import { scoringText } from '../workout-labels.ts';
 import { DivisionTabs, useDivision } from './division-tabs.tsx';
 import { scoringFacts } from './scoring-facts.ts';
@@ -72,7 +73,8 @@ interface ContentProps {
 }
 
 function Content({ workout, unreleased, competition }: ContentProps) {
-  const division = useDivision(competition.divisions);
+  const divisions = workout ? divisionsOf(workout, competition.divisions) : competition.divisions;
+  const division = useDivision(divisions);
   if (!workout) {
     return (
       <EmptyState title="Not released yet">
@@ -89,7 +91,7 @@ function Content({ workout, unreleased, competition }: ContentProps) {
           <EmptyState title="No description yet">The organizer adds movements and standards here.</EmptyState>
         )}
         <DivisionTabs
-          divisions={competition.divisions}
+          divisions={divisions}
           current={division}
           workouts={[workout]}
           urlFor={(division) => urlOf('workoutDetail', { id: workout.id }, { division })}
@@ -101,7 +103,7 @@ function Content({ workout, unreleased, competition }: ContentProps) {
           </div>
         )}
         <VideoLink video={video} />
-        <WorkoutResults competition={competition} workout={workout} />
+        <WorkoutResults competition={{ ...competition, divisions }} workout={workout} />
       </div>
       <aside className={styles.side}>
         <OwnResult competition={competition} workout={workout} />

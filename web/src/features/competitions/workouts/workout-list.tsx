@@ -5,13 +5,14 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
+import { divisionsText } from '../workout-divisions.ts';
 import { scoringText } from '../workout-labels.ts';
 import { UnreleasedLine } from './unreleased-line.tsx';
 import styles from './workout-list.module.css';
 
 /** The workouts in their order, each leading to its page; those whose time has not come with their time alone. */
 export function WorkoutList({ competition }: { competition: CompetitionReply }) {
-  const { workouts, unreleased, zone } = competition;
+  const { divisions, workouts, unreleased, zone } = competition;
   const all = workouts.length + unreleased.length;
   return (
     <section className={styles.section}>
@@ -27,7 +28,7 @@ export function WorkoutList({ competition }: { competition: CompetitionReply }) 
         <ol className={styles.list}>
           {inOrder(competition).map((workout) =>
             'name' in workout ? (
-              <WorkoutLine key={workout.id} workout={workout} />
+              <WorkoutLine key={workout.id} workout={workout} divisions={divisionsText(workout, divisions)} />
             ) : (
               <UnreleasedLine key={workout.id} workout={workout} zone={zone} />
             ),
@@ -43,7 +44,8 @@ export function inOrder({ workouts, unreleased }: Pick<CompetitionReply, 'workou
   return [...workouts, ...unreleased].toSorted((one, other) => one.position - other.position);
 }
 
-function WorkoutLine({ workout }: { workout: WorkoutReply }) {
+/** `divisions` is empty when all do it. */
+function WorkoutLine({ workout, divisions }: { workout: WorkoutReply; divisions: string }) {
   const { id, name, position, movements, description, scoring, sponsor } = workout;
   const about = movements.length > 0 ? movements.join(', ') : description;
   return (
@@ -58,6 +60,7 @@ function WorkoutLine({ workout }: { workout: WorkoutReply }) {
         </div>
         <div className={styles.scoring}>
           <b>{scoringText(scoring)}</b>
+          {divisions && <span>{divisions}</span>}
           {sponsor && <span>Sponsor: {sponsor.name}</span>}
         </div>
         <IconChevronRight className={styles.way ?? ''} size={20} stroke={1.75} aria-hidden="true" />

@@ -119,7 +119,7 @@ export function DivisionStepForm({ flow, division, list, onAdd, isAsked }: Divis
           isAsked={isAsked}
           guard={`Your changes to ${name} aren’t saved yet. Other divisions aren’t affected.`}
         >
-          <DivisionFields form={form} competition={competition} />
+          <DivisionFields form={form} competition={competition} divisionId={division?.id ?? null} />
         </StepForm>
       </ItemPanel>
     </FlowFrame>

@@ -34,6 +34,7 @@ const everything = competitionSample({
       cuts: [{ afterWorkoutId: 'w1', rule: { by: 'top', count: 10 }, ties: 'all', movesUp: false }],
       points: { method: 'own_table', name: 'Ours', points: [10, 5] },
     }),
+    divisionSample('d2', { name: 'Men Rx' }),
   ],
   workouts: [
     workoutSample('w1', {
@@ -110,6 +111,7 @@ it('of a workout has a control', async () => {
     releaseAt: 'releaseAt',
     scoring: 'scoring.type',
     points: 'points.weight',
+    divisionIds: 'divisionIds',
     partOf: 'partOf',
   });
   expectControls(workoutScoring, {

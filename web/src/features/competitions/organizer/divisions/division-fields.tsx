@@ -1,5 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type DivisionGender, divisionGenders } from '@chalkline/contract/competitions/division.schema.ts';
+import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
@@ -23,10 +24,12 @@ const sizeOf = (athletes: number): Size => (athletes === 1 ? 'one' : athletes ==
 interface DivisionFieldsProps {
   form: UseFormReturnType<DivisionDraft>;
   competition: CompetitionReply;
+  /** null for a new division. */
+  divisionId: string | null;
 }
 
 /** The fields of a division: who competes, capacity, scoring and cuts. */
-export function DivisionFields({ form, competition }: DivisionFieldsProps) {
+export function DivisionFields({ form, competition, divisionId }: DivisionFieldsProps) {
   const { teamSize, gender } = form.values;
   const unit = teamSize === 1 ? 'athletes' : teamSize === 2 ? 'pairs' : 'teams';
   return (
@@ -109,7 +112,7 @@ export function DivisionFields({ form, competition }: DivisionFieldsProps) {
       <DivisionScoringFields form={form} competition={competition.scoring} />
       <CutsFields
         value={form.values.cuts}
-        workouts={competition.workouts}
+        workouts={competition.workouts.filter((workout) => isOfDivision(workout, divisionId ?? ''))}
         errors={form.errors}
         onChange={(cuts) => {
           form.setFieldValue('cuts', cuts);

@@ -36,7 +36,7 @@ export function DivisionModal({ competition, division, onClose }: DivisionModalP
       action={division ? 'Save' : 'Add'}
       onClose={onClose}
     >
-      <DivisionFields form={form} competition={competition} />
+      <DivisionFields form={form} competition={competition} divisionId={division?.id ?? null} />
     </FormModal>
   );
 }

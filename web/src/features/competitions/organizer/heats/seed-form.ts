@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { FloorReply } from '@chalkline/contract/competitions/floor.schema.ts';
 import type { HeatPlanReply, HeatSettings } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { minute } from '@chalkline/contract/spans.ts';
+import { divisionsOf } from '../../workout-divisions.ts';
 
 type Numbers = 'durationMinutes' | 'transitionMinutes' | 'restMinutes';
 
@@ -31,7 +32,8 @@ export function seedValues(
     const { randomSeed: _, ...settings } = plan.settings;
     return settings;
   }
-  const cap = competition.workouts.find(({ id }) => id === workoutId)?.scoring.cap?.seconds;
+  const workout = competition.workouts.find(({ id }) => id === workoutId);
+  const cap = workout?.scoring.cap?.seconds;
   return {
     floorId: floors[0]?.id ?? '',
     day: competition.startsOn,
@@ -40,7 +42,9 @@ export function seedValues(
     transitionMinutes: 6,
     restMinutes: 20,
     grouping: 'split',
-    divisionIds: competition.divisions.map(({ id }) => id),
+    divisionIds: (workout ? divisionsOf(workout, competition.divisions) : competition.divisions).map(
+      ({ id }) => id,
+    ),
     ranking: 'seed',
     dealing: 'best_last',
     laneOrder: 'center_out',

@@ -6,6 +6,7 @@ import { Switch } from '../../../../ui/choices.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { divisionsOf } from '../../workout-divisions.ts';
 import type { SheetAsked } from '../organizer.queries.ts';
 import styles from './sheet.module.css';
 
@@ -32,6 +33,8 @@ const checkChoices = [
 export function SheetFilters(props: SheetFiltersProps) {
   const { competition, workoutId, divisionId, missing, check, onChoose } = props;
   const { workouts, divisions } = competition;
+  const workout = workouts.find(({ id }) => id === workoutId);
+  const ofWorkout = workout ? divisionsOf(workout, divisions) : divisions;
   const [search, setSearch] = useSearchText('search');
   const [areMoreOpen, setMoreOpen] = useState(false);
   const filtersSet = [divisionId !== '', search !== '', missing, check !== ''].filter(Boolean).length;
@@ -59,7 +62,7 @@ export function SheetFilters(props: SheetFiltersProps) {
           label="Division"
           choices={[
             { value: all, label: 'All divisions' },
-            ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+            ...ofWorkout.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={divisionId === '' ? all : divisionId}
           onChange={(id) => onChoose('division', id === all ? '' : id)}

@@ -1,8 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { UseFormReturnType } from '@mantine/form';
+import { Checkbox } from '../../../../ui/choices.tsx';
 import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
+import { divisionsOf } from '../../workout-divisions.ts';
 import { LinesField } from './lines-field.tsx';
 import { PartFields } from './part-fields.tsx';
 import type { WorkoutDraft } from './workout-form.ts';
@@ -42,6 +44,7 @@ export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsPro
         value={values.movements}
         onChange={(lines) => form.setFieldValue('movements', lines)}
       />
+      {competition.divisions.length > 1 && <DivisionsField form={form} competition={competition} />}
       <FieldSet legend="Scoring">
         <WorkoutScoringFields
           path="scoring"
@@ -125,7 +128,30 @@ function SponsorFields({ form }: FormOf) {
   );
 }
 
-/** The movement standards of each division. */
+/** Which divisions do it; usually all. */
+function DivisionsField({ form, competition }: FormOf & Pick<WorkoutFieldsProps, 'competition'>) {
+  const all = competition.divisions.map(({ id }) => id);
+  const chosen = form.values.divisionIds ?? all;
+  const choose = (id: string, on: boolean) => {
+    const next = all.filter((one) => (one === id ? on : chosen.includes(one)));
+    form.setFieldValue('divisionIds', next.length === all.length ? null : next);
+  };
+  return (
+    <FieldSet legend="Divisions" error={form.errors.divisionIds}>
+      {competition.divisions.map(({ id, name }, at) => (
+        <Checkbox
+          key={id}
+          id={at === 0 ? 'divisionIds' : undefined}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+        />
+      ))}
+    </FieldSet>
+  );
+}
+
+/** The movement standards of each division that does it. */
 function StandardFields({ form, competition }: FormOf & Pick<WorkoutFieldsProps, 'competition'>) {
   const { standards } = form.values;
   const set = (divisionId: string, words: string) => {
@@ -139,7 +165,7 @@ function StandardFields({ form, competition }: FormOf & Pick<WorkoutFieldsProps,
   };
   return (
     <FieldSet legend="Standards" optional>
-      {competition.divisions.map(({ id, name }) => (
+      {divisionsOf(form.values, competition.divisions).map(({ id, name }) => (
         <TextArea
           key={id}
           id={`standard-${id}`}

@@ -16,14 +16,18 @@ export function emptyWorkout(): WorkoutDraft {
     releaseAt: null,
     scoring: usualScoring('time'),
     points: {},
+    divisionIds: null,
     partOf: null,
   };
 }
 
 export function workoutDraftOf(workout: WorkoutReply): WorkoutDraft {
   const { name, description, movements, standards, video, sponsor, releaseAt } = workout;
-  const { scoring, points, partOf } = workout;
-  return { name, description, movements, standards, video, sponsor, releaseAt, scoring, points, partOf };
+  const { scoring, points, divisionIds, partOf } = workout;
+  return {
+    ...{ name, description, movements, standards, video, sponsor, releaseAt },
+    ...{ scoring, points, divisionIds, partOf },
+  };
 }
 
 export const workoutTexts: FieldTexts = {
@@ -37,6 +41,7 @@ export const workoutTexts: FieldTexts = {
   'sponsor.name': { label: 'Sponsor', wrong: 'Enter the sponsor’s name, up to 80 characters.' },
   'sponsor.link': { label: 'Sponsor’s website', wrong: 'Enter a full link that starts with https://.' },
   releaseAt: { label: 'Release time', wrong: 'Choose a date and time.' },
+  divisionIds: { label: 'Divisions', wrong: 'Choose at least one division.' },
   partOf: { label: 'Part of', wrong: 'Choose a workout from the list.' },
   'scoring.unit': { label: 'Unit', wrong: 'Choose a unit from the list.' },
   'scoring.cap.seconds': { label: 'Time cap', wrong: 'Enter minutes and seconds, like 12:00.' },

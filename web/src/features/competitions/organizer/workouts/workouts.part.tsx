@@ -4,16 +4,24 @@ import { deleteWorkout } from '@chalkline/contract/competitions/workouts.endpoin
 import type { Column } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Stack } from '../../../../ui/page.tsx';
+import { divisionsText } from '../../workout-divisions.ts';
 import { scoringText } from '../../workout-labels.ts';
 import { LineList } from '../line-list.tsx';
 import { RemoveModal } from '../remove-modal.tsx';
 import { WindowsPanel } from '../submissions/windows-panel.tsx';
 import { WorkoutModal } from './workout-modal.tsx';
 
-const columns: readonly Column<WorkoutReply>[] = [
-  { key: 'name', head: 'Workout', phone: 'lead', cell: ({ name }) => name },
-  { key: 'scoring', head: 'Scored by', cell: ({ scoring }) => scoringText(scoring) },
-];
+function columnsOf({ divisions }: CompetitionReply): readonly Column<WorkoutReply>[] {
+  return [
+    { key: 'name', head: 'Workout', phone: 'lead', cell: ({ name }) => name },
+    { key: 'scoring', head: 'Scored by', cell: ({ scoring }) => scoringText(scoring) },
+    {
+      key: 'divisions',
+      head: 'Divisions',
+      cell: (workout) => divisionsText(workout, divisions) || 'All divisions',
+    },
+  ];
+}
 
 /** The workouts in order. The server refuses to delete one with scores. */
 export function WorkoutsPart({ competition }: { competition: CompetitionReply }) {
@@ -25,7 +33,7 @@ export function WorkoutsPart({ competition }: { competition: CompetitionReply })
         title="Workouts"
         add="Add a workout"
         rows={competition.workouts}
-        columns={columns}
+        columns={columnsOf(competition)}
         empty={<EmptyState title="No workouts yet">Scores are entered per workout.</EmptyState>}
         mayRemove={() => true}
         editor={(workout, close) => (

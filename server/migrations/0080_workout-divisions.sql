@@ -1,0 +1,1 @@
+ALTER TABLE "competitions"."workouts" ADD COLUMN "division_ids" uuid[];
