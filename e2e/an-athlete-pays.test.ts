@@ -82,6 +82,16 @@ describe('an athlete pays for a place', () => {
       phone.page.getByRole('button', { name: 'Receipt (PDF)' }).click(),
     ]);
     expect(receipt.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{4}\.pdf$/);
+    const saved = async (name: string) => {
+      const [file] = await Promise.all([
+        phone.page.waitForEvent('download'),
+        phone.page.getByRole('button', { name }).click(),
+      ]);
+      return file.suggestedFilename();
+    };
+    await phone.page.getByText('Show this code at check-in.').waitFor();
+    expect(await saved('Save as PDF')).toBe('check-in.pdf');
+    expect(await saved('Add to calendar')).toBe('event.ics');
     await phone.open('/edit-profile?tab=orders');
     await phone.page.getByRole('link', { name: 'Lanes of Harbor' }).waitFor();
     await phone.page.getByText('€25.00').waitFor();

@@ -92,6 +92,7 @@ const ofNobody = [
   'memberId',
   'messageId',
   'orderId',
+  'paper',
   'disputeId',
   'penaltyId',
   'refundId',

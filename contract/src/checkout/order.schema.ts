@@ -182,4 +182,10 @@ export type OrdersQuery = z.output<typeof ordersQuery>;
 export const receiptQuery = z.strictObject({ refundId: idField.optional() });
 export type ReceiptQuery = z.output<typeof receiptQuery>;
 
+/** What comes with the confirmation of an order: its codes as PDF, and a file for calendars. */
+export const orderPapers = ['codes', 'calendar'] as const;
+export type OrderPaper = (typeof orderPapers)[number];
+
+export const orderPaperParams = z.strictObject({ orderId: idField, paper: z.enum(orderPapers) });
+
 export const orderParams = z.strictObject({ orderId: idField });

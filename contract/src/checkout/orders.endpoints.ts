@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import {
   newRefund,
   orderDraft,
+  orderPaperParams,
   orderParams,
   orderRenewal,
   orderReply,
@@ -109,6 +110,20 @@ export const getReceipt = endpoint({
   query: receiptQuery,
   data: z.null(),
   contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});
+
+export const getOrderPaper = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId/papers/:paper',
+  summary:
+    'What comes with the confirmation of an order, for its buyer: its QR codes as PDF, or a calendar file',
+  access: { owner: 'order' },
+  guests: true,
+  params: orderPaperParams,
+  data: z.null(),
+  contentType: '*/*',
   rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });

@@ -1,3 +1,4 @@
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day, hour, minute } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../platform/testing/failure.ts';
@@ -102,6 +103,22 @@ describe('a refund by the buyer', () => {
     expect((await by.refund(id, { unitIds })).state).toBe('refunded');
     expect((await (await buyer()).place(from)).state).toBe('paid');
   });
+});
+
+it('tells the buyer of a refund once, also while the bank doesn’t take it', async () => {
+  const { owner, by, id, reference } = await threePaid();
+  const told = async () =>
+    (await counter.call(listNotifications, { query: {} }, { as: by.token })).data.map(
+      ({ title, address }) => [title, address],
+    );
+  provider.next('refund', 'refused', reference);
+  await owner.refund(id, { amount: 500 });
+  const address = `/orders/${id}`;
+  expect(await told()).toEqual([['You get €5.00 back for Chalk stall', address]]);
+  await counter.run();
+  expect(await told()).toEqual([['Your refund of €5.00 for Chalk stall is delayed', address]]);
+  await poll();
+  expect(await told()).toEqual([['You get €5.00 back for Chalk stall', address]]);
 });
 
 describe('a refund that is not done at once', () => {

@@ -4,6 +4,7 @@ import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { listOrders } from '../orders/orders.list.service.ts';
 import { quoteOrder } from '../orders/orders.place.service.ts';
 import { presentOrderRow, presentQuote } from '../orders/orders.present.ts';
+import { getOrderPaper } from '../receipts/order-papers.service.ts';
 import { getReceipt } from '../receipts/receipts.service.ts';
 import {
   cancelAndView,
@@ -39,6 +40,7 @@ export const checkoutRoutes: readonly Route[] = [
   serve(endpoints.getReceipt, ({ parts, viewer, params, query }) =>
     getReceipt(parts, viewer, params.orderId, query),
   ),
+  serve(endpoints.getOrderPaper, ({ parts, viewer, params }) => getOrderPaper(parts, viewer, params)),
   serve(endpoints.openPayment, async ({ parts, viewer, params }) =>
     presentOrder(await openPaymentAndView(parts, viewer, params.orderId)),
   ),

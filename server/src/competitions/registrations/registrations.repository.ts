@@ -1,6 +1,7 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
+import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import {
   type RegisteredMemberRow,
@@ -8,6 +9,7 @@ import {
   registeredMembers,
   registrations,
 } from './registrations.table.ts';
+import { teamShares } from './team-shares.table.ts';
 
 export async function insertRegistration(
   database: Sql,
@@ -46,6 +48,25 @@ export async function findPassedOn(database: Sql, unitIds: readonly string[]): P
     .from(registrations)
     .where(and(inArray(registrations.unitId, [...unitIds]), isNotNull(registrations.codeId)));
   return found.map(({ unitId }) => unitId);
+}
+
+/** Places that an order paid for, whole or a share of a team, while they are their buyer's. */
+export function findPlacesOfOrder(database: Sql, orderId: string) {
+  const unitId = sql<string>`coalesce(${teamShares.unitId}, ${registrations.unitId})`;
+  return database
+    .select({ unitId, name: entries.name, bib: entries.bib, division: divisions.name })
+    .from(registrations)
+    .innerJoin(entries, eq(entries.id, registrations.entryId))
+    .innerJoin(divisions, eq(divisions.id, entries.divisionId))
+    .leftJoin(teamShares, and(eq(teamShares.entryId, entries.id), eq(teamShares.orderId, orderId)))
+    .where(
+      and(
+        or(eq(registrations.orderId, orderId), eq(teamShares.orderId, orderId)),
+        isNull(registrations.codeId),
+        inArray(entries.state, [...placeHoldingStates]),
+      ),
+    )
+    .orderBy(asc(entries.bib), asc(unitId));
 }
 
 /** The members of a registered team, the captain first. */

@@ -13,6 +13,7 @@ import { findDivisions } from '../divisions/divisions.repository.ts';
 import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
 import { notifyOfPlace } from '../entry-moves/entry-places.notify.service.ts';
+import { placePapers } from './place-papers.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
 import { storePapers } from './registrations.papers.service.ts';
@@ -33,6 +34,7 @@ export const registrationSellable: Sellable<typeof registrationKind> = {
   takeBack,
   codeOf: ({ id }) => writeRegistrationCode(id),
   passedOn: findPassedOn,
+  papers: placePapers,
   async isOpen(tx, competitionId, orderId) {
     await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
     const found = await findCompetition(tx.sql, competitionId, null);

@@ -1,4 +1,5 @@
 import { downloadStatement, getStatement, listPayouts } from '@chalkline/contract/money/selling.endpoints.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -160,6 +161,28 @@ describe('the payout run', () => {
       expect(left).toEqual([-2500, 0, 2500]);
     },
   );
+
+  it('tells the seller once that a payout is on its way, and that it failed', async () => {
+    const organizing = await organizer('closed');
+    await organizing.sell(2500);
+    toNextMonth(3);
+    await run();
+    await run();
+    const told = async () => {
+      const as = await signedIn(parts, organizing.owner);
+      const { data } = await call(listNotifications, { query: {} }, { as });
+      return data
+        .map(({ title, address }) => [title, address])
+        .filter(([title]) => /payout of/.test(title ?? ''));
+    };
+    const address = '/revenues?currency=EUR';
+    expect(await told()).toEqual([['A payout of €25.00 is on its way', address]]);
+    for (let days = 0; days < 10; days += 1) {
+      clock.advance(day);
+      await hear();
+    }
+    expect(await told()).toEqual([['A payout of €25.00 failed', address]]);
+  });
 
   it('sends a payout that was planned before the process died', async () => {
     const organizing = await organizer();

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useGuest } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { FrameBand, Page, Stack } from '../../../ui/page.tsx';
+import { FrameBand, Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -19,6 +19,7 @@ import { moneyText, titleOf } from '../order/order-text.ts';
 import type { OrderSections } from '../order-sections.ts';
 import styles from './confirmed-room.module.css';
 import { GiveBack } from './give-back.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { Refunds } from './refunds.tsx';
 
@@ -104,7 +105,7 @@ function isElsewhere({ queryKey: [feature] }: Query): boolean {
 }
 
 /** What is shown at the desk on the day, one code for each place. */
-function Codes({ order: { lines } }: { order: OrderReply }) {
+function Codes({ order: { id: orderId, lines } }: { order: OrderReply }) {
   const codes = lines.flatMap(({ title, units }) =>
     units.flatMap(({ id, code }) => (code === null ? [] : [{ id, code, title }])),
   );
@@ -119,6 +120,14 @@ function Codes({ order: { lines } }: { order: OrderReply }) {
           </li>
         ))}
       </ul>
+      <Row>
+        <PaperButton orderId={orderId} paper="codes">
+          Save as PDF
+        </PaperButton>
+        <PaperButton orderId={orderId} paper="calendar">
+          Add to calendar
+        </PaperButton>
+      </Row>
     </Panel>
   );
 }

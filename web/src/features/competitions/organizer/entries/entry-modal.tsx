@@ -8,6 +8,7 @@ import { FieldGrid } from '../../../../ui/field.tsx';
 import { FormModal } from '../../../../ui/form-modal.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import text from '../../../../ui/text.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import { PersonalFields } from './personal-fields.tsx';
@@ -63,6 +64,7 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
       action={entry ? 'Save' : 'Add'}
       onClose={onClose}
     >
+      {!entry && <p className={text.hint}>The place is complimentary: athletes you add pay nothing.</p>}
       <TextField id="name" label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
       <FieldGrid>
         <SelectField

@@ -105,6 +105,7 @@ export function PromoCodeModal({ competition, onClose }: PromoCodeModalProps) {
         <NumberField
           id="value"
           label="Takes off"
+          hint="100% makes places complimentary."
           unit="%"
           decimals
           error={errors.value}
