@@ -13,6 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { keptOffline } from './kept-offline.ts';
 import { makeLiveCompetition } from './live-competition.ts';
 import { openNetwork } from './network.ts';
 import { boardShows } from './shown-board.ts';
@@ -116,7 +117,7 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   const near = await openNetwork(one);
   const far = await openNetwork(other);
   const atLane = async (address: string, as: SignedIn, lane: number) => {
-    const phone = await visit(browser, { address, as, width: 360, dark: lane === 2 });
+    const phone = await visit(browser, { address, as, width: 360, dark: lane === 2, worker: lane === 3 });
     await phone.open('/judging');
     await phone.page.getByRole('link', { name: new RegExp(heat.athleteIn(lane)) }).click();
     await phone.page.getByText('Enter the result').waitFor();
@@ -129,6 +130,11 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   await second.isAccessible();
   expect(await overflow(first.page)).toBe(0);
   expect(await smallTargets(first.page)).toEqual([]);
+
+  await keptOffline(third.page);
+  await third.page.reload();
+  await third.page.getByText('Enter the result').waitFor();
+  await keptOffline(third.page);
 
   near.cut();
   far.cut();
@@ -147,11 +153,14 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   await second.page.getByRole('link', { name: 'Offline, 2 waiting' }).click();
   await second.page.getByRole('heading', { name: 'Waiting on this phone' }).waitFor();
   await second.isAccessible();
-  // Cleo's tab is closed before anything is sent.
+  // Cleo's tab is closed before anything is sent; the app starts again without a network, with the lane and the score.
   await score(third.page, '11:20');
   await third.page.getByText('Kept on this phone, not sent yet').waitFor();
-  const reopened = await third.context.newPage();
   await third.page.close();
+  const reopened = await third.context.newPage();
+  await reopened.goto(`${near.address}/competition/judging`);
+  await reopened.getByRole('link', { name: new RegExp(heat.athleteIn(3)) }).click();
+  await reopened.getByText('Kept on this phone, not sent yet').waitFor();
 
   const hall = await visit(browser, { address: other });
   await hall.open(`/leaderboard/${heat.competitionId}`);
@@ -159,7 +168,7 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   expect(await hall.page.getByText('9:41').count()).toBe(0);
 
   near.mend();
-  await reopened.goto(`${near.address}/competition/judging?view=outbox`);
+  await reopened.getByRole('link', { name: /waiting|All sent/ }).click();
   await reopened.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
   await first.page.getByText(/Receipt [0-9A-F]{8}/).waitFor();
   await first.page.getByText('All sent').waitFor();
