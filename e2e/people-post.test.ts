@@ -76,3 +76,34 @@ it('post, mention, like and comment, on a desktop and a phone', async () => {
   // The page that shows the post asks for it once more.
   for (const one of [owner, member]) await one.leave(/status of 404/);
 });
+
+it('share a result, which a post shows as a card that leads to the board', async () => {
+  const address = inject('demoServer');
+  const as = await signInAtDemo(address, 'athlete');
+  const athlete = await visit(browser, { address, width: 390, as });
+  const { page } = athlete;
+  const linkOf = async (button: RegExp) => {
+    await page.getByRole('button', { name: button }).first().click();
+    const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    return link;
+  };
+  await athlete.open(`/user/${as.user.id}`);
+  const result = await linkOf(/^Share .* result$/);
+
+  await athlete.open('/add-group');
+  await page.getByLabel('Name', { exact: true }).fill('Result readers');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Result readers' }).waitFor();
+  await page.getByLabel('Your post').fill(`Look: ${result}`);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const posted = page.getByRole('article').filter({ hasText: 'Look:' });
+  const card = posted.getByRole('link', { name: /place \d+ of \d+/i });
+  await card.waitFor();
+  await athlete.isAccessible();
+  await card.click();
+  await page.waitForURL(/\/leaderboard\//);
+  await page.getByText(as.user.name).first().waitFor();
+  await athlete.leave();
+});

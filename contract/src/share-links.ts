@@ -36,3 +36,13 @@ export function shareAddress(segment: ShareSegment, id: string): string {
 export function shareLink(site: string, segment: ShareSegment, id: string): string {
   return absoluteUrl(site, shareAddress(segment, id));
 }
+
+/** What a post can show a card of: everything that can be shared, the workouts of competitions, and results in them. */
+export const cardSegments = [...shareSegments, 'workout-detail', 'result'] as const;
+export type CardSegment = (typeof cardSegments)[number];
+
+/** Something that a post links to. */
+export interface CardLink {
+  readonly segment: CardSegment;
+  readonly id: string;
+}

@@ -7,6 +7,7 @@ import type { Retention } from './platform/database/retention.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job } from './platform/jobs/jobs.ts';
 import type { LiveTopic } from './platform/live/live-topics.ts';
+import type { PostCardKind } from './platform/pages/post-cards.ts';
 import type { PublicPageKind } from './platform/pages/public-pages.ts';
 import type { SharedThingKind } from './platform/pages/shared-things.ts';
 import type { PersonalData } from './platform/personal-data.ts';
@@ -40,6 +41,8 @@ export interface DomainManifest {
   readonly paperSubjects?: readonly PaperSubject[];
   /** What can be shared and featured. */
   readonly sharedThings?: readonly SharedThingKind[];
+  /** What posts show cards of besides what can be shared. */
+  readonly postCards?: readonly PostCardKind[];
   /** Addresses that describe themselves to search engines and link previews. */
   readonly publicPages?: (sharedThings: readonly SharedThingKind[]) => readonly PublicPageKind[];
   /** What belongs in a person's export, and what becomes of it when they are erased. */
@@ -54,6 +57,7 @@ export interface Declared {
   readonly notificationSubjects: readonly NotificationSubject[];
   readonly newcomers: readonly WelcomeNewcomer[];
   readonly sharedThings: readonly SharedThingKind[];
+  readonly postCards: readonly PostCardKind[];
   readonly groupKinds: readonly GroupKind[];
   readonly sellables: readonly Sellable[];
   readonly paperSubjects: readonly PaperSubject[];

@@ -32,6 +32,7 @@ import { retentionJob } from './platform/jobs/retention.jobs.ts';
 import { sweepLiveEventsJob } from './platform/live/live.jobs.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import type { LiveTopic } from './platform/live/live-topics.ts';
+import { cardsOfShared } from './platform/pages/post-cards.ts';
 import { posts } from './posts/domain.ts';
 import { profiles } from './profiles/domain.ts';
 import { programs } from './programs/domain.ts';
@@ -85,6 +86,7 @@ export const declared: Declared = {
   notificationSubjects: manifests.flatMap(({ notificationSubjects = [] }) => notificationSubjects),
   newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
   sharedThings,
+  postCards: [...sharedThings.map(cardsOfShared), ...manifests.flatMap(({ postCards = [] }) => postCards)],
   paperSubjects: manifests.flatMap(({ paperSubjects }) => paperSubjects ?? []),
   groupKinds: manifests.flatMap(({ groupKinds = [] }) => groupKinds),
   sellables: manifests.flatMap(({ sellables = [] }) => sellables),

@@ -4,7 +4,6 @@ import { idField, momentField, optionalLine, optionalText } from '../http/fields
 import { pageQuery } from '../http/paging.ts';
 import { positionField } from '../live/live.endpoints.ts';
 import { personCard } from '../profiles/connection.schema.ts';
-import type { ShareSegment } from '../share-links.ts';
 import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
 import { mentionedIn } from './mentions.rules.ts';
 
@@ -106,12 +105,6 @@ export const readBody = z.strictObject({ seq: z.int().min(0), unread: z.boolean(
 export type ReadBody = z.output<typeof readBody>;
 export const unreadReply = z.array(z.object({ groupId: z.string(), unread: z.int() }));
 
-/** Something that a post links to. */
-export interface CardLink {
-  readonly segment: ShareSegment;
-  readonly id: string;
-}
-
 /** A thing that a post links to, as everybody may see it. */
 const cardReply = z.object({
   segment: z.string(),
@@ -119,6 +112,8 @@ const cardReply = z.object({
   name: z.string(),
   place: z.string(),
   size: z.string(),
+  /** Where it leads inside the app. */
+  to: z.string(),
 });
 export type PostCard = z.output<typeof cardReply>;
 

@@ -52,6 +52,7 @@ import { lapseTeamsJob, returnSharesJob } from './registrations/team-shares.jobs
 import { teamPaymentSubject } from './registrations/team-shares.notify.service.ts';
 import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
 import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
+import { resultCards, workoutCards } from './results/result-cards.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { mailShareRemindersJob } from './rosters/rosters.jobs.ts';
 import { rosterSubject } from './rosters/rosters.notify.service.ts';
@@ -162,6 +163,7 @@ export const competitions: DomainManifest = {
   uploadSubjects: [submissionPictures],
   paperSubjects: [competitionPapers, volunteerPapers],
   sharedThings: [sharedCompetitions],
+  postCards: [workoutCards, resultCards],
   publicPages: () => competitionPages(boardData),
   personalData: competitionsPersonalData,
 };

@@ -8,8 +8,8 @@ import { postImages } from './posts/posts.images.service.ts';
 import { deletedPostRetention } from './posts/posts.table.ts';
 
 export const posts: DomainManifest = {
-  routes: ({ sharedThings }) => {
-    registerCards(sharedThings);
+  routes: ({ postCards }) => {
+    registerCards(postCards);
     return postRoutes;
   },
   retentions: [deletedCommentRetention, deletedPostRetention],

@@ -12,12 +12,9 @@ export function presentPost({ post, mentions, images, cards, photoPath, editedAt
     text: body,
     mentions: [...mentions],
     images: [...images],
-    cards: cards.map(({ segment, id: thing, name, place, size }) => ({
-      segment,
+    cards: cards.map(({ segment, id: thing, name, place, size, to }) => ({
+      ...{ segment, name, place, size, to },
       id: thing,
-      name,
-      place,
-      size,
     })),
     likes: likeCount,
     comments: commentCount,

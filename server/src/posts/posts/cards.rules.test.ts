@@ -14,6 +14,10 @@ describe('cards', () => {
     ['https://evil.example/competition/Group/7', []],
     ['https://chalk.example.evil.example/Group/7', []],
     ['https://chalk.example/competition/messages', []],
+    ['https://chalk.example/competition/workout-detail/5', [['workout-detail', '5']]],
+    ['https://chalk.example/competition/leaderboard/3?division=2&entry=8.', [['result', '8']]],
+    ['https://chalk.example/competition/leaderboard/3?division=2', []],
+    ['https://chalk.example/competition/result/8', []],
     ['javascript:alert(1) https://', []],
   ])('of %j', (text, cards) => {
     expect(cardsIn(text, site).map(({ segment, id }) => [segment, id])).toEqual(cards);

@@ -1,11 +1,11 @@
-import { type CardLink, postLimits } from '@chalkline/contract/posts/post.schema.ts';
-import { type ShareSegment, shareSegments } from '@chalkline/contract/share-links.ts';
+import { postLimits } from '@chalkline/contract/posts/post.schema.ts';
+import { type CardLink, type CardSegment, cardSegments } from '@chalkline/contract/share-links.ts';
 
 const address = /https?:\/\/[^\s<>()[\]"']+/g;
 
 /**
- * The things of this site that a text links to, the first three: the shared links, and the same pages as their
- * addresses read in the browser. `site` is the URL that people open.
+ * The things of this site that a text links to, the first three: the shared links, the same pages as their addresses
+ * read in the browser, workouts, and leaderboards with the entry whose result is meant. `site` is the URL that people open.
  */
 export function cardsIn(text: string, site: string): CardLink[] {
   const found = [...text.matchAll(address)].flatMap(
@@ -17,12 +17,14 @@ export function cardsIn(text: string, site: string): CardLink[] {
 
 function cardOf(link: string, site: string): CardLink | null {
   if (!URL.canParse(link)) return null;
-  const { origin, pathname } = new URL(link);
+  const { origin, pathname, searchParams } = new URL(link);
   if (origin !== new URL(site).origin) return null;
   const [id = '', segment = ''] = pathname.split('/').filter(Boolean).toReversed();
+  const entryId = searchParams.get('entry');
+  if (segment === 'leaderboard') return entryId ? { segment: 'result', id: entryId } : null;
   return isSegment(segment) ? { segment, id } : null;
 }
 
-function isSegment(text: string): text is ShareSegment {
-  return (shareSegments as readonly string[]).includes(text);
+function isSegment(text: string): text is CardSegment {
+  return text !== 'result' && (cardSegments as readonly string[]).includes(text);
 }

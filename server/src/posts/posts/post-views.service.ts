@@ -1,7 +1,7 @@
-import type { CardLink } from '@chalkline/contract/posts/post.schema.ts';
+import type { CardLink } from '@chalkline/contract/share-links.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
-import type { SharedThing, SharedThingKind } from '../../platform/pages/shared-things.ts';
+import type { PostCard, PostCardKind } from '../../platform/pages/post-cards.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import type { PostSeen } from './post-access.service.ts';
@@ -19,15 +19,15 @@ export interface PostShown {
   readonly post: PostSeen;
   readonly mentions: readonly Named[];
   readonly images: readonly { id: string; path: string; width: number; height: number; alt: string }[];
-  readonly cards: readonly SharedThing[];
+  readonly cards: readonly (CardLink & PostCard)[];
   readonly photoPath: string | null;
   readonly editedAt: Date | null;
 }
 
-let kinds: readonly SharedThingKind[] = [];
+let kinds: readonly PostCardKind[] = [];
 
 /** What posts can link to with a card. The manifest hands over those of all domains. */
-export function registerCards(all: readonly SharedThingKind[]): void {
+export function registerCards(all: readonly PostCardKind[]): void {
   kinds = all;
 }
 
@@ -73,12 +73,13 @@ const keyOf = ({ segment, id }: CardLink) => `${segment} ${id}`;
 async function findCards(
   parts: Parts,
   links: readonly CardLink[],
-): Promise<ReadonlyMap<string, SharedThing>> {
+): Promise<ReadonlyMap<string, CardLink & PostCard>> {
   if (links.length === 0) return new Map();
   const found = await Promise.all(
     kinds.map(async ({ segment, find }) => {
       const ids = links.filter((link) => link.segment === segment).map(({ id }) => id);
-      return ids.length === 0 ? [] : [...(await find(parts, [...new Set(ids)])).values()];
+      if (ids.length === 0) return [];
+      return [...(await find(parts, [...new Set(ids)]))].map(([id, card]) => ({ ...card, segment, id }));
     }),
   );
   return new Map(found.flat().map((thing) => [keyOf(thing), thing]));

@@ -1,4 +1,5 @@
-import { type CardLink, postKinds, restorableDays } from '@chalkline/contract/posts/post.schema.ts';
+import { postKinds, restorableDays } from '@chalkline/contract/posts/post.schema.ts';
+import type { CardLink } from '@chalkline/contract/share-links.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';

@@ -1,6 +1,5 @@
 import type { PostReply } from '@chalkline/contract/posts/post.schema.ts';
 import { likePost, restorePost } from '@chalkline/contract/posts/posts.endpoints.ts';
-import { type ShareSegment, shareAddress } from '@chalkline/contract/share-links.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconHeart, IconHeartFilled, IconMessageCircle, IconPin } from '@tabler/icons-react';
@@ -131,8 +130,8 @@ function PostBody({ post, whole }: { post: PostReply; whole: boolean }) {
           ))}
         </div>
       )}
-      {post.cards.map(({ segment, id, name, place, size }) => (
-        <Link key={`${segment} ${id}`} className={styles.card} to={shareAddress(segment as ShareSegment, id)}>
+      {post.cards.map(({ segment, id, name, place, size, to }) => (
+        <Link key={`${segment} ${id}`} className={styles.card} to={to}>
           <b>{name}</b>
           <span>{[place, size].filter(Boolean).join(', ')}</span>
         </Link>

@@ -40,6 +40,19 @@ export function ShareModal({ opened, onClose, name, segment, id }: ShareModalPro
   );
 }
 
+interface LinkModalProps extends Pick<ShareModalProps, 'opened' | 'onClose' | 'name'> {
+  link: string;
+}
+
+/** The same for a page whose address is known here. */
+export function LinkModal({ opened, onClose, name, link }: LinkModalProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Share ${name}`}>
+      <WaysToShare name={name} link={link} />
+    </Modal>
+  );
+}
+
 function WaysToShare({ name, link }: { name: string; link: string }) {
   const fieldId = useId();
   const [isCopied, copy] = useCopy(fieldId);

@@ -1,6 +1,7 @@
 import type { PersonResult } from '@chalkline/contract/competitions/result.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
+import { SharePageButton } from '../../../patterns/share/share-page-button.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Place } from '../../../ui/place.tsx';
 import { daysText } from '../days.ts';
@@ -11,6 +12,11 @@ import styles from './results.module.css';
 export function ResultRow({ result }: { result: PersonResult }) {
   const { competition, division, place, tied, workouts } = result;
   const board = urlOf('leaderboard', { id: competition.id }, { division: division.id });
+  const shared = urlOf(
+    'leaderboard',
+    { id: competition.id },
+    { division: division.id, search: result.bib, entry: result.entryId },
+  );
   return (
     <li className={styles.result}>
       <Place place={place} tied={tied} size="large" />
@@ -20,7 +26,10 @@ export function ResultRow({ result }: { result: PersonResult }) {
         </Link>
         <p className={styles.line}>{whereAndWhen(result)}</p>
       </div>
-      <p className={styles.standing}>{standingText(result)}</p>
+      <div className={styles.standing}>
+        <p>{standingText(result)}</p>
+        {place !== null && <SharePageButton name={`${competition.name} result`} to={shared} />}
+      </div>
       {workouts.length > 0 && (
         <dl className={styles.workouts}>
           {workouts.map(({ id, name, cell }) => (

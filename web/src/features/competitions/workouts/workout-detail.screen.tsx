@@ -3,6 +3,7 @@ import type { UnreleasedWorkout, WorkoutReply } from '@chalkline/contract/compet
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { SharePageButton } from '../../../patterns/share/share-page-button.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { BoldText } from '../../../ui/bold-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -44,7 +45,12 @@ export function WorkoutDetailScreen() {
         number={found?.workout?.position}
         steps={[{ label: 'Fitness Challenges', to: urlOf('home') }, ...stepsOf(competition)]}
       >
-        {found?.workout && scoringText(found.workout.scoring)}
+        {found?.workout && (
+          <>
+            {scoringText(found.workout.scoring)}
+            <SharePageButton name={found.workout.name} to={urlOf('workoutDetail', { id })} />
+          </>
+        )}
       </WorkoutHero>
       <Page>
         {found && competition ? (
