@@ -364,6 +364,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,
   partnerId: (await partner(parts, made.viewer)).id,
+  partnerStaffId: newId(),
   ...(await productIds(parts, made.viewer)),
 };
 

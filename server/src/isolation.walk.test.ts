@@ -139,6 +139,7 @@ const ofNobody = [
   'passId',
   'transferId',
   'partnerId',
+  'partnerStaffId',
   'productId',
   'variantId',
 ];

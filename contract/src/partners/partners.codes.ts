@@ -2,6 +2,10 @@
 export const partnersCodes = {
   /** A person has one partner. */
   partner_exists: 409,
+  /** A person works for one partner. */
+  works_for_partner: 409,
+  staff_exists: 409,
+  staff_full: 409,
   partner_country_unknown: 422,
   partner_needed: 409,
   sku_taken: 409,
@@ -22,6 +26,10 @@ export const partnersCodes = {
 
 export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>> = {
   partner_exists: 'You already have a partner. Edit it instead of applying again.',
+  works_for_partner: 'You already work for a partner. Leave its staff first.',
+  staff_exists:
+    'This person is on your staff already, or has an invitation. Remove them first to invite them again.',
+  staff_full: 'A partner can have up to 20 people on its staff. Remove one first.',
   partner_country_unknown: 'This isn’t a country partners can be in. Choose one from the list.',
   partner_needed: 'Apply as a partner before you add products.',
   sku_taken: 'Another of your variants already has this SKU. Choose a different one.',

@@ -74,7 +74,7 @@ export const applyAsPartner = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 20, perSeconds: 3600 },
-  errors: ['partner_exists', 'partner_country_unknown', 'upload_unknown'],
+  errors: ['partner_exists', 'works_for_partner', 'partner_country_unknown', 'upload_unknown'],
 });
 
 export const changePartner = endpoint({

@@ -3,6 +3,10 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { productImportRoutes } from './imports/imports.routes.ts';
 import { partnerPictures } from './partners/partner-pictures.service.ts';
+import { mailPartnerInvitationJob } from './partners/partner-staff.jobs.ts';
+import { partnerInvitationSubject, partnerStaffSubject } from './partners/partner-staff.notify.service.ts';
+import { partnerStaffRoutes } from './partners/partner-staff.routes.ts';
+import { partnerStaffRetention } from './partners/partner-staff.table.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { productPictures } from './products/product-pictures.service.ts';
 import { productRoutes } from './products/products.routes.ts';
@@ -17,6 +21,7 @@ import { saleRoutes } from './sale/sale.routes.ts';
 export const partners: DomainManifest = {
   routes: () => [
     ...partnerRoutes,
+    ...partnerStaffRoutes,
     ...productRoutes,
     ...receivedRoutes,
     ...saleRoutes,
@@ -25,8 +30,9 @@ export const partners: DomainManifest = {
     ...productImportRoutes,
   ],
   sellables: [productSellable],
-  notificationSubjects: [receivedSubject, variantSubject],
-  jobs: () => [tellOfFreedJob],
+  notificationSubjects: [receivedSubject, variantSubject, partnerInvitationSubject, partnerStaffSubject],
+  retentions: [partnerStaffRetention],
+  jobs: () => [tellOfFreedJob, mailPartnerInvitationJob],
   uploadSubjects: [...partnerPictures, productPictures],
   personalData: partnersPersonalData,
 };

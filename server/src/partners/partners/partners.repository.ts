@@ -1,9 +1,10 @@
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { partnerStaff } from './partner-staff.table.ts';
 import { partnerExists } from './partners.errors.ts';
 import { type PartnerRow, partners } from './partners.table.ts';
 
@@ -58,7 +59,27 @@ export async function findPartner(database: Sql, id: string): Promise<PartnerRow
   return found ?? null;
 }
 
+export function findPartnersById(database: Sql, ids: readonly string[]): Promise<PartnerRow[]> {
+  return database
+    .select()
+    .from(partners)
+    .where(inArray(partners.id, [...ids]));
+}
+
+/** The partner that a person works for: their own, or that whose staff they are on. */
 export async function findPartnerOf(database: Sql, personId: string): Promise<PartnerRow | null> {
+  const worksFor = database
+    .select({ id: partnerStaff.partnerId })
+    .from(partnerStaff)
+    .where(eq(partnerStaff.personId, personId));
+  const [found] = await database
+    .select()
+    .from(partners)
+    .where(or(eq(partners.createdBy, personId), inArray(partners.id, worksFor)));
+  return found ?? null;
+}
+
+export async function findPartnerOwnedBy(database: Sql, personId: string): Promise<PartnerRow | null> {
   const [found] = await database.select().from(partners).where(eq(partners.createdBy, personId));
   return found ?? null;
 }

@@ -22,7 +22,12 @@ import {
   setPartnerPictures,
   viewPartner,
 } from './partner-pictures.service.ts';
-import { partnerChanged, partnerCountryUnknown, partnerNotFound } from './partners.errors.ts';
+import {
+  partnerChanged,
+  partnerCountryUnknown,
+  partnerNotFound,
+  worksForPartner,
+} from './partners.errors.ts';
 import { maySeePartner, partnerCan } from './partners.policy.ts';
 import {
   countPartners,
@@ -87,11 +92,13 @@ export async function getOwnPartner(parts: Parts, viewer: Viewer): Promise<Partn
   return found && viewPartner(parts, viewer, found);
 }
 
-/** Throws 409 when the person has one already, and 422 for a country that doesn't exist. */
+/** Throws 409 when the person has one already or works for another, and 422 for a country that doesn't exist. */
 export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): Promise<PartnerView> {
   if (!isCountry(body.country)) throw partnerCountryUnknown();
   const { logo, cover, ...facts } = body;
   return parts.database.transaction(async (tx) => {
+    const worksFor = await findPartnerOf(tx.sql, viewer.personId);
+    if (worksFor && worksFor.createdBy !== viewer.personId) throw worksForPartner();
     const now = parts.clock.now();
     const id = newId(now.getTime());
     const row: PartnerRow = {

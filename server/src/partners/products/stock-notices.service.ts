@@ -41,7 +41,7 @@ export async function followStock(
     const isLow = isLowWith(variant);
     if (isLow === (variant.lowSince !== null)) continue;
     await updateLowSince(tx.sql, variant.id, isLow ? now : null);
-    if (isLow && !quietly) await tellOf(parts, tx, variant.id, 'low', [variant.ownerId]);
+    if (isLow && !quietly) await tellOf(parts, tx, variant.id, 'low', [variant.ownerId, ...variant.staffIds]);
   }
   const pools = found.map(({ id }) => variantPool(id));
   const held = await heldPlaces(tx.sql, pools, now);
@@ -108,7 +108,7 @@ async function tellOf(
   });
 }
 
-/** Shown to the partner's owner, and to buyers while it is on sale. */
+/** Shown to the partner's owner and staff, and to buyers while it is on sale. */
 export const variantSubject: NotificationSubject = { kind: subjectKind, raises: ['stock'], tell };
 
 async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
@@ -119,7 +119,7 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
     if (!variant) return null;
     const title = [variant.name, ...variant.values].join(', ');
     if (happening === 'low') {
-      if (variant.ownerId !== personId) return null;
+      if (variant.ownerId !== personId && !variant.staffIds.includes(personId)) return null;
       return {
         title: `${title} is running low`,
         text: variant.stock === 0 ? 'None are left.' : `${variant.stock} in stock now.`,

@@ -2,6 +2,7 @@ import { productLimits } from '@chalkline/contract/partners/product.schema.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { staffIdsOf } from '../partners/partner-staff.repository.ts';
 import { partners } from '../partners/partners.table.ts';
 import { products, stockRequests, type VariantRow, variants } from './products.table.ts';
 
@@ -79,6 +80,7 @@ export function findVariantsForNotices(database: Sql, ids: readonly string[]) {
         partnerId: partners.id,
         partner: partners.name,
         ownerId: partners.createdBy,
+        staffIds: staffIdsOf,
       },
       partnerState: partners.state,
     })

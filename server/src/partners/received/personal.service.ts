@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { discardPartnerPictures } from '../partners/partner-pictures.service.ts';
-import { findPartnerOf, partnerPersonalTables } from '../partners/partners.repository.ts';
+import { partnerStaffPersonalTables } from '../partners/partner-staff.repository.ts';
+import { findPartnerOwnedBy, partnerPersonalTables } from '../partners/partners.repository.ts';
 import { discardProductPictures } from '../products/product-pictures.service.ts';
 import { stockRequestPersonalTables } from '../products/stock-requests.repository.ts';
 import { receivedPersonalTables } from './received.repository.ts';
@@ -8,9 +9,14 @@ import { receivedPersonalTables } from './received.repository.ts';
 /** A partner goes with its person, pictures included. */
 export const partnersPersonalData: PersonalData = {
   domain: 'partners',
-  tables: [...receivedPersonalTables, ...stockRequestPersonalTables, ...partnerPersonalTables],
+  tables: [
+    ...receivedPersonalTables,
+    ...stockRequestPersonalTables,
+    ...partnerPersonalTables,
+    ...partnerStaffPersonalTables,
+  ],
   erase: async (parts, tx, { id }) => {
-    const partner = await findPartnerOf(tx.sql, id);
+    const partner = await findPartnerOwnedBy(tx.sql, id);
     if (!partner) return;
     await discardProductPictures(parts, tx, partner.id);
     await discardPartnerPictures(parts, tx, partner.id);

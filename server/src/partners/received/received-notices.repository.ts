@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { orders } from '../../checkout/orders/orders.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { staffIdsOf } from '../partners/partner-staff.repository.ts';
 import { partners } from '../partners/partners.table.ts';
 import { receivedLines, receivedOrders } from './received.table.ts';
 
@@ -15,6 +16,7 @@ export function findForReceivedNotices(database: Sql, ids: readonly string[]) {
       buyerName: orders.buyerName,
       partner: partners.name,
       ownerId: partners.createdBy,
+      staffIds: staffIdsOf,
       pieces: sql<number>`(select coalesce(sum(quantity), 0) from ${receivedLines}
         where order_id = ${receivedOrders.id})`.mapWith(Number),
     })

@@ -38,12 +38,12 @@ export async function notifyOfDelivery(
   });
 }
 
-/** Notifies the partner's owner of a new order. */
+/** Notifies those who handle the partner's orders of a new one. */
 export async function notifyOfNewOrder(
   parts: Parts,
   tx: Transaction,
   id: string,
-  ownerId: string,
+  recipients: readonly string[],
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'money',
@@ -52,11 +52,11 @@ export async function notifyOfNewOrder(
     happening: 'new',
     details: {},
     actorId: null,
-    recipients: [ownerId],
+    recipients: [...recipients],
   });
 }
 
-/** Shown to the buyer and to the partner's owner, each what is theirs. */
+/** Shown to the buyer, and to the partner's owner and staff, each what is theirs. */
 export const receivedSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
 
 async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
@@ -65,12 +65,12 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   return notices.map((notice) => {
     const about = found.get(notice.subjectId);
     if (!about) return null;
-    return notice.happening === 'new' ? toOwner(about, notice) : toBuyer(about, notice);
+    return notice.happening === 'new' ? toPartner(about, notice) : toBuyer(about, notice);
   });
 }
 
-function toOwner({ id, ownerId, buyerName, pieces }: ReceivedForNotice, { personId }: Notice) {
-  if (ownerId !== personId) return null;
+function toPartner({ id, ownerId, staffIds, buyerName, pieces }: ReceivedForNotice, { personId }: Notice) {
+  if (ownerId !== personId && !staffIds.includes(personId)) return null;
   return {
     title: `New order from ${buyerName}`,
     text: pieces === 1 ? 'One piece to send.' : `${pieces} pieces to send.`,

@@ -16,6 +16,7 @@ import { isCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findStaffIds, isStaff } from '../partners/partner-staff.repository.ts';
 import { partnerNotFound } from '../partners/partners.errors.ts';
 import { findPartner, keepPartner } from '../partners/partners.repository.ts';
 import type { PartnerRow } from '../partners/partners.table.ts';
@@ -49,7 +50,8 @@ export const productSellable: Sellable<typeof productKind> = {
   isOpen: async (tx, partnerId) => (await keepPartner(tx.sql, partnerId))?.state === 'approved',
   async mayManage(sql, viewer, partnerId) {
     const partner = isId(partnerId) ? await findPartner(sql, partnerId) : null;
-    return partner?.createdBy === viewer.personId;
+    if (!partner) return false;
+    return partner.createdBy === viewer.personId || isStaff(sql, partner.id, viewer.personId);
   },
 };
 
@@ -160,7 +162,7 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
       ...{ shipped: 0, canceled: 0, returned: 0 },
     })),
   );
-  await notifyOfNewOrder(parts, tx, id, partner.createdBy);
+  await notifyOfNewOrder(parts, tx, id, [partner.createdBy, ...(await findStaffIds(tx.sql, partner.id))]);
 }
 
 /** Back into stock. The delivery was made: there's nothing of it to take back. */

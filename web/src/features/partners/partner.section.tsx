@@ -13,7 +13,7 @@ export function PartnerSection() {
     <Panel title={partner.name} padded>
       <Row>
         <ButtonLink to={urlOf('partnersDashboard')}>Partner dashboard</ButtonLink>
-        <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>
+        {partner.can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
       </Row>
     </Panel>
   );

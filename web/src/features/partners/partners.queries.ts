@@ -5,6 +5,10 @@ import { productKind, type ReceivedList } from '@chalkline/contract/partners/del
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import type { FigureSpan } from '@chalkline/contract/partners/partner-figures.schema.ts';
 import {
+  listPartnerInvitations,
+  listPartnerStaff,
+} from '@chalkline/contract/partners/partner-staff.endpoints.ts';
+import {
   getOwnPartner,
   getPartner,
   getPartnerFigures,
@@ -66,6 +70,18 @@ export const partnerQueries = {
     queryOptions({
       queryKey: [...all, 'own'],
       queryFn: async ({ signal }) => (await call(getOwnPartner, {}, { signal })).data,
+    }),
+
+  staff: () =>
+    queryOptions({
+      queryKey: [...all, 'staff'],
+      queryFn: async ({ signal }) => (await call(listPartnerStaff, {}, { signal })).data,
+    }),
+
+  invitations: () =>
+    queryOptions({
+      queryKey: [...all, 'invitations'],
+      queryFn: async ({ signal }) => (await call(listPartnerInvitations, {}, { signal })).data,
     }),
 
   products: (partnerId: string) =>

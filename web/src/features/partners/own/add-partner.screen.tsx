@@ -2,6 +2,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { partnerQueries } from '../partners.queries.ts';
@@ -21,16 +22,22 @@ export function AddPartnerScreen() {
           {query.data ? 'Edit partner' : 'Become a partner'}
         </PageTitle>
         <Loaded query={query} failed="Couldn’t load your partner" panel>
-          {(partner) => (
-            <>
-              {partner && <StateNote partner={partner} />}
-              <PartnerForm
-                key={partner?.id}
-                partner={partner}
-                onDone={() => void navigate(urlOf('partnersDashboard'))}
-              />
-            </>
-          )}
+          {(partner) =>
+            partner && !partner.can.edit ? (
+              <EmptyState title={`You work for ${partner.name}`}>
+                Only its owner edits it. To apply with your own, leave its staff on the partner dashboard.
+              </EmptyState>
+            ) : (
+              <>
+                {partner && <StateNote partner={partner} />}
+                <PartnerForm
+                  key={partner?.id}
+                  partner={partner}
+                  onDone={() => void navigate(urlOf('partnersDashboard'))}
+                />
+              </>
+            )
+          }
         </Loaded>
       </Stack>
     </Page>

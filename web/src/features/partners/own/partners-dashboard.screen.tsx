@@ -15,6 +15,9 @@ import { Applications } from '../decide/applications.tsx';
 import { PartnerFiguresPart } from '../figures/partner-figures.tsx';
 import { addressOf, placeOf } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
+import { Invitations } from './invitations.tsx';
+import { LeaveStaff } from './leave-staff.tsx';
+import { PartnerStaff } from './partner-staff.tsx';
 import { StateNote } from './state-note.tsx';
 
 /** One’s own partner and where its application is; for administrators the applications to decide. */
@@ -25,6 +28,7 @@ export function PartnersDashboardScreen() {
     <Page>
       <Stack gap={24}>
         <PageTitle>Partner dashboard</PageTitle>
+        <Invitations />
         {isAdmin && <Applications />}
         <Loaded query={query} failed="Couldn’t load your partner" panel>
           {(partner) => {
@@ -33,6 +37,7 @@ export function PartnersDashboardScreen() {
                 <Stack gap={24}>
                   <Own partner={partner} />
                   {partner.state === 'approved' && <PartnerFiguresPart />}
+                  {partner.can.edit && <PartnerStaff partner={partner} />}
                 </Stack>
               );
             }
@@ -63,7 +68,7 @@ function None() {
 
 function Own({ partner }: { partner: PartnerReply }) {
   const [isLeaving, setLeaving] = useState(false);
-  const { id: partnerId, name, sells, state } = partner;
+  const { id: partnerId, name, sells, state, can } = partner;
   return (
     <Panel title={name} padded>
       <Stack gap={16}>
@@ -76,11 +81,15 @@ function Own({ partner }: { partner: PartnerReply }) {
             Products
           </ButtonLink>
           <ButtonLink to={urlOf('receivedOrders')}>Received orders</ButtonLink>
-          <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>
+          {can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
           <ButtonLink to={addressOf(partner)}>See its page</ButtonLink>
-          <Button variant="danger" onClick={() => setLeaving(true)}>
-            {state === 'approved' ? 'Leave the directory' : 'Withdraw application'}
-          </Button>
+          {can.edit ? (
+            <Button variant="danger" onClick={() => setLeaving(true)}>
+              {state === 'approved' ? 'Leave the directory' : 'Withdraw application'}
+            </Button>
+          ) : (
+            <LeaveStaff partner={partner} />
+          )}
         </Row>
       </Stack>
       {isLeaving && (
