@@ -57,14 +57,31 @@ it('a day is logged without a network, the tab closed, and merged with another d
   await dialog.getByLabel('Name').fill('Canteen soup');
   await dialog.getByLabel('Energy').fill('310.5');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  // A food of its own, a favorite at once and eaten; recipes wait for a network.
+  await dialog.getByText('Writing a recipe needs a network.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'New recipe' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'New food' }).click();
+  await dialog.getByLabel('Name').fill('Hall bar');
+  await dialog.getByLabel('Serving weight').fill('40');
+  await dialog.getByLabel('Energy').fill('160');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('400 kcal per 100 g × 40 g ÷ 100. From your label').waitFor();
+  await dialog.getByText('You can edit your foods once you’re online.').waitFor();
+  await dialog.getByRole('button', { name: 'Favorite' }).click();
+  await dialog.locator('[aria-pressed="true"]').waitFor();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Favorites' }).check();
+  await dialog.getByRole('list', { name: 'Favorite foods' }).getByText('Hall bar').waitFor();
+  await dialog.getByRole('searchbox', { name: 'Search foods' }).fill('hall');
+  await dialog.getByRole('button', { name: /^Hall bar/ }).waitFor();
   await phone.isAccessible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Offline, 2 to send').waitFor();
+  await page.getByText('Offline, 5 to send').waitFor();
   await page.getByText('Not sent yet').first().waitFor();
-  // 97 + 1.5 × 97 + 310.5, rounded once.
+  // 97 + 1.5 × 97 + 310.5 + 160, rounded once.
   const energy = page.locator('dl').filter({ hasText: 'Energy' }).first();
-  await energy.getByText('553').waitFor();
+  await energy.getByText('713').waitFor();
 
   // The breakfast of before, changed; the soup, changed and removed again: all of it in order.
   await page.getByRole('button', { name: /^Banana, raw.*100 g/ }).click();
@@ -82,11 +99,11 @@ it('a day is logged without a network, the tab closed, and merged with another d
   await page.getByText(/^82\.5 kg/).waitFor();
   await page.getByRole('button', { name: 'Day after' }).click();
   await page.getByRole('button', { name: 'Copy from another day' }).click();
-  await dialog.getByText('Banana, raw · Banana, raw').waitFor();
+  await dialog.getByText('Banana, raw · Banana, raw · Hall bar').waitFor();
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await energy.getByText('194').waitFor();
-  await page.getByText('Offline, 7 to send').waitFor();
+  await energy.getByText('354').waitFor();
+  await page.getByText('Offline, 10 to send').waitFor();
   expect(await overflow(page)).toBe(0);
   await phone.isAccessible();
 
@@ -102,23 +119,30 @@ it('a day is logged without a network, the tab closed, and merged with another d
   await page.close();
   const cold = await phone.context.newPage();
   await cold.goto(`${network.address}/competition/track-diet`);
-  await cold.getByText('Offline, 7 to send').waitFor();
+  await cold.getByText('Offline, 10 to send').waitFor();
   await cold.getByRole('button', { name: /^Banana, raw\s*50 g/ }).waitFor();
 
   network.mend();
   await cold.reload();
   await cold.getByText('All saved').waitFor();
-  // 48.5 + 145.5 of the phone, 97 of the laptop.
+  // 48.5 + 145.5 + 160 of the phone, 97 of the laptop.
   const summed = cold.locator('dl').filter({ hasText: 'Energy' }).first();
-  await summed.getByText('291').waitFor();
+  await summed.getByText('451').waitFor();
   await cold.getByText('0.25', { exact: true }).waitFor();
   await cold.getByText(/^82\.5 kg/).waitFor();
   expect(await cold.getByRole('button', { name: /^Banana, raw/ }).count()).toBe(3);
   expect(await cold.getByText('Canteen soup').count()).toBe(0);
   await cold.getByRole('button', { name: 'Day after' }).click();
-  await summed.getByText('194').waitFor();
+  await summed.getByText('354').waitFor();
   await laptop.page.reload();
-  await laptop.page.locator('dl').filter({ hasText: 'Energy' }).first().getByText('291').waitFor();
+  await laptop.page.locator('dl').filter({ hasText: 'Energy' }).first().getByText('451').waitFor();
+  await laptop.page.getByRole('button', { name: 'Add to snacks' }).click();
+  await desk.getByRole('radio', { name: 'Favorites' }).check();
+  await desk.getByRole('list', { name: 'Favorite foods' }).getByText('Hall bar').waitFor();
+  await desk.getByRole('searchbox', { name: 'Search foods' }).fill('hall bar');
+  await desk.getByRole('button', { name: /^Hall bar/ }).click();
+  await desk.getByText('From your label').waitFor();
+  await desk.getByRole('button', { name: 'Edit' }).waitFor();
   await laptop.leave();
   await phone.leave(noNetwork);
   network.close();

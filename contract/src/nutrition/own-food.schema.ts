@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, lineField, optionalLine } from '../http/fields.ts';
+import { deviceIdField, idField, lineField, optionalLine } from '../http/fields.ts';
 import { gtinIn } from './gtin.ts';
 import { labelBases, labelPlaces } from './label.ts';
 
@@ -24,7 +24,10 @@ const hasServing = (body: { per: string; servingMilligrams: number | null }) =>
   body.per === '100g' || body.servingMilligrams !== null;
 const needsServing = { path: ['servingMilligrams'], error: 'is needed for amounts per serving' };
 
-export const ownFoodBody = z.strictObject(label).refine(hasServing, needsServing);
+/** With an `id`, made by a device, sending it again adds nothing. */
+export const ownFoodBody = z
+  .strictObject({ id: deviceIdField.optional(), ...label })
+  .refine(hasServing, needsServing);
 export type OwnFoodBody = z.output<typeof ownFoodBody>;
 
 /** `version` is the one that was read. */

@@ -22,7 +22,7 @@ export const createOwnFood = endpoint({
   rateLimit: { times: 200, perSeconds: 3600 },
   body: ownFoodBody,
   data: foodReply,
-  errors: ['label_over_100', 'label_part', 'code_taken', 'too_many_foods'],
+  errors: ['label_over_100', 'label_part', 'code_taken', 'too_many_foods', 'removed_elsewhere'],
 });
 
 export const getOwnFood = endpoint({

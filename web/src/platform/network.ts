@@ -1,4 +1,5 @@
 import { webBase } from '@chalkline/contract/urls.ts';
+import { useSyncExternalStore } from 'react';
 
 /** How often an unreachable server is asked whether it is back. */
 export const askAgainMs = 3000;
@@ -67,3 +68,7 @@ export class Network {
 
 /** This browser's way to the server. What is asked is a small file that no cache may answer. */
 export const network = new Network(() => fetch(`${webBase}/version.json`, { cache: 'no-store' }));
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(network.subscribe, network.isOnline);
+}

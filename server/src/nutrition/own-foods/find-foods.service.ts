@@ -1,5 +1,6 @@
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { gtinIn } from '@chalkline/contract/nutrition/gtin.ts';
+import { foodIdOf, ownIdIn } from '@chalkline/contract/nutrition/own-food.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -7,7 +8,6 @@ import type { Parts } from '../../platform/parts.ts';
 import { knownFood } from '../foods/food-table.service.ts';
 import { foodNotFound } from '../foods/foods.errors.ts';
 import { findByGtin, findVersions } from './own-foods.repository.ts';
-import { foodIdOf, ownIdIn } from './own-foods.rules.ts';
 import { presentFoods } from './own-foods.service.ts';
 
 /** Looks up foods by what is printed under their barcodes. */

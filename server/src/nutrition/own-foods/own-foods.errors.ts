@@ -8,4 +8,5 @@ export const ownFoodChanged = () => stateChanged('own food');
 export const labelOver100 = () => refusal('label_over_100', { path: 'body.amounts' });
 export const labelPart = () => refusal('label_part', { path: 'body.amounts' });
 export const codeTaken = () => refusal('code_taken', { path: 'body.gtin' });
+export const foodRemovedElsewhere = () => refusal('removed_elsewhere');
 export const tooManyFoods = () => refusal('too_many_foods');

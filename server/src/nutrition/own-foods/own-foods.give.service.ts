@@ -1,9 +1,9 @@
+import { foodIdOf, ownIdIn } from '@chalkline/contract/nutrition/own-food.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { ownFoodNotFound } from './own-foods.errors.ts';
 import { findVersions, insertOwnFood, insertVersion } from './own-foods.repository.ts';
-import { foodIdOf, ownIdIn } from './own-foods.rules.ts';
 import type { Ingredient } from './own-foods.table.ts';
 
 interface Giving {

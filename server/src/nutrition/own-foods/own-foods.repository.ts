@@ -91,8 +91,14 @@ export async function findByGtin(
   return found;
 }
 
-export async function insertOwnFood(database: Sql, row: OwnFoodRow): Promise<void> {
-  await database.insert(ownFoods).values(row);
+/** False where there is one with this id. */
+export async function insertOwnFood(database: Sql, row: OwnFoodRow): Promise<boolean> {
+  const rows = await database
+    .insert(ownFoods)
+    .values(row)
+    .onConflictDoNothing({ target: ownFoods.id })
+    .returning({ id: ownFoods.id });
+  return rows.length > 0;
 }
 
 export async function insertVersion(database: Sql, row: OwnFoodVersionRow): Promise<void> {

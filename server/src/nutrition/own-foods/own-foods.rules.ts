@@ -1,22 +1,8 @@
 import { figuresOfRecipe, type Portion, sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply, RecipeReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import type { MainSums } from '@chalkline/contract/nutrition/history.schema.ts';
-import { figuresOfLabel } from '@chalkline/contract/nutrition/label.ts';
 import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
-import type { OwnFoodReply } from '@chalkline/contract/nutrition/own-food.schema.ts';
-
-/** What a serving of an own food is called. */
-export const servingLabel = '1 serving';
-
-const prefix = 'own-';
-
-/** The id of an own food outside; foods of the table have other beginnings. */
-export const foodIdOf = (id: string) => `${prefix}${id}`;
-
-/** Null for foods of the table. */
-export function ownIdIn(foodId: string): string | null {
-  return foodId.startsWith(prefix) ? foodId.slice(prefix.length) : null;
-}
+import { foodIdOf, servingLabel } from '@chalkline/contract/nutrition/own-food.ts';
 
 /** How many recipes are inside each other: 0 for foods that are none. */
 export function depthOf(recipe: RecipeReply | null): number {
@@ -59,26 +45,6 @@ export function foodOfRecipe({ id, version, name, servings, cookedMilligrams, pa
     version,
     isEnergyReckoned: false,
     recipe,
-  };
-}
-
-interface Label extends Omit<OwnFoodReply, 'gtin' | 'amounts'> {
-  readonly amounts: readonly (number | null)[];
-}
-
-/** A label as a food like those of the table. */
-export function foodOfLabel(label: Label): FoodReply {
-  const { id, version, name, brand, servingMilligrams } = label;
-  return {
-    id: foodIdOf(id),
-    name: brand === '' ? name : `${name}, ${brand}`,
-    group: '',
-    source: 'own',
-    ...figuresOfLabel(label),
-    portions: servingMilligrams === null ? [] : [{ label: servingLabel, milligrams: servingMilligrams }],
-    usualMilligrams: servingMilligrams,
-    version,
-    recipe: null,
   };
 }
 

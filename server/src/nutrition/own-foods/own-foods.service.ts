@@ -6,6 +6,7 @@ import type {
   OwnFoodChange,
   OwnFoodReply,
 } from '@chalkline/contract/nutrition/own-food.schema.ts';
+import { foodIdOf, foodOfLabel, ownIdIn } from '@chalkline/contract/nutrition/own-food.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -15,6 +16,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { knownFood, lineOf } from '../foods/food-table.service.ts';
 import {
   codeTaken,
+  foodRemovedElsewhere,
   labelOver100,
   labelPart,
   ownFoodChanged,
@@ -32,7 +34,7 @@ import {
   type OwnFood,
   updateOwnFood,
 } from './own-foods.repository.ts';
-import { foodIdOf, foodOfLabel, foodOfRecipe, ownIdIn } from './own-foods.rules.ts';
+import { foodOfRecipe } from './own-foods.rules.ts';
 import type { Ingredient, OwnFoodVersionRow } from './own-foods.table.ts';
 
 const mostFoods = 500;
@@ -55,10 +57,17 @@ export async function getOwnFood(parts: Parts, viewer: Viewer, id: string): Prom
   return { id, version, name, brand, gtin, per, servingMilligrams, amounts: [...amounts] };
 }
 
-/** Throws 422 for a label that no food can have, and 409 for a barcode of another of one's foods. */
-export function createOwnFood(parts: Parts, viewer: Viewer, body: OwnFoodBody): Promise<FoodReply> {
-  checkLabel(body);
-  return keepOwnFood(parts, viewer, { ...body, ...noRecipe });
+/**
+ * Throws 422 for a label that no food can have, and 409 for a barcode of another of one's foods. Sent again with the
+ * id of a device it changes nothing.
+ */
+export function createOwnFood(
+  parts: Parts,
+  viewer: Viewer,
+  { id, ...label }: OwnFoodBody,
+): Promise<FoodReply> {
+  checkLabel(label);
+  return keepOwnFood(parts, viewer, { ...label, ...noRecipe }, id);
 }
 
 /** What a food is like: by its label or as a recipe. */
@@ -69,16 +78,34 @@ export type Kept = Omit<OwnFoodVersionRow, 'foodId' | 'personId' | 'version' | '
 const noRecipe = { servings: null, cookedMilligrams: null, ingredients: null };
 
 /** A food that has been checked. Throws 409 for the barcode of another, and at the most that are kept. */
-export function keepOwnFood(parts: Parts, { personId }: Viewer, kept: Kept): Promise<FoodReply> {
+export function keepOwnFood(
+  parts: Parts,
+  { personId }: Viewer,
+  kept: Kept,
+  ofDevice?: string,
+): Promise<FoodReply> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'food diary of a person', personId, 'exclusive');
+    const known = ofDevice === undefined ? null : await sentBefore(tx.sql, personId, ofDevice);
+    if (known) return known;
     if ((await countOwnFoods(tx.sql, personId)) >= mostFoods) throw tooManyFoods();
     const createdAt = parts.clock.now();
     const gtin = await freeGtin(tx.sql, personId, kept.gtin, null);
-    const food = { id: newId(createdAt.getTime()), personId, version: 1, gtin, createdAt, removedAt: null };
-    await insertOwnFood(tx.sql, food);
+    const id = ofDevice ?? newId(createdAt.getTime());
+    const food = { id, personId, version: 1, gtin, createdAt, removedAt: null };
+    // Another person's id: there is nothing of one's own that could be shown.
+    if (!(await insertOwnFood(tx.sql, food))) throw ownFoodNotFound();
     return addVersion(tx, { food, kept });
   });
+}
+
+/** As it is now; null for a new one. Throws 409 for one that was removed since. */
+async function sentBefore(sql: Sql, personId: string, id: string): Promise<FoodReply | null> {
+  const found = await findOwnFood(sql, personId, id);
+  if (!found) return null;
+  if (found.food.removedAt !== null) throw foodRemovedElsewhere();
+  const [food] = await presentFoods(sql, personId, [found]);
+  return food ?? null;
 }
 
 type LabelChange = Omit<OwnFoodChange, 'applyToPast'>;

@@ -136,3 +136,16 @@ describe('a food by its label', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
+
+it('a food that a device sends again with its id is one, until it was removed', async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  const id = crypto.randomUUID();
+  const sent = await Promise.all([one.create({ id, gtin }), one.create({ id, gtin })]);
+  expect(sent.map((food) => food.id)).toEqual([`own-${id}`, `own-${id}`]);
+  await one.change(`own-${id}`, { name: 'Oat bar' });
+  expect(await one.create({ id, gtin })).toMatchObject({ name: 'Oat bar', version: 2 });
+  expect((await one.search('bar')).filter((food) => food.source === 'own')).toHaveLength(1);
+  expect(await failure(other.create({ id }))).toContain('not_found');
+  await one.remove(`own-${id}`);
+  expect(await failure(one.create({ id, gtin }))).toContain('removed_elsewhere');
+});

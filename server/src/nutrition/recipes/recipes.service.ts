@@ -1,6 +1,7 @@
 import { mostMilligrams } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { type FoodReply, mostNestedRecipes } from '@chalkline/contract/nutrition/food.schema.ts';
 import { labelPlaces } from '@chalkline/contract/nutrition/label.ts';
+import { foodIdOf } from '@chalkline/contract/nutrition/own-food.ts';
 import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
 import type { RecipeBody, RecipeChange } from '@chalkline/contract/nutrition/recipe.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { foodNotFound } from '../foods/foods.errors.ts';
 import { foodsOf } from '../own-foods/find-foods.service.ts';
-import { depthOf, foodIdOf, isInside } from '../own-foods/own-foods.rules.ts';
+import { depthOf, isInside } from '../own-foods/own-foods.rules.ts';
 import { type Kept, keepOwnFood, reviseKept } from '../own-foods/own-foods.service.ts';
 import {
   ingredientTooHeavy,

@@ -1,6 +1,6 @@
 import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { network } from '../../platform/network.ts';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../../platform/network.ts';
 import styles from './offline-notice.module.css';
 
 /** How long the "Back online" notice shows. */
@@ -8,7 +8,7 @@ export const backOnlineMs = 5000;
 
 /** Shows a notice while offline, and briefly after reconnecting. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(network.subscribe, network.isOnline);
+  const online = useOnline();
   const isBack = useIsBack(online);
   return (
     <div role="status">

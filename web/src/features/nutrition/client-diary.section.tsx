@@ -22,6 +22,7 @@ import text from '../../ui/text.module.css';
 import { ClientPlans } from './client-plans/client-plans.tsx';
 import { PlanModal } from './client-plans/plan-modal.tsx';
 import { wholeText } from './client-plans/whole-text.ts';
+import styles from './diary/diary.module.css';
 import { today } from './diary/diary-texts.ts';
 import { targetLines } from './diary/target-texts.ts';
 import { TargetsModal } from './diary/targets-modal.tsx';
@@ -65,22 +66,7 @@ export function ClientDiarySection({
       (await call(getClientDiary, { params: { coachingId }, query: { to: today(), days } }, { signal })).data,
   });
   return (
-    <Panel
-      title="Food diary"
-      padded
-      actions={
-        query.data?.diary && (
-          <>
-            <Button size={48} onClick={() => setPlanning(none)}>
-              Plan meals
-            </Button>
-            <Button size={48} onClick={() => setSetting(true)}>
-              Set targets
-            </Button>
-          </>
-        )
-      }
-    >
+    <Panel title="Food diary" padded>
       {isSetting && (
         <TargetsModal
           title={`Set targets for ${name}`}
@@ -105,6 +91,14 @@ export function ClientDiarySection({
             <p className={text.muted}>Your client doesn’t share nutrition with you.</p>
           ) : (
             <Stack gap={12}>
+              <div className={styles.acts}>
+                <Button size={48} onClick={() => setPlanning(none)}>
+                  Plan meals
+                </Button>
+                <Button size={48} onClick={() => setSetting(true)}>
+                  Set targets
+                </Button>
+              </div>
               {targetLines({ current: diary.targets, later: [] }, false).map((line) => (
                 <p key={line.figures}>
                   <b>{line.days}</b> <span className={text.hint}>{line.figures}</span>

@@ -12,10 +12,14 @@ export async function orKept<Reply>(
     await keep(reply).catch(() => undefined);
     return reply;
   } catch (failure) {
-    const isUnreachable = failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
     // A store that can't be read holds nothing: the call's own failure is shown.
-    const kept = isUnreachable ? await read().catch(() => null) : null;
+    const kept = isUnreachable(failure) ? await read().catch(() => null) : null;
     if (kept === null) throw failure;
     return kept;
   }
+}
+
+/** Whether a call failed for want of a network, or of a server that can answer. */
+export function isUnreachable(failure: unknown): boolean {
+  return failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
 }

@@ -4,12 +4,14 @@ import { type TypedAmount, typedAmount } from '@chalkline/contract/nutrition/typ
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BarcodeCamera } from '../../../patterns/scanning/barcode-camera.tsx';
+import { useOnline } from '../../../platform/network.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import text from '../../../ui/text.module.css';
 import { AmountModal } from './amount-modal.tsx';
 import styles from './diary.module.css';
 import { mealLabels } from './diary-texts.ts';
@@ -48,6 +50,7 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
     // Otherwise it isn't a food's, or was misread: look again.
     if (gtinIn(code)) setScans(false);
   };
+  const isOnline = useOnline();
   const back = () => setStep('search');
   const added = () => {
     setTyped('');
@@ -85,7 +88,7 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
           <Button size={48} onClick={() => setStep('own')}>
             New food
           </Button>
-          <Button size={48} onClick={() => setStep('recipe')}>
+          <Button size={48} disabled={!isOnline} onClick={() => setStep('recipe')}>
             New recipe
           </Button>
           <Button size={48} variant="main" onClick={onClose}>
@@ -111,6 +114,11 @@ export function AddFoodModal({ day, meal, onClose }: AddFoodModalProps) {
             onClick={() => setScans(!scans)}
           />
         </div>
+        {!isOnline && (
+          <p className={text.hint} role="status">
+            Foods you enter now are sent later. Writing a recipe needs a network.
+          </p>
+        )}
         {scans && <BarcodeCamera onCode={scanned} />}
         {search === '' ? (
           <>

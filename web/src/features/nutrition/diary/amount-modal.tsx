@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { newDeviceId } from '../../../platform/device-ids.ts';
+import { useOnline } from '../../../platform/network.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
 import { entryOf } from '../offline/day-on-device.ts';
-import { diaryDesk } from '../offline/diary-desk.ts';
+import { diaryDesk, useOwnSends } from '../offline/diary-desk.ts';
+import { unsentFoods } from '../offline/foods-on-device.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { amountProblems, amountTexts } from './amount-texts.ts';
 import styles from './diary.module.css';
@@ -63,6 +65,9 @@ function AmountForm({
   onClose,
   onEdit,
 }: AmountModalProps & { food: FoodReply; onEdit: () => void }) {
+  const isOnline = useOnline();
+  const { waiting } = useOwnSends();
+  const canEdit = isOnline && !unsentFoods(waiting).some(({ id }) => id === food.id);
   const { form, ...rest } = useCallForm({
     initial: { day, meal, foodId: food.id, ...firstQuantity(food, typed) },
     schema: newEntry,
@@ -76,13 +81,16 @@ function AmountForm({
     <FormModal {...rest} title={title} action="Add" onClose={onClose}>
       <div className={styles.foodHead}>
         <p className={text.h4}>{food.name}</p>
-        <FavoriteStar foodId={food.id} />
-        {food.version !== null && (
+        <FavoriteStar food={food} />
+        {food.version !== null && canEdit && (
           <Button size={48} variant="text" onClick={onEdit}>
             Edit
           </Button>
         )}
       </div>
+      {food.version !== null && !canEdit && (
+        <p className={text.hint}>You can edit {food.recipe ? 'recipes' : 'your foods'} once you’re online.</p>
+      )}
       <AmountFields
         food={food}
         value={form.values}

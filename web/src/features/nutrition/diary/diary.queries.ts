@@ -19,7 +19,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orKept } from '../../../patterns/outbox/or-kept.ts';
 import { call } from '../../../platform/calls.ts';
 import { session } from '../../../platform/session.ts';
-import { dayKey, diaryKey } from '../offline/diary-desk.ts';
+import { dayKey, diaryDesk, diaryKey, favoritesKey } from '../offline/diary-desk.ts';
 import {
   type KeptName,
   type KeptThing,
@@ -31,6 +31,7 @@ import {
   readFoods,
   readKept,
 } from '../offline/diary-store.ts';
+import { unsentFoods, unsentFoodWith } from '../offline/foods-on-device.ts';
 import { keptDay, keptFood, keptMatches, keptOwn } from '../offline/kept-diary.ts';
 
 const all = diaryKey;
@@ -69,7 +70,7 @@ export const diaryQueries = {
   }),
 
   favorites: queryOptions({
-    queryKey: [...all, 'favorites'],
+    queryKey: favoritesKey,
     queryFn: ({ signal }) =>
       named('favorites', async () => (await call(listFavorites, {}, { signal })).data.foods),
     networkMode: 'always',
@@ -101,10 +102,10 @@ export const diaryQueries = {
         orKept<{ foods: readonly FoodLine[]; isKept: boolean }>(
           async () => {
             const { foods } = (await call(searchFoods, { query: { search } }, { signal })).data;
-            return { foods, isKept: false };
+            return { foods: [...keptMatches(unsent(), search), ...foods], isKept: false };
           },
           nothing,
-          async () => ({ foods: keptMatches(await readFoods(me()), search), isKept: true }),
+          async () => ({ foods: keptMatches(await foodsHere(), search), isKept: true }),
         ),
       networkMode: 'always',
       placeholderData: keepPreviousData,
@@ -114,9 +115,9 @@ export const diaryQueries = {
     queryKey: [...all, 'own'],
     queryFn: ({ signal }) =>
       orKept<readonly FoodLine[]>(
-        async () => (await call(listOwnFoods, {}, { signal })).data.foods,
+        async () => [...keptOwn(unsent()), ...(await call(listOwnFoods, {}, { signal })).data.foods],
         nothing,
-        async () => keptOwn(await readFoods(me())),
+        async () => keptOwn(await foodsHere()),
       ),
     networkMode: 'always',
   }),
@@ -130,7 +131,10 @@ export const diaryQueries = {
   code: (gtin: string) =>
     queryOptions({
       queryKey: [...all, 'code', gtin],
-      queryFn: async ({ signal }) => (await call(getFoodByCode, { params: { gtin } }, { signal })).data.food,
+      queryFn: async ({ signal }) =>
+        unsentFoodWith(gtin, diaryDesk.waiting(me())) ??
+        (await call(getFoodByCode, { params: { gtin } }, { signal })).data.food,
+      networkMode: 'always',
     }),
 
   food: (foodId: string, version: number | null = null) =>
@@ -138,10 +142,12 @@ export const diaryQueries = {
       queryKey: [...all, 'food', foodId, version],
       queryFn: ({ signal }) => {
         const query = { version: version ?? undefined };
+        const known = unsent().find(({ id }) => id === foodId);
+        if (known) return known;
         return orKept(
           async () => (await call(getFood, { params: { foodId }, query }, { signal })).data,
           (food) => keepFood(me(), food),
-          async () => keptFood(await readFoods(me()), foodId, version),
+          async () => keptFood(await foodsHere(), foodId, version),
         );
       },
       networkMode: 'always',
@@ -162,6 +168,9 @@ export const diaryQueries = {
 };
 
 const me = () => session.current()?.user.id ?? '';
+const unsent = () => unsentFoods(diaryDesk.waiting(me()));
+/** What this device knows without a network. */
+const foodsHere = async () => [...unsent(), ...(await readFoods(me()))];
 const nothing = async () => undefined;
 
 function named<Name extends KeptName>(

@@ -58,7 +58,7 @@ function Diary() {
   const day =
     /^\d{4}-\d{2}-\d{2}$/.test(filters.day) && !Number.isNaN(Date.parse(filters.day)) ? filters.day : now;
   const choose = (next: string) => setFilter('day', next === now ? '' : next);
-  const { waiting } = useOwnSends();
+  const { ofDays } = useOwnSends();
   const query = useDay(day);
   useQuery(diaryQueries.kept(now));
   useEffect(() => diaryDesk.start(), []);
@@ -68,7 +68,7 @@ function Diary() {
       <WeekStrip {...{ day, now }} onChange={choose} />
       <SendState />
       <Loaded query={query} failed="Couldn’t load this day" panel>
-        {(read) => <DayMeals key={read.day} day={read} unsent={unsentIn(waiting)} />}
+        {(read) => <DayMeals key={read.day} day={read} unsent={unsentIn(ofDays)} />}
       </Loaded>
       {filters.food && <FoundFood {...{ day }} foodId={filters.food} onClose={() => setFilter('food', '')} />}
       <p>

@@ -22,6 +22,7 @@ import { useCaloriesHidden } from './calories-hidden.ts';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 import { quantityText } from './diary-texts.ts';
+import { useFavorites } from './use-favorites.ts';
 
 const settledMs = 150;
 const sourceLabels = { sr_legacy: 'SR Legacy', fndds: 'FNDDS', own: 'Mine', recipe: 'Recipe' } as const;
@@ -111,7 +112,7 @@ export function CodedFood({ gtin, onChoose }: { gtin: string; onChoose: (foodId:
 
 /** Foods that were made favorites. */
 export function FavoriteFoods({ onChoose }: { onChoose: (foodId: string) => void }) {
-  const query = useQuery(diaryQueries.favorites);
+  const query = useFavorites();
   return (
     <Loaded
       query={query}

@@ -9,14 +9,21 @@ import {
 } from '@chalkline/contract/nutrition/label.ts';
 import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
 import { nutritionTexts } from '@chalkline/contract/nutrition/nutrition.codes.ts';
-import { type OwnFoodReply, ownFoodChange } from '@chalkline/contract/nutrition/own-food.schema.ts';
+import {
+  type OwnFoodBody,
+  type OwnFoodReply,
+  ownFoodChange,
+} from '@chalkline/contract/nutrition/own-food.schema.ts';
 import {
   changeOwnFood,
   createOwnFood,
   removeOwnFood,
 } from '@chalkline/contract/nutrition/own-foods.endpoints.ts';
+import type { KeyedCall } from '../../../patterns/keyed-call.ts';
+import { isUnreachable } from '../../../patterns/outbox/or-kept.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { newDeviceId } from '../../../platform/device-ids.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
@@ -25,6 +32,8 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
+import { diaryDesk } from '../offline/diary-desk.ts';
+import { ownFoodOf } from '../offline/foods-on-device.ts';
 import styles from './diary.module.css';
 import { diaryQueries } from './diary.queries.ts';
 
@@ -72,7 +81,7 @@ export function OwnFoodModal({ edited, gtin, onDone, onRemoved, onClose }: OwnFo
     also: impossible,
     send: (call, { version, applyToPast, ...values }) => {
       const body = { ...values, gtin: values.gtin === '' ? null : values.gtin };
-      if (!edited) return call(createOwnFood, { body });
+      if (!edited) return create(call, body);
       return call(changeOwnFood, {
         params: { ownFoodId: id },
         body: { ...body, version, applyToPast },
@@ -163,6 +172,18 @@ export function OwnFoodModal({ edited, gtin, onDone, onRemoved, onClose }: OwnFo
       )}
     </FormModal>
   );
+}
+
+/** With a network the form hears at once what is wrong; without one the food waits on the device. */
+async function create(call: KeyedCall, body: OwnFoodBody): Promise<FoodReply> {
+  const waiting = ownFoodOf(body, newDeviceId());
+  try {
+    return await call(createOwnFood, { body: waiting.body });
+  } catch (failure) {
+    if (!isUnreachable(failure)) throw failure;
+    await diaryDesk.change(waiting);
+    return waiting.food;
+  }
 }
 
 /** What the server would refuse as well. */

@@ -72,6 +72,7 @@ export function useFoods(ids: readonly string[]): ReadonlyMap<string, FoodReply>
   const { data } = useQuery({
     queryKey: [...diaryQueries.all, 'ingredients', ...new Set(ids)],
     queryFn: () => Promise.all([...new Set(ids)].map((id) => cache.fetchQuery(diaryQueries.food(id)))),
+    networkMode: 'always',
     placeholderData: (before: FoodReply[] | undefined) => before,
   });
   return new Map(data?.map((food) => [food.id, food]));

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { RefusedSends, sendStatusText } from '../../../patterns/outbox/send-status.tsx';
-import type { DiaryChange } from '../offline/day-on-device.ts';
 import { diaryDesk, useOwnSends } from '../offline/diary-desk.ts';
 import type { DiarySend } from '../offline/diary-store.ts';
+import type { DeviceChange } from '../offline/foods-on-device.ts';
 import styles from './diary.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -32,7 +32,7 @@ function wordsOf({ what, why }: DiarySend) {
   return { text: `${nameOf(what)} wasn’t saved. ${why}`, again };
 }
 
-function nameOf(what: DiaryChange): string {
+function nameOf(what: DeviceChange): string {
   switch (what.kind) {
     case 'entry':
     case 'quick':
@@ -43,6 +43,10 @@ function nameOf(what: DiaryChange): string {
       return `Removing ${what.entry.name}`;
     case 'copy':
       return 'A copy from another day';
+    case 'own_food':
+      return what.food.name;
+    case 'favorite':
+      return `${what.food.name} as a favorite`;
     case 'weight':
       return 'Your weight';
     default:

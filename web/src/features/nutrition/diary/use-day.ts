@@ -5,10 +5,10 @@ import { diaryQueries } from './diary.queries.ts';
 
 /** A day with what was logged on this device and isn't sent yet. */
 export function useDay(day: string) {
-  const { waiting } = useOwnSends();
+  const { ofDays } = useOwnSends();
   return useQuery({
     ...diaryQueries.day(day),
     enabled: day !== '',
-    select: (read) => dayWith(read, waiting),
+    select: (read) => dayWith(read, ofDays),
   });
 }

@@ -1,5 +1,7 @@
 import type { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { DiaryDay } from '@chalkline/contract/nutrition/diary.schema.ts';
+import { addFavorite, removeFavorite } from '@chalkline/contract/nutrition/favorites.endpoints.ts';
+import type { FoodLine } from '@chalkline/contract/nutrition/food.schema.ts';
 import * as measures from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import {
   addEntry,
@@ -8,6 +10,7 @@ import {
   copyMeals,
   removeEntry,
 } from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
+import { createOwnFood } from '@chalkline/contract/nutrition/own-foods.endpoints.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Outbox, type OutboxView } from '../../../patterns/outbox/outbox.ts';
 import { call, queryClient } from '../../../platform/calls.ts';
@@ -18,12 +21,17 @@ import {
   dropKeptBut,
   dropSend,
   keepDay,
+  keepFood,
+  keepRead,
   keepSend,
   readDays,
+  readKept,
   readSends,
 } from './diary-store.ts';
+import { type DeviceChange, type FoodChange, favoritesWith, isOfDay } from './foods-on-device.ts';
 
 export const diaryKey = ['diary'] as const;
+export const favoritesKey = [...diaryKey, 'favorites'] as const;
 export const dayKey = (day: string) => [...diaryKey, 'day', day] as const;
 
 export type DiaryView = OutboxView<DiarySend>;
@@ -58,7 +66,7 @@ class DiaryDesk extends Outbox<DiarySend, DiaryView> {
   }
 
   /** Resolves once it is on the disk. */
-  async change(what: DiaryChange): Promise<void> {
+  async change(what: DeviceChange): Promise<void> {
     const personId = session.current()?.user.id;
     if (personId === undefined) return;
     this.start();
@@ -82,7 +90,14 @@ class DiaryDesk extends Outbox<DiarySend, DiaryView> {
     return { sends: await readSends() };
   }
 
+  /** What of this person waits to be sent, in its order. */
+  waiting(personId: string | null): DeviceChange[] {
+    const own = this.view().sends.filter((send) => send.personId === personId && send.why === null);
+    return own.map(({ what }) => what);
+  }
+
   protected async deliver({ personId, what }: DiarySend): Promise<void> {
+    if (!isOfDay(what)) return deliverFood(personId, what);
     await deliver(what);
     // What is shown and kept has it from now on, before it is read again.
     queryClient.setQueryData<DiaryDay>(dayKey(what.day), (day) => day && dayWith(day, [what]));
@@ -130,6 +145,20 @@ async function deliver(what: DiaryChange): Promise<unknown> {
   }
 }
 
+/** What is kept and shown has it before it is read again, as above. */
+async function deliverFood(personId: string, what: FoodChange): Promise<void> {
+  if (what.kind === 'own_food') {
+    const { data } = await call(createOwnFood, { body: what.body }, { idempotencyKey: what.food.id });
+    await keepFood(personId, data).catch(() => undefined);
+    return;
+  }
+  const { food, isFavorite } = what;
+  await call(isFavorite ? addFavorite : removeFavorite, { params: { foodId: food.id } });
+  queryClient.setQueryData<FoodLine[]>(favoritesKey, (lines) => lines && favoritesWith(lines, [what]));
+  const kept = await readKept('favorites', personId).catch(() => null);
+  if (kept) await keepRead('favorites', personId, favoritesWith(kept, [what])).catch(() => undefined);
+}
+
 export const diaryDesk = new DiaryDesk();
 
 export function useDiaryDesk(): DiaryView {
@@ -143,6 +172,7 @@ export function useOwnSends() {
   return useMemo(() => {
     const own = sends.filter((send) => send.personId === personId);
     const waiting = own.filter(({ why }) => why === null).map(({ what }) => what);
-    return { waiting, refused: own.filter(({ why }) => why !== null), offline, unkept };
+    const ofDays = waiting.filter(isOfDay);
+    return { waiting, ofDays, refused: own.filter(({ why }) => why !== null), offline, unkept };
   }, [sends, personId, offline, unkept]);
 }

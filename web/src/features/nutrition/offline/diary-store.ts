@@ -5,7 +5,7 @@ import type { WeightReply } from '@chalkline/contract/nutrition/measures.schema.
 import type { TargetsReply, TrainerTargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
 import type { OutboxSend } from '../../../patterns/outbox/outbox.ts';
 import { DeviceStore } from '../../../platform/device-store.ts';
-import type { DiaryChange } from './day-on-device.ts';
+import type { DeviceChange } from './foods-on-device.ts';
 
 /**
  * What a device keeps of the food diary: the last days and the foods of its person, and what the server doesn't have yet.
@@ -20,7 +20,7 @@ const database = new DeviceStore('diary', {
 
 /** What the server has to hear of the diary. */
 export interface DiarySend extends OutboxSend {
-  readonly what: DiaryChange;
+  readonly what: DeviceChange;
 }
 
 interface KeptThings {

@@ -49,7 +49,8 @@ function latest(foods: readonly FoodReply[]): FoodReply[] {
   return [...byId.values()];
 }
 
-function lineOf({ id, name, group, source, figures }: FoodReply): FoodLine {
+/** As lists show it. */
+export function lineOf({ id, name, group, source, figures }: FoodReply): FoodLine {
   const [kcal, ofProtein, ofCarbohydrate, ofFat] = [energy, protein, carbohydrate, fat].map(
     (place) => figures[place] ?? null,
   );
