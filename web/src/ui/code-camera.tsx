@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './code-camera.module.css';
 import { EmptyState } from './empty-state.tsx';
 
+/** A frame in its own size: in that of the element, a phone’s upright picture is squeezed and codes aren’t found. */
+const asItIs = true;
+
 /** Shows what the rear camera sees until a QR code is in it. */
 export function CodeCamera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -47,7 +50,7 @@ function readFrames(camera: QRCamera, onCode: (code: string) => void): () => voi
     if (isReading || isOver) return;
     isReading = true;
     camera
-      .readFrame(canvas)
+      .readFrame(canvas, asItIs)
       .then((code) => {
         isReading = false;
         if (isOver || typeof code !== 'string') return;

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Note } from '../../ui/note.tsx';
 import styles from './scanning.module.css';
 
+/** A frame in its own size: in that of the element, a phone’s upright picture is squeezed and codes aren’t found. */
+const asItIs = true;
+
 /** The same code stays in view for a while: it is read once until it leaves. */
 const sameForMs = 3000;
 
@@ -38,7 +41,7 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
           if (isReading) return;
           isReading = true;
           opened
-            .readFrame(canvas)
+            .readFrame(canvas, asItIs)
             .then((found) => {
               if (typeof found === 'string' && !isOver) see(found);
             })

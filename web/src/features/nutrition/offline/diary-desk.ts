@@ -149,13 +149,16 @@ async function deliver(what: DiaryChange): Promise<unknown> {
 async function deliverFood(personId: string, what: FoodChange): Promise<void> {
   if (what.kind === 'own_food') {
     const { data } = await call(createOwnFood, { body: what.body }, { idempotencyKey: what.food.id });
+    // A store that can’t be written holds nothing to bring up to date.
     await keepFood(personId, data).catch(() => undefined);
     return;
   }
   const { food, isFavorite } = what;
   await call(isFavorite ? addFavorite : removeFavorite, { params: { foodId: food.id } });
   queryClient.setQueryData<FoodLine[]>(favoritesKey, (lines) => lines && favoritesWith(lines, [what]));
+  // As above.
   const kept = await readKept('favorites', personId).catch(() => null);
+  // As above.
   if (kept) await keepRead('favorites', personId, favoritesWith(kept, [what])).catch(() => undefined);
 }
 
