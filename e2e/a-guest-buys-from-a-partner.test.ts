@@ -39,6 +39,9 @@ it('a guest buys on a phone, and the partner ships half and refunds a line', asy
   await page.getByRole('img', { name: 'Two large rolls of dark wrap' }).waitFor();
   await page.getByRole('button', { name: 'Add to cart: Wrist wraps, 50 cm' }).click();
   await page.getByText('Delivery from €4.95, free from €60.00.').waitFor();
+  const cart = page.locator('#cart');
+  await cart.getByText('including 21% tax').waitFor();
+  await cart.getByText('€7.29').waitFor();
   await phone.isAccessible();
   expect(await overflow(page)).toBe(0);
   await page.getByRole('link', { name: 'Continue as a guest' }).click();

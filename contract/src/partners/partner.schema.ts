@@ -72,7 +72,17 @@ export const partnerReply = z.object({
 });
 export type PartnerReply = z.output<typeof partnerReply>;
 
-export const partnersQuery = z.strictObject({ ...pageQuery });
+/** A partner in the directory, with what it sells. */
+export const directoryPartner = partnerReply.extend({
+  /** Products on sale. */
+  products: z.int(),
+  /** The lowest price of them in the currency it delivers in, in minor units; null: nothing is sold here. */
+  from: z.int().nullable(),
+});
+export type DirectoryPartner = z.output<typeof directoryPartner>;
+
+/** `to`: only those who deliver to this country. */
+export const partnersQuery = z.strictObject({ ...pageQuery, to: countryField.optional() });
 export type PartnersQuery = z.output<typeof partnersQuery>;
 
 export const applicationsQuery = z.strictObject({

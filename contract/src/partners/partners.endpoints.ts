@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
   applicationsQuery,
+  directoryPartner,
   newPartner,
   partnerDecision,
   partnerParams,
@@ -14,11 +15,11 @@ import { partnerFigures, partnerFiguresQuery } from './partner-figures.schema.ts
 export const listPartners = endpoint({
   method: 'GET',
   path: '/api/partners',
-  summary: 'The approved partners, by name',
+  summary: 'The approved partners by name, with how many products they sell and from which price',
   access: 'public',
   signedOut: true,
   query: partnersQuery,
-  data: z.array(partnerReply),
+  data: z.array(directoryPartner),
   shape: 'list',
   errors: [],
 });

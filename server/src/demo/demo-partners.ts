@@ -142,7 +142,7 @@ async function makeProducts(parts: Parts, owner: Person): Promise<void> {
       parts,
       asViewer(owner),
       {
-        ...{ name, description, lowAt: 4 },
+        ...{ name, description, lowAt: 4, taxRate: 2100 },
         options: sizes.length > 0 ? [{ name: 'Size', values: [...sizes] }] : [],
         variants: sizes.length > 0 ? sizes.map(variantOf) : [variantOf(null)],
         pictures: pictures.map(({ image, alt }) => ({ image, alt })),

@@ -8,6 +8,7 @@ import { partnerInvitationSubject, partnerStaffSubject } from './partners/partne
 import { partnerStaffRoutes } from './partners/partner-staff.routes.ts';
 import { partnerStaffRetention } from './partners/partner-staff.table.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
+import { directoryRoutes } from './products/directory.routes.ts';
 import { productPictures } from './products/product-pictures.service.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { tellOfFreedJob } from './products/stock.jobs.ts';
@@ -22,6 +23,7 @@ export const partners: DomainManifest = {
   routes: () => [
     ...partnerRoutes,
     ...partnerStaffRoutes,
+    ...directoryRoutes,
     ...productRoutes,
     ...receivedRoutes,
     ...saleRoutes,

@@ -39,11 +39,21 @@ export const partnerPersonalTables: readonly PersonalTable[] = [
 export interface PartnerFilter {
   readonly state: PartnerState;
   readonly search?: string | undefined;
+  /** Only those who deliver to this country. */
+  readonly to?: string | undefined;
 }
 
-function fits({ state, search }: PartnerFilter) {
+/** The same as `priceRule` of the contract. */
+const deliversTo = (country: string) => sql`case when ${partners.country} = ${country}
+  then jsonb_typeof(${partners.delivery} -> 'home') = 'object'
+  else jsonb_typeof(${partners.delivery} -> 'abroad') = 'object'
+    and (${partners.delivery} -> 'abroad' -> 'countries' = '[]'::jsonb
+      or ${partners.delivery} -> 'abroad' -> 'countries' @> to_jsonb(${country}::text)) end`;
+
+function fits({ state, search, to }: PartnerFilter) {
   const words = sql`(${partners.name} || ' ' || ${partners.sells} || ' ' || ${partners.town})`;
-  return and(eq(partners.state, state), search ? matchesPrefixes(words, search) : undefined);
+  const found = search ? matchesPrefixes(words, search) : undefined;
+  return and(eq(partners.state, state), found, to === undefined ? undefined : deliversTo(to));
 }
 
 export function findPartners(database: Sql, filter: PartnerFilter, page: KeysetPage): Promise<PartnerRow[]> {

@@ -8,13 +8,9 @@ import {
   getOwnPartner,
   getPartner,
   listApplications,
-  listPartners,
 } from './partners.service.ts';
 
 export const partnerRoutes: readonly Route[] = [
-  serve(endpoints.listPartners, async ({ parts, viewer, query }) =>
-    presentPage(await listPartners(parts, viewer, query), presentPartnerTo(viewer)),
-  ),
   serve(endpoints.getPartner, async ({ parts, viewer, params }) =>
     presentPartnerTo(viewer)(await getPartner(parts, viewer, params.partnerId)),
   ),

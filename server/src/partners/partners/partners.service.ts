@@ -49,7 +49,7 @@ export function listPartners(
   viewer: MaybeViewer,
   query: PartnersQuery,
 ): Promise<Page<PartnerView[]>> {
-  return readPartners(parts, viewer, { state: 'approved', search: query.search }, query);
+  return readPartners(parts, viewer, { state: 'approved', search: query.search, to: query.to }, query);
 }
 
 /** For administrators, which the endpoint says. */

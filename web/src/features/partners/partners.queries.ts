@@ -54,8 +54,9 @@ interface OwnProductFilters {
 export const partnerQueries = {
   all,
 
-  directory: (search: string) =>
-    pagedQuery([...all, 'directory', search], listPartners, { query: { search } }),
+  /** `to`: the country to deliver to; empty for any. */
+  directory: (search: string, to: string) =>
+    pagedQuery([...all, 'directory', search, to], listPartners, { query: { search, ...(to && { to }) } }),
 
   applications: (filters: Applications) =>
     pagedQuery([...all, 'applications', filters], listPartnerApplications, { query: filters }),

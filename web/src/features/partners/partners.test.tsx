@@ -1,4 +1,4 @@
-import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
+import type { DirectoryPartner } from '@chalkline/contract/partners/partner.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { session } from '../../platform/session.ts';
 import { FakeServer } from '../../platform/testing/fake-server.ts';
 import { partnerScreens } from './partners.routes.tsx';
 
-const ropes: PartnerReply = {
+const ropes: DirectoryPartner = {
   ...{ id: 'x1', name: 'Noordkaap', sells: 'Grips and ropes', story: 'By hand.', town: 'Rotterdam' },
   ...{
     country: 'NLD',
@@ -23,6 +23,7 @@ const ropes: PartnerReply = {
   },
   createdAt: '2026-11-13T08:00:00.000Z',
   can: { edit: false, decide: false },
+  ...{ products: 18, from: 950 },
 };
 
 /** The router empties `lazy` as it loads a screen, so each test takes its own. */
@@ -69,13 +70,14 @@ it('shows visitors the directory with a way to each partner, and asks for nothin
   const card = await page.findByRole('link', { name: /Noordkaap/ });
   expect(card.getAttribute('href')).toBe('/partner-details?id=x1');
   expect(card.textContent).toContain('Rotterdam, Netherlands');
+  expect(card.textContent).toContain('18products€9.50from–delivery');
   expect(server.asked.some((asked) => asked.includes('own-partner'))).toBe(false);
 });
 
 it('says that a search found nothing, and clears it', async () => {
   server.answer('/api/partners', (query) => ({ data: query.get('search') ? [] : [ropes], next: null }));
   open('/partners?search=zzz');
-  fireEvent.click(await page.findByRole('button', { name: 'Clear search' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Clear filters' }));
   expect(await page.findByRole('link', { name: /Noordkaap/ })).toBeTruthy();
 });
 

@@ -12,9 +12,10 @@ import { localeNow } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { addressOf } from '../partner-texts.ts';
+import { taxText } from '../product-texts.ts';
 import { Thumb } from '../shop-picture.tsx';
 import styles from './cart.module.css';
-import { type Cart, type CartLine, goodsOf, piecesOf, setPieces, useCarts } from './carts.ts';
+import { type Cart, type CartLine, goodsOf, piecesOf, setPieces, taxesOf, useCarts } from './carts.ts';
 import { PieceCount } from './piece-count.tsx';
 
 const CheckoutModal = lazyPart(async () => (await import('./checkout-modal.tsx')).CheckoutModal);
@@ -84,6 +85,12 @@ function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
           <span>{counted(piecesOf(cart), pieces)}</span>
           <b>{money(goods)}</b>
         </p>
+        {taxesOf(cart).map(({ rate, isIncluded, amount }) => (
+          <p key={`${rate} ${isIncluded}`} className={styles.sum}>
+            <span className={text.hint}>{taxText({ tax: { rate, isIncluded } })}</span>
+            <span className={text.hint}>{money(amount)}</span>
+          </p>
+        ))}
         <p className={text.hint}>{deliveryText(partner, goods, money)}</p>
         {isKnown || guest ? (
           <Button variant="main" size={48} wide onClick={() => setOpen(true)}>

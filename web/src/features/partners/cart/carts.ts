@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { percentOf, taxInside } from '@chalkline/contract/money/sharing.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { session } from '../../../platform/session.ts';
@@ -13,6 +14,8 @@ const cartLine = z.object({
   /** Of its picture; null: none. */
   picture: z.string().nullable().default(null),
   productId: z.string().default(''),
+  /** The rate in hundredths of a percent, and whether the price has it inside; null: none, or not known. */
+  tax: z.object({ rate: z.number(), isIncluded: z.boolean() }).nullable().default(null),
 });
 const cart = z.object({ partnerId: z.string(), partnerName: z.string(), lines: z.array(cartLine) });
 
@@ -84,4 +87,24 @@ export function piecesOf({ lines }: Pick<Cart, 'lines'>): number {
 /** What its pieces cost, in minor units. */
 export function goodsOf({ lines }: Pick<Cart, 'lines'>): number {
   return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
+export interface CartTax {
+  readonly rate: number;
+  readonly isIncluded: boolean;
+  readonly amount: number;
+}
+
+/** The tax on its pieces, for each rate on the sum of its group, as the checkout calculates it. */
+export function taxesOf({ lines }: Pick<Cart, 'lines'>): CartTax[] {
+  const groups = Map.groupBy(
+    lines.filter(({ tax }) => tax !== null && tax.rate > 0),
+    ({ tax }) => `${tax?.rate} ${tax?.isIncluded}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const tax = group[0]?.tax;
+    if (!tax) return [];
+    const sum = goodsOf({ lines: group });
+    return { ...tax, amount: tax.isIncluded ? taxInside(sum, tax.rate) : percentOf(sum, tax.rate) };
+  });
 }

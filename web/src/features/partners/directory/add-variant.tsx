@@ -15,7 +15,7 @@ interface AddVariantProps {
 /** How many pieces of a variant are in the cart. Nothing where it isn't sold now. */
 export function AddVariant({ partner, product, variant, isMain = false }: AddVariantProps) {
   const cart = useCarts().find(({ partnerId }) => partnerId === partner.id);
-  const { id: productId, name, currency } = product;
+  const { id: productId, name, currency, tax } = product;
   const { id: variantId, values, price, left } = variant;
   if (partner.state !== 'approved' || partner.delivery?.currency !== currency || left === 0) return null;
   const title = [name, ...values].join(', ');
@@ -27,7 +27,7 @@ export function AddVariant({ partner, product, variant, isMain = false }: AddVar
       value={cart?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0}
       left={left}
       onChange={(quantity) =>
-        setPieces(partner, { variantId, title, price, currency, quantity, picture, productId })
+        setPieces(partner, { variantId, title, price, currency, quantity, picture, productId, tax })
       }
     />
   );

@@ -7,8 +7,10 @@ import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FieldGrid } from '../../../ui/field.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { partnerQueries } from '../partners.queries.ts';
@@ -16,22 +18,39 @@ import { PartnerCard } from './partner-card.tsx';
 
 /** Partners to buy gear from, open to everyone. */
 export function PartnersScreen() {
-  const { filters, isNarrowed, clear } = useListFilters({ search: anyText });
+  const { filters, isNarrowed, setFilter, clear } = useListFilters({ search: anyText, to: anyText });
   const [search, setSearch] = useSearchText('search');
+  const { data: countries = [] } = useQuery(partnerQueries.countries());
+  const to = countries.some(({ code }) => code === filters.to) ? filters.to : '';
   return (
     <Page>
       <Stack gap={24}>
         <PageTitle marked below="Makers of gear and food for training." actions={<OwnActions />}>
           Partners
         </PageTitle>
-        <SearchField
-          label="Search partners"
-          placeholder="Name, product or town"
-          value={search}
-          onChange={setSearch}
-        />
+        <FieldGrid>
+          <SearchField
+            label="Search partners"
+            placeholder="Name, product or town"
+            value={search}
+            onChange={setSearch}
+          />
+          <SelectField
+            label="Delivers to"
+            labelHidden
+            searchable
+            nothingFound="No matching country"
+            placeholder="Delivers anywhere"
+            choices={[
+              { value: '', label: 'Delivers anywhere' },
+              ...countries.map(({ code, name }) => ({ value: code, label: `Delivers to ${name}` })),
+            ]}
+            value={to}
+            onChange={(country) => setFilter('to', country)}
+          />
+        </FieldGrid>
         <PagedList
-          query={partnerQueries.directory(filters.search)}
+          query={partnerQueries.directory(filters.search, to)}
           failed="Couldn’t load partners"
           skeleton={<SkeletonCards />}
           noun={['partner', 'partners']}
@@ -41,11 +60,11 @@ export function PartnersScreen() {
                 title="No matching partners"
                 action={
                   <Button size={32} onClick={clear}>
-                    Clear search
+                    Clear filters
                   </Button>
                 }
               >
-                Try the start of a name, a product or a town.
+                Try the start of a name, a product or a town, or another country.
               </EmptyState>
             ) : (
               <EmptyState title="No partners yet">Approved partners appear here.</EmptyState>
@@ -55,7 +74,7 @@ export function PartnersScreen() {
           {(partners) => (
             <CardGrid>
               {partners.map((partner) => (
-                <PartnerCard key={partner.id} partner={partner} />
+                <PartnerCard key={partner.id} partner={partner} to={to} />
               ))}
             </CardGrid>
           )}

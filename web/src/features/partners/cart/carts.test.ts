@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { type CartLine, taxesOf } from './carts.ts';
+
+const line = (price: number, quantity: number, tax: CartLine['tax']): CartLine => ({
+  ...{
+    variantId: `${price}`,
+    title: 'Rope',
+    price,
+    currency: 'EUR',
+    quantity,
+    picture: null,
+    productId: 'p',
+  },
+  tax,
+});
+
+it('has the tax of each rate on the sum of its group, inside or on top', () => {
+  const usual = { rate: 2100, isIncluded: true };
+  const lines = [line(3200, 1, usual), line(950, 2, usual), line(999, 3, { rate: 900, isIncluded: false })];
+  // 51.00 × 21/121 and 29.97 × 9 %, half up.
+  expect(taxesOf({ lines })).toEqual([
+    { ...usual, amount: 885 },
+    { rate: 900, isIncluded: false, amount: 270 },
+  ]);
+  expect(taxesOf({ lines: [line(500, 1, null), line(500, 1, { rate: 0, isIncluded: true })] })).toEqual([]);
+});
