@@ -360,6 +360,13 @@ describe('headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it.each(['/api/things', '/api/mine', '/api/failures'])(
+    'let no cache keep the answer of %s',
+    async (url) => {
+      expect((await send({ url })).headers['cache-control']).toBe('no-store');
+    },
+  );
+
   it('let other origins in only when they are named', async () => {
     const origin = { origin: 'https://app.example' };
     expect((await send({ url: '/api/things', headers: origin })).headers['access-control-allow-origin']).toBe(

@@ -47,7 +47,9 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
     serializerCompiler: replyWriter,
     config: { endpoint },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // Files and boards, which caches may keep, say so themselves.
+      reply.header('cache-control', 'no-store');
       const viewer = await admit(endpoint, request, options.identify, options.parts.config);
       await options.gate.pass(endpoint, viewer?.personId ?? networkOf(request.ip));
       admitted.set(request, viewer);
