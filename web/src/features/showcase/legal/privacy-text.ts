@@ -13,6 +13,7 @@ export const privacySections: readonly LegalSection[] = [
     points: [
       'Your account: name, email, and a hash of your password, never the password itself. Also what you add to your profile, such as a photo, birth date, gender or country.',
       'Taking part: your registrations, scores and results, your answers to an organizer’s questions, and the waivers you sign with your signature.',
+      'Training and food: the workouts and records you log, your food diary, water, weight and targets, and your check-ins with a trainer.',
       'Buying and selling: orders, receipts, refunds and payouts. Card numbers go straight to the payment provider. We never store them.',
       'Signing in: the devices you’re signed in on, with their IP address and when they were last used.',
       'Between people: your messages with their pictures, whom you follow or block, and the communities and groups you’re in.',
@@ -39,7 +40,9 @@ export const privacySections: readonly LegalSection[] = [
     points: [
       'Everyone: results of public competitions with the name you registered with, unless you ask not to be named.',
       'People you choose: your profile. You decide for each field who can see it.',
-      'People in a conversation: its messages. No one else can read them.',
+      'People in a conversation: its messages. If one of them is reported, an administrator reads it with the five before and after it.',
+      'Your trainer: your check-ins, and the training, nutrition and body data you choose to share. You see how often they looked.',
+      'Staff of your gym: your membership and your visits. Sellers and their staff: your orders with them, with the delivery address.',
       'Organizers and their staff: what you entered when you registered for their competition, your answers and your signed waivers.',
       'Administrators of your organization, if you belong to one: your name, email and account type.',
       'Site administrators: accounts and contact messages, to help people and keep the site safe.',
