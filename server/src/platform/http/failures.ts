@@ -22,8 +22,20 @@ export function answerFailures(app: FastifyInstance, options: { strict: boolean 
 export function answerFailure(error: FastifyError | Error, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, reply.request);
   if (!refusal) return answerUnknown(error, reply);
+  if (isSuspicious(refusal)) noteRefused(refusal, reply.request);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).send(failureOf(refusal));
+}
+
+/** No access, too often, or a wrong password or code: many of these may be an attack. */
+function isSuspicious({ status, problems }: Refusal): boolean {
+  return [401, 403, 429].includes(status) || problems.some(({ code }) => code.endsWith('_wrong'));
+}
+
+/** Without the caller's address: a proxy's log has it, beside the request ID of the response. */
+function noteRefused({ status, problems }: Refusal, { log, method, routeOptions }: FastifyRequest): void {
+  const reasons = problems.map(({ code }) => code);
+  log.info({ method, path: routeOptions.url ?? 'unknown', status, reasons }, 'call refused');
 }
 
 /** The envelope for URLs without an endpoint. */

@@ -262,6 +262,29 @@ describe('bad input', () => {
   });
 });
 
+describe('the log', () => {
+  const linesOf = (id: unknown) =>
+    strict
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(String(id)));
+
+  it('says which call was refused to a caller without access, by its route and without their token', async () => {
+    const stale = { authorization: 'Bearer stale-and-secret' };
+    const { headers } = await send({ url: '/api/mine?x=private', headers: stale });
+    const [line = '', ...more] = linesOf(headers['x-request-id']);
+    expect(JSON.parse(line)).toMatchObject({ path: '/api/mine', status: 401, reasons: ['session_ended'] });
+    expect(line).not.toMatch(/stale|private/);
+    expect(more).toEqual([]);
+  });
+
+  it('leaves out mistakes in what was sent', async () => {
+    const { status, headers } = await post({ name: '' });
+    expect(status).toBe(422);
+    expect(linesOf(headers['x-request-id'])).toEqual([]);
+  });
+});
+
 describe('companion apps on /mobileapis', () => {
   it('may send an empty JSON body and keys nobody knows', async () => {
     const empty = await send({ method: 'POST', url: '/mobileapis/do-it', payload: '', headers: json });
