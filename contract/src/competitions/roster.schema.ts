@@ -71,7 +71,12 @@ const rosterFacts = {
   size: z.int(),
 };
 
-export const rosterSummary = z.object({ ...rosterFacts, filled: z.int() });
+export const rosterSummary = z.object({
+  ...rosterFacts,
+  filled: z.int(),
+  /** How many of its shares are paid, for the staff; null also where the captain paid for the whole team. */
+  shares: z.object({ paid: z.int(), all: z.int() }).nullable(),
+});
 export type RosterSummary = z.output<typeof rosterSummary>;
 
 /** A share of what a team costs, in the order of the places on it. */

@@ -54,7 +54,7 @@ import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
 import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
 import { resultCards, workoutCards } from './results/result-cards.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
-import { mailShareRemindersJob } from './rosters/rosters.jobs.ts';
+import { mailShareRemindersJob, remindDueTeamsJob } from './rosters/rosters.jobs.ts';
 import { rosterSubject } from './rosters/rosters.notify.service.ts';
 import { rosterRoutes } from './rosters/rosters.routes.ts';
 import { teamInviteRetention } from './rosters/team-invites.table.ts';
@@ -136,6 +136,7 @@ export const competitions: DomainManifest = {
     lapseTeamsJob,
     returnSharesJob,
     mailShareRemindersJob,
+    remindDueTeamsJob,
     endStaffJob,
     mailEntryClaimsJob,
     mailTransferJob,

@@ -15,7 +15,7 @@ const subjectKind = 'competition_team_payment';
 
 interface TeamPaymentNews {
   readonly entryId: string;
-  readonly happening: 'held' | 'share_paid' | 'paid' | 'lapsed' | 'reminder';
+  readonly happening: 'held' | 'due' | 'share_paid' | 'paid' | 'lapsed' | 'reminder';
   /** Who paid a share. */
   readonly name?: string;
   /** Never notified of it. */
@@ -60,13 +60,17 @@ type Team = Awaited<ReturnType<typeof findTeamPaymentsForNotices>>[number];
 
 function textOf({ happening, details }: Notice, team: Team): NoticeText | null {
   const { entryId, name, dueAt, state, competition } = team;
-  // Both are over once everybody has paid, or the place is gone.
-  if ((happening === 'reminder' || happening === 'held') && state !== 'collecting') return null;
+  // Over once everybody has paid, or the place is gone.
+  if (['reminder', 'held', 'due'].includes(happening) && state !== 'collecting') return null;
   const due = momentText(dueAt, competition.zone);
   const texts: Readonly<Record<string, readonly [title: string, text: string]>> = {
     held: [
       `${name}’s place in ${competition.name} is held`,
       `Your share is paid. Your team has until ${due} to pay the others.`,
+    ],
+    due: [
+      `${name} isn’t paid yet`,
+      `Its place in ${competition.name} is held until ${due}. Remind your team, or pay what’s left.`,
     ],
     share_paid: [`${String(details.name)} paid for ${name}`, `In ${competition.name}.`],
     paid: [`${name} is paid in full`, `Your team has its place in ${competition.name}.`],

@@ -2,7 +2,8 @@ import {
   type TeamPaymentState,
   teamPaymentMoves,
 } from '@chalkline/contract/competitions/team-payment.lifecycle.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { day } from '@chalkline/contract/spans.ts';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { orderLines } from '../../checkout/orders/orders.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
@@ -21,6 +22,22 @@ export async function insertTeamPayment(
 export async function findTeamPayment(database: Sql, entryId: string): Promise<TeamPaymentRow | null> {
   const [found] = await database.select().from(teamPayments).where(eq(teamPayments.entryId, entryId));
   return found ?? null;
+}
+
+/** How many shares of these teams are paid; teams whose captain paid for all are left out. */
+export function countShares(
+  database: Sql,
+  entryIds: readonly string[],
+): Promise<{ entryId: string; paid: number; all: number }[]> {
+  return database
+    .select({
+      entryId: teamShares.entryId,
+      paid: sql<number>`count(${teamShares.unitId})::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(teamShares)
+    .where(inArray(teamShares.entryId, [...entryIds]))
+    .groupBy(teamShares.entryId);
 }
 
 /** The captain's first. */
@@ -155,6 +172,28 @@ export async function moveTeamPayment(
 
 export async function markTeamReminded(database: Sql, entryId: string, at: Date): Promise<void> {
   await database.update(teamPayments).set({ remindedAt: at }).where(eq(teamPayments.entryId, entryId));
+}
+
+/** Teams, or this one, whose time to pay is over within a day, and that weren't reminded in it. */
+export function findTeamsToRemind(database: Sql, now: Date, entryId?: string): Promise<TeamPaymentRow[]> {
+  const { dueAt, remindedAt, dueHours } = teamPayments;
+  const tomorrow = new Date(now.getTime() + day);
+  const dayBefore = sql`${dueAt} - interval '1 day'`;
+  return database
+    .select()
+    .from(teamPayments)
+    .where(
+      and(
+        eq(teamPayments.state, 'collecting'),
+        gt(dueAt, now),
+        lte(dueAt, tomorrow),
+        // Who has no more than a day anyway knows from the start.
+        gt(dueHours, 24),
+        or(isNull(remindedAt), lt(remindedAt, dayBefore)),
+        entryId === undefined ? undefined : eq(teamPayments.entryId, entryId),
+      ),
+    )
+    .orderBy(asc(dueAt), asc(teamPayments.entryId));
 }
 
 /** Teams whose time to pay is over. */

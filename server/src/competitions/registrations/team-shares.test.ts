@@ -26,6 +26,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { injectedFetch } from '../../platform/testing/injected-fetch.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { remindDueTeams } from '../rosters/rosters.remind.service.ts';
 import { openRegistration, registrationDraft } from './registrations.factory.ts';
 import { lapseTeams } from './team-shares.lapse.service.ts';
 
@@ -165,6 +166,13 @@ describe('a team whose members each pay their share', () => {
     // Who pays what is for the team and the staff.
     expect((await see()).payment).toBeNull();
     expect((await see(await owner())).payment?.state).toBe('collecting');
+    const sharesFor = async (as: string) => {
+      const { competitionId } = params;
+      const { data } = await call(rosters.listRosters, { params: { competitionId }, query: {} }, { as });
+      return data.map(({ shares }) => shares);
+    };
+    expect(await sharesFor(await owner())).toEqual([{ paid: 1, all: 3 }]);
+    expect(await sharesFor(bo.as)).toEqual([null]);
 
     const { id } = await place(bo.as);
     expect((await see(bo.as)).payment?.order?.id).toBe(id);
@@ -375,6 +383,28 @@ describe('a reminder', () => {
       return data.payment?.shares.filter(({ canPay }) => canPay).map(({ id }) => id) ?? [];
     }
   });
+});
+
+it('reminds a team by itself on the last day, once, unless its captain has', async () => {
+  const { bo, cy, ada, params, place, told, again } = await trio();
+  await pay((await place(bo.as)).id, bo.as);
+  const sweep = () =>
+    remindDueTeams(parts, {}, { id: newId(), attempt: 1, signal: new AbortController().signal });
+  const reminders = async (one: typeof cy) =>
+    (await told(await again(one))).filter((title) => title === 'Pay your share for Low Tide').length;
+  clock.advance(23 * hour);
+  await sweep();
+  expect(await reminders(cy)).toBe(0);
+  clock.advance(2 * hour);
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect([await reminders(cy), await reminders(bo), await reminders(ada)]).toEqual([1, 0, 0]);
+  expect((await told(await again(ada))).filter((title) => title === 'Low Tide isn’t paid yet')).toHaveLength(
+    1,
+  );
+  expect((await failure(call(rosters.remindOfShares, { params }, { as: await again(ada) })))[1]).toBe(
+    'team_reminded',
+  );
 });
 
 it('is refused where the organizer wants whole teams paid, and for what costs nothing', async () => {

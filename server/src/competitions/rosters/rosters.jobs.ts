@@ -10,3 +10,11 @@ export const mailShareRemindersJob = job({
   data: mailShareRemindersData,
   load: async () => (await import('./rosters.mail.service.ts')).mailShareReminders,
 });
+
+/** Reminds teams whose time to pay is over within a day, once. */
+export const remindDueTeamsJob = job({
+  name: 'competitions.remind_due_teams',
+  data: z.strictObject({}),
+  schedule: '*/10 * * * *',
+  load: async () => (await import('./rosters.remind.service.ts')).remindDueTeams,
+});

@@ -1,6 +1,6 @@
 import type { RosterSummary } from '@chalkline/contract/competitions/roster.schema.ts';
-import type { TeamFound } from './rosters.repository.ts';
+import type { ListedTeam } from './rosters.service.ts';
 
-export function presentTeam({ hidden: _, ...team }: TeamFound): RosterSummary {
+export function presentTeam({ hidden: _, ...team }: ListedTeam): RosterSummary {
   return team;
 }

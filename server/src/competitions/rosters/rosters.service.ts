@@ -16,6 +16,7 @@ import { findSettings } from '../registrations/registration-settings.repository.
 import { competitionStart } from '../registrations/registration-window.rules.ts';
 import { findTeamMembers } from '../registrations/registrations.repository.ts';
 import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
+import { countShares } from '../registrations/team-shares.repository.ts';
 import { teamNotFound } from './rosters.errors.ts';
 import { readTeamPayment } from './rosters.payment.service.ts';
 import { needsOf, whyNotOnTeam } from './rosters.place.service.ts';
@@ -41,17 +42,23 @@ export interface RosterParams {
   readonly entryId: string;
 }
 
+/** A team of a list; `shares` for the staff. */
+export interface ListedTeam extends TeamFound {
+  readonly shares: { readonly paid: number; readonly all: number } | null;
+}
+
 /** By bib. The first page says how many there are. */
 export async function listRosters(
   parts: Parts,
   viewer: MaybeViewer,
   competitionId: string,
   query: RostersQuery,
-): Promise<Page<TeamFound[]>> {
+): Promise<Page<ListedTeam[]>> {
   const { sql } = parts.database;
-  const knowsNames = hasRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
+  const seen = await seeCompetition(sql, viewer, competitionId);
+  const knowsNames = hasRight(seen, 'seeInside');
   const { divisionId, search } = query;
-  if (divisionId !== undefined && !isId(divisionId)) return new Page<TeamFound[]>([], null, 0);
+  if (divisionId !== undefined && !isId(divisionId)) return new Page<ListedTeam[]>([], null, 0);
   const filter = { competitionId, divisionId, search, open: query.open === 'true', knowsNames };
   const page = await readPage(parts.config, query, {
     list: ['teams', filter],
@@ -59,7 +66,14 @@ export async function listRosters(
     read: (asked) => findTeams(sql, filter, asked),
     count: () => countTeams(sql, filter),
   });
-  return knowsNames ? page : presentPage(page, (team) => ({ ...team, name: nameShown(team) }));
+  const ids = hasRight(seen, 'manageEntries') ? page.data.map(({ entryId }) => entryId) : [];
+  const counted = ids.length === 0 ? [] : await countShares(sql, ids);
+  const shares = new Map(counted.map(({ entryId, paid, all }) => [entryId, { paid, all }]));
+  return presentPage(page, (team) => ({
+    ...team,
+    name: knowsNames ? team.name : nameShown(team),
+    shares: shares.get(team.entryId) ?? null,
+  }));
 }
 
 /** Throws 404 for a competition the viewer can't see, and for an entry that is no team. */

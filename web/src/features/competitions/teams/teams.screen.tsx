@@ -95,7 +95,7 @@ function Teams({ competition }: { competition: CompetitionReply }) {
           {(teams) => (
             <DataTable
               caption="Teams"
-              columns={columnsOf(competition)}
+              columns={columnsOf(competition, teams)}
               rows={teams}
               rowKey={({ entryId }) => entryId}
             />
@@ -106,7 +106,11 @@ function Teams({ competition }: { competition: CompetitionReply }) {
   );
 }
 
-function columnsOf({ id, divisions }: CompetitionReply): readonly Column<RosterSummary>[] {
+/** The staff see how many shares of a team are paid, where one splits the price. */
+function columnsOf(
+  { id, divisions }: CompetitionReply,
+  teams: readonly RosterSummary[],
+): readonly Column<RosterSummary>[] {
   const names = new Map(divisions.map((division) => [division.id, division.name]));
   return [
     { key: 'bib', head: 'Bib', align: 'right', width: '72px', cell: ({ bib }) => bib },
@@ -129,5 +133,15 @@ function columnsOf({ id, divisions }: CompetitionReply): readonly Column<RosterS
       align: 'right',
       cell: ({ filled, size }) => `${filled} of ${size}`,
     },
+    ...(teams.some(({ shares }) => shares !== null)
+      ? [
+          {
+            key: 'shares',
+            head: 'Shares paid',
+            align: 'right' as const,
+            cell: ({ shares }: RosterSummary) => (shares ? `${shares.paid} of ${shares.all}` : '–'),
+          },
+        ]
+      : []),
   ];
 }
