@@ -25,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   sale: async () => (await import('./sale.ts')).benchSale(),
   'sales-plans': async () => (await import('./sales-plans.ts')).benchSalesPlans(),
   'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
+  training: async () => (await import('./training.ts')).benchTraining(),
   weekend: async () => (await import('./weekend.ts')).benchWeekend(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };

@@ -61,6 +61,13 @@ it('a person starts a program on a phone, trains its first day, moves and skips,
   const { page } = phone;
   await phone.open(`/workout-program/${programId}`);
   await page.getByRole('button', { name: 'Start program' }).click();
+  // The health questions are asked once, before the first program.
+  await page.getByRole('heading', { name: 'Before your first program' }).waitFor();
+  await page.getByLabel(/^I have a problem with a bone/).check();
+  await phone.isAccessible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save answers' }).click();
+  await page.getByRole('dialog').getByText('Talk to a doctor before you start').waitFor();
+  await phone.isAccessible();
   const dialog = page.getByRole('dialog');
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     await dialog.getByLabel(day).check();

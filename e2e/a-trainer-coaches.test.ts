@@ -132,6 +132,21 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.getByText('64.2 kg').waitFor({ state: 'hidden' });
   await desk.isAccessible();
 
+  // Health answers, while the client shares Body.
+  await desk.page.getByText('Your client doesn’t share Body with you.').waitFor();
+  await phone.open('/fitness-trainer?view=program');
+  await phone.page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await phone.page.getByLabel(/^I fainted/).check();
+  await phone.page.getByRole('button', { name: 'Save answers' }).click();
+  await phone.page.getByText('Talk to a doctor before you start').waitFor();
+  await phone.isAccessible();
+  await phone.page.goBack();
+  await phone.page.getByRole('switch', { name: 'Body' }).press('Space');
+  await phone.page.getByRole('switch', { name: 'Body', checked: true }).waitFor();
+  await desk.page.reload();
+  await desk.page.getByText('“I fainted, or felt so dizzy').waitFor();
+  await desk.isAccessible();
+
   // Targets by the trainer, once the client shares nutrition; the client declines them.
   await desk.page.getByText('Your client doesn’t share nutrition with you.').waitFor();
   await phone.page.getByRole('switch', { name: 'Nutrition' }).press('Space');

@@ -54,6 +54,7 @@ it('an athlete finds a paid program on a phone, buys it, starts it, and its coac
   await page.getByRole('link', { name: 'Go to Engine room' }).click();
   await page.getByRole('heading', { name: 'Long row' }).first().waitFor();
   await page.getByRole('button', { name: 'Start program' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'None applies' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start program' }).click();
   await page.getByText('Engine room').first().waitFor();
   await athlete.open('/programs?price=bought');

@@ -10,16 +10,26 @@ import { coachingPersonalTables } from './coachings/coachings.repository.ts';
 import { coachingRoutes } from './coachings/coachings.routes.ts';
 import { notePersonalTables } from './notes/notes.repository.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
+import { screeningPersonalTables } from './screening/screening.repository.ts';
+import { screeningRoutes } from './screening/screening.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 
 export const coaching: DomainManifest = {
-  routes: () => [...coachingRoutes, ...noteRoutes, ...sharingRoutes, ...checkInRoutes, ...clientRoutes],
+  routes: () => [
+    ...coachingRoutes,
+    ...noteRoutes,
+    ...sharingRoutes,
+    ...screeningRoutes,
+    ...checkInRoutes,
+    ...clientRoutes,
+  ],
   jobs: () => [sendCheckInsJob],
   notificationSubjects: [coachingSubject, checkInSubject],
   personalTables: [
     ...checkInPersonalTables,
     ...formPersonalTables,
     ...notePersonalTables,
+    ...screeningPersonalTables,
     ...coachingPersonalTables,
   ],
 };

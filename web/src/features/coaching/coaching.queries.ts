@@ -14,6 +14,7 @@ import {
   listNotes,
   listTrainers,
 } from '@chalkline/contract/coaching/coachings.endpoints.ts';
+import { getClientScreening } from '@chalkline/contract/coaching/screening.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -45,6 +46,13 @@ export const coachingQueries = {
 
   list: (side: CoachingSide, state?: CoachingState) =>
     pagedQuery([...all, 'list', side, state], listCoachings, { query: { side, ...(state && { state }) } }),
+
+  screening: (coachingId: string) =>
+    queryOptions({
+      queryKey: [...all, 'screening', coachingId],
+      queryFn: async ({ signal }) =>
+        (await call(getClientScreening, { params: { coachingId } }, { signal })).data,
+    }),
 
   one: (coachingId: string) =>
     queryOptions({

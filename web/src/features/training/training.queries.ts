@@ -1,3 +1,4 @@
+import { getScreening } from '@chalkline/contract/coaching/screening.endpoints.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import { listOwnPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
@@ -57,6 +58,12 @@ export const trainingQueries = {
         ),
       networkMode: 'always',
     }),
+
+  /** My answers to the health questions; null before the first time. */
+  screening: queryOptions({
+    queryKey: [...trainingKey, 'screening'],
+    queryFn: async ({ signal }) => (await call(getScreening, {}, { signal })).data.screening,
+  }),
 
   enrollment: (enrollmentId: string) =>
     queryOptions({

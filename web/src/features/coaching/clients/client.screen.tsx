@@ -17,6 +17,7 @@ import { stateLabels } from '../coaching-texts.ts';
 import { MoveActions } from '../move-actions.tsx';
 import { NotesPanel } from '../notes-panel.tsx';
 import type { ClientSection } from './client-section.ts';
+import { ScreeningPanel } from './screening-panel.tsx';
 
 /** `/clients/:id`: one client, as their trainer sees them. */
 export function clientScreen(sections: readonly ClientSection[]): ComponentType {
@@ -85,6 +86,7 @@ function Client({ coaching, sections }: ClientProps) {
         </div>
         <div className={styles.column}>
           {can.useFile && <SharingPanel coaching={coaching} />}
+          {can.useFile && <ScreeningPanel coachingId={coaching.id} />}
           <Panel title="What they asked for" padded>
             <p className={styles.words}>{coaching.message}</p>
           </Panel>

@@ -16,6 +16,7 @@ import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
 import { progressText } from './running-texts.ts';
+import { ScreeningPanel } from './screening-panel.tsx';
 import { SwitchModal } from './switch-modal.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 
@@ -34,6 +35,7 @@ export function ProgramView({ personId }: { personId: string }) {
           Program requests
         </ButtonLink>
       </div>
+      <ScreeningPanel />
     </>
   );
 }
