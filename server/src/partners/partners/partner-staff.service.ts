@@ -3,9 +3,11 @@ import {
   partnerStaffLimits,
 } from '@chalkline/contract/partners/partner-staff.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import type { AttemptLimit } from '../../accounts/attempts/attempts.rules.ts';
+import { countOwnTry } from '../../accounts/attempts/attempts.service.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { joined, type Sql, type Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -37,9 +39,15 @@ export async function ownsPartner({ parts, viewer }: { parts: Parts; viewer: Vie
   await ownedBy(parts.database.sql, viewer);
 }
 
+const aDay = 86_400;
+
+/** Removing someone and inviting them again is no way to mail strangers (decision 038). */
+const ofOwner: AttemptLimit = { name: 'partner-staff:person', times: 40, perSeconds: aDay };
+const ofEmail: AttemptLimit = { name: 'partner-staff:email', times: 3, perSeconds: aDay };
+
 /**
  * Invites an email to handle orders and products. Payouts, revenues and the partner itself stay its owner's. Throws 409
- * `staff_exists` and `staff_full`.
+ * `staff_exists` and `staff_full`, and 429 beyond the mails of a day.
  */
 export function inviteStaff(parts: Parts, viewer: Viewer, { email }: NewPartnerStaff): Promise<StaffFound[]> {
   return parts.database.transaction(async (tx) => {
@@ -50,6 +58,9 @@ export function inviteStaff(parts: Parts, viewer: Viewer, { email }: NewPartnerS
     const now = parts.clock.now();
     const all = await findStaff(tx.sql, partner.id, now);
     if (all.length >= partnerStaffLimits.people) throw staffFull();
+    const counted = { ...parts, database: joined(tx) };
+    await countOwnTry(counted, ofOwner, viewer.personId);
+    await countOwnTry(counted, ofEmail, `${viewer.personId} ${email}`);
     const id = newId(now.getTime());
     const expiresAt = new Date(now.getTime() + partnerStaffLimits.days * day);
     const row = { id, partnerId: partner.id, email, personId: null, joinedAt: null, expiresAt };

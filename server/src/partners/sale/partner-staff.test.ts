@@ -198,6 +198,19 @@ it('works for one partner, and for none once removed or gone', async () => {
   expect((await call(getOwnPartner, {}, { as })).data).toBeNull();
 });
 
+it('is mailed three times a day at most, also by removing and inviting again', async () => {
+  const of = await shop();
+  const email = 'often@example.org';
+  for (const _ of [1, 2, 3]) {
+    const [row] = await of.invite(email);
+    await remove(row?.id ?? '', await of.again());
+  }
+  expect(await failure(of.invite(email))).toEqual([429, 'too_many_requests', undefined]);
+  expect(await of.invite('other@example.org')).toHaveLength(1);
+  clock.advance(day);
+  expect(await of.invite(email)).toHaveLength(2);
+});
+
 it('says no, and nothing is left of it', async () => {
   const of = await shop();
   const who = await person(parts, { name: 'Nina No' });
