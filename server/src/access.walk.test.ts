@@ -146,6 +146,7 @@ const publicCalls = [
   'GET /mobileapis/get-communities-list',
   'GET /mobileapis/get-community-detail',
   'GET /mobileapis/get-community-programs-list',
+  'GET /mobileapis/get-event-attachments',
   'GET /mobileapis/get-featured-promoted-content',
   'GET /mobileapis/get-filters',
   'GET /mobileapis/get-group-info_v2',

@@ -31,6 +31,7 @@ const signedOutCalls = [
   'GET /api/profile-exports/:token',
   'GET /api/share-pictures/:pictureName',
   'GET /api/uploads/:uploadName',
+  'GET /mobileapis/get-event-attachments',
   'GET /mobileapis/get-filters',
   'POST /api/judge-links/openings',
   'POST /api/notifications/unsubscriptions/:token',

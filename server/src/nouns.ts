@@ -113,6 +113,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   events: [
     'details',
     'tickets',
+    'attachments',
     'calendar',
     'holder-mails',
     'papers',

@@ -28,6 +28,9 @@ export const groupCodes = {
   tickets_left: 409,
   event_canceled: 409,
   event_over: 409,
+  too_many_attachments: 409,
+  /** Neither a file nor a link, or both. */
+  attachment_empty: 422,
   /** What was typed isn't the event's name. */
   name_differs: 422,
 } as const;
@@ -52,6 +55,8 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   tickets_sold: 'People have tickets to this event. Refund their orders first, then delete it.',
   tickets_left: 'There are tickets left. Get yours now.',
   event_canceled: 'This event is already canceled.',
+  too_many_attachments: 'An event can have up to 20 attachments. Delete one first.',
+  attachment_empty: 'Choose a file or enter a link, one of the two.',
   event_over: 'This event has ended. Refund orders one by one instead.',
   name_differs: 'This isn’t the name of the event. Type it exactly as it’s written.',
   too_many_invites: 'You’ve reached the limit of 20 invite links. Delete one first.',

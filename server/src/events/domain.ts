@@ -1,4 +1,6 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { attachmentRoutes } from './attachments/attachments.routes.ts';
+import { attachmentFiles } from './attachments/attachments.service.ts';
 import { eventCalendarRoutes } from './calendar/calendar.routes.ts';
 import { refundCanceledOrderJob } from './cancellations/cancellations.jobs.ts';
 import { cancellationSubject } from './cancellations/cancellations.notify.service.ts';
@@ -39,6 +41,7 @@ export const events: DomainManifest = {
     ...paperDeskRoutes,
     ...transferRoutes,
     ...passRoutes,
+    ...attachmentRoutes,
   ],
   jobs: () => [
     refundCanceledOrderJob,
@@ -57,6 +60,7 @@ export const events: DomainManifest = {
   retentions: [ticketTransferRetention],
   topics: [doorLiveTopic],
   groupKinds: [{ ...eventKind, watchSave: watchEventSave }],
+  uploadSubjects: [attachmentFiles],
   sellables: [ticketSellable, passSellable],
   paperSubjects: [eventPapers],
   personalTables: eventPersonalTables,

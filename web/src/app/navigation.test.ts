@@ -62,6 +62,10 @@ describe('navigation', () => {
     expect([...knownAddresses].filter((address) => !ours.has(address))).toEqual([]);
   });
 
+  it('has a screen for every address of the contract', () => {
+    expect(Object.values(addresses).filter((address) => !knownAddresses.has(address))).toEqual([]);
+  });
+
   it('has no address twice in the route table', () => {
     const paths = makeRoutes()[0]?.children?.[0]?.children?.map((route) => route.path) ?? [];
     expect(new Set(paths).size).toBe(paths.length);

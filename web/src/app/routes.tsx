@@ -84,7 +84,7 @@ export const screens: readonly RouteObject[] = [
   }),
   ...postScreens,
   ...activityScreens(groupFeedSection),
-  ...eventScreens(eventPapers),
+  ...eventScreens(groupFeedSection, eventPapers),
   ...messageScreens,
   ...moderationScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),

@@ -13,6 +13,9 @@ export const addOnUnknown = (at: number) => refusal('add_on_unknown', { path: `b
 export const currencyFixed = () => refusal('currency_fixed', { path: 'body.currency' });
 
 export const eventCanceled = () => refusal('event_canceled');
+export const attachmentEmpty = () => refusal('attachment_empty', { path: 'body.link' });
+export const tooManyAttachments = () => refusal('too_many_attachments');
+export const attachmentNotFound = () => notFound('attachment');
 export const eventOver = () => refusal('event_over');
 export const nameDiffers = () => refusal('name_differs', { path: 'body.name' });
 export const ticketsLeft = () => refusal('tickets_left');

@@ -1,3 +1,4 @@
+import { listAttachments } from '@chalkline/contract/events/attachments.endpoints.ts';
 import { getCancellation } from '@chalkline/contract/events/cancellation.endpoints.ts';
 import type { CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
 import { getDoor, listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
@@ -48,6 +49,14 @@ export const eventQueries = {
     queryOptions({
       queryKey: [...all, 'event', eventId],
       queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  /** In the order in which they were added. */
+  attachments: (eventId: string) =>
+    queryOptions({
+      queryKey: [...all, 'attachments', eventId],
+      queryFn: async ({ signal }) =>
+        (await call(listAttachments, { query: { group_id: eventId } }, { signal })).data,
     }),
 
   /** What a code opens; none for a wrong one. */

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
+import type { GroupSlots } from '../groups/group-slots.ts';
 import { type EventPapers, withPapers } from './event-papers.tsx';
 
-/** The screens of events and tickets. */
-export const eventScreens = (papers?: EventPapers): readonly RouteObject[] => [
+/** The screens of events and tickets, with what is posted in an event. */
+export const eventScreens = (feed: GroupSlots['feed'], papers?: EventPapers): readonly RouteObject[] => [
   screen('events', {
     title: 'Events',
     section: 'events',
@@ -19,7 +20,7 @@ export const eventScreens = (papers?: EventPapers): readonly RouteObject[] => [
     title: 'Event',
     section: 'events',
     load: async () =>
-      withPapers(papers, (await import('./detail/event-detail.screen.tsx')).EventDetailScreen),
+      withPapers(papers, (await import('./detail/event-detail.screen.tsx')).eventDetailScreen(feed)),
   }),
   screen('myEvents', {
     title: 'My events',

@@ -10,12 +10,16 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { SectionTitle } from '../../../ui/titles.tsx';
+import type { GroupSlots } from '../../groups/group-slots.ts';
 import { segmentOf } from '../../groups/group-texts.ts';
 import { canManage, DeletedNote, ManagePart } from '../../groups/members/manage-part.tsx';
+import { FeedPart } from '../../groups/pages/feed-part.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import pages from '../../groups/pages/pages.module.css';
 import { TypedScreen } from '../../groups/pages/typed-screen.tsx';
 import { PlaceActions } from '../../groups/place/place-actions.tsx';
+import { EventAttachments } from '../attachments/event-attachments.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { CanceledNote, CancellationReport } from './cancellation-part.tsx';
 import { DatesPart } from './dates-part.tsx';
@@ -27,15 +31,17 @@ import { WhenAndWhere } from './when-and-where.tsx';
 const CancelEvent = lazyPart(async () => (await import('./cancel-event.tsx')).CancelEvent);
 
 /** One event: when, where, what it is, and its tickets. */
-export function EventDetailScreen() {
-  return (
-    <TypedScreen type="event" title="Event">
-      {(group) => <Shown group={group} />}
-    </TypedScreen>
-  );
+export function eventDetailScreen(feed: GroupSlots['feed']) {
+  return function EventDetailScreen() {
+    return (
+      <TypedScreen type="event" title="Event">
+        {(group) => <Shown group={group} feed={feed} />}
+      </TypedScreen>
+    );
+  };
 }
 
-function Shown({ group }: { group: GroupReply }) {
+function Shown({ group, feed }: { group: GroupReply; feed: GroupSlots['feed'] }) {
   const { id, name, event, community, visibility, description, archivedAt, belonging, can } = group;
   const [canceling, setCanceling] = useState(false);
   return (
@@ -74,6 +80,7 @@ function Shown({ group }: { group: GroupReply }) {
               </Row>
             )}
             {description && <p className={pages.about}>{description}</p>}
+            {can.read && archivedAt === null && <EventAttachments eventId={id} />}
             {event?.canceled && can.edit && <CancellationReport group={group} />}
             {event &&
               can.edit &&
@@ -82,6 +89,12 @@ function Shown({ group }: { group: GroupReply }) {
                 <WaitingPart eventId={id} event={event} />
               )}
             {canManage(group) && archivedAt === null && <ManagePart group={group} />}
+            {can.read && archivedAt === null && (
+              <section className={pages.main} aria-label="Posts">
+                <SectionTitle>Posts</SectionTitle>
+                <FeedPart group={group} feed={feed} />
+              </section>
+            )}
           </div>
           <div className={pages.side}>
             {event?.series && archivedAt === null && can.read && (

@@ -30,6 +30,7 @@ import { ImageField } from '../../groups/edit/image-choice.tsx';
 import { InsideFields } from '../../groups/edit/inside-fields.tsx';
 import { useGroupForm } from '../../groups/edit/use-group-form.ts';
 import { addressOf } from '../../groups/group-texts.ts';
+import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { currencyOf } from '../event-texts.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
@@ -37,7 +38,16 @@ import { newType, TicketTypesFields } from './ticket-type-fields.tsx';
 
 /** Creates an event, alone or in a community (`?community=`); with `?id=` edits one. */
 export function EventScreen() {
-  return <EditScreen noun="event">{(group) => <EventForm key={group?.id} group={group} />}</EditScreen>;
+  return (
+    <EditScreen noun="event">
+      {(group) => (
+        <>
+          <EventForm key={group?.id} group={group} />
+          {group && <EditAttachments eventId={group.id} />}
+        </>
+      )}
+    </EditScreen>
+  );
 }
 
 const asInput = (type: TicketTypeReply) => ({

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../../groups/group-missing.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import pages from '../../groups/pages/pages.module.css';
+import { EventAttachments } from '../attachments/event-attachments.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { CanceledNote } from '../detail/cancellation-part.tsx';
 import { DatesPart } from '../detail/dates-part.tsx';
@@ -44,6 +45,7 @@ export function MobileEventScreen() {
           {event && <WhenAndWhere event={event} />}
           {event && can.read && archivedAt === null && <CalendarButton eventId={id} />}
           {description && <p className={pages.about}>{description}</p>}
+          {can.read && archivedAt === null && <EventAttachments eventId={id} />}
           {event?.series && archivedAt === null && can.read && (
             <DatesPart
               group={group}
