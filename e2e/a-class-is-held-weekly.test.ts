@@ -73,6 +73,9 @@ it('an organizer repeats a class and sells a pass; an athlete buys it on a phone
   await phone.open('/my-tickets');
   await phone.page.getByRole('img', { name: `Pass of Tom ${family} for ${name}` }).waitFor();
   await phone.page.getByText('3 of 3 dates left').waitFor();
+  const paper = phone.page.waitForEvent('download');
+  await phone.page.getByRole('button', { name: 'Pass as PDF' }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^pass.*\.pdf$/);
   await phone.page.getByText('Choose a date').click();
   await phone.page
     .getByRole('button', { name: /^Book / })

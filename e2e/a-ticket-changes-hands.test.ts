@@ -19,7 +19,7 @@ afterAll(() => leaveBrowser(browser));
 
 const address = inject('demoServer');
 
-it('somebody offers a ticket on a phone, and a friend without an account accepts it by a mailed code', async () => {
+it('somebody offers a ticket on a phone, and a friend without an account accepts it by a mailed code and changes its name', async () => {
   const family = `T${Date.now().toString(36)}`;
   const email = `ravi.${family.toLowerCase()}@example.org`;
   const maker = await signInAtDemo(address, 'organizer');
@@ -72,7 +72,14 @@ it('somebody offers a ticket on a phone, and a friend without an account accepts
   expect(await overflow(friend.page)).toBe(0);
   await friend.page.getByRole('button', { name: 'Accept ticket' }).click();
   await friend.page.getByRole('img', { name: `Ticket of Ravi ${family} to ${name}` }).waitFor();
+  await friend.page.getByRole('button', { name: 'Change name' }).click();
+  const form = friend.page.getByRole('dialog', { name: 'Change the name on this ticket?' });
+  await form.getByLabel('Name').fill(`Asha ${family}`);
   await friend.isAccessible();
+  await form.getByRole('button', { name: 'Change name' }).click();
+  await friend.page.getByRole('img', { name: `Ticket of Asha ${family} to ${name}` }).waitFor();
+  await friend.isAccessible();
+  expect(await overflow(friend.page)).toBe(0);
   await friend.leave();
 
   await phone.open('/my-events?tab=tickets');
@@ -86,7 +93,7 @@ it('somebody offers a ticket on a phone, and a friend without an account accepts
 
   const desk = await visit(browser, { address, as: maker });
   await desk.open(`/event-door/${event.id}`);
-  await desk.page.getByText(`Ravi ${family}`).first().waitFor();
+  await desk.page.getByText(`Asha ${family}`).first().waitFor();
   await desk.page.getByLabel('Ticket code').fill(before);
   await desk.page.getByLabel('Ticket code').press('Enter');
   await desk.page.getByRole('region', { name: 'Last scan' }).getByText('is no longer valid').waitFor();

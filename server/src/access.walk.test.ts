@@ -192,6 +192,7 @@ const guestCalls = [
   'GET /api/orders/:orderId/receipt',
   'GET /api/passes',
   'GET /api/passes/:passId/calendar',
+  'GET /api/passes/:passId/paper',
   'GET /api/ticket-transfers',
   'GET /api/tickets',
   'GET /api/tickets/:ticketId/calendar',
@@ -211,6 +212,7 @@ const guestCalls = [
   'POST /mobileapis/upload-image',
   'PUT /api/passes/:passId/dates/:eventId',
   'PUT /api/tickets/:ticketId/answers',
+  'PUT /api/tickets/:ticketId/holder',
   'PUT /api/tickets/:ticketId/transfer',
   'PUT /api/waivers/:waiverId/guardian',
 ];
@@ -252,7 +254,6 @@ const appealId = await appealBy(parts, made);
 const { id: floorId } = await floor(parts, made);
 const { heats } = await publishedHeats(parts, made, { floorId });
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
-
 const conversationId = await conversation(parts, made.viewer, [(await person(parts)).id]);
 const messageId = (await listMessages(parts, made.viewer, conversationId, { limit: 1 })).page.data[0]?.id;
 

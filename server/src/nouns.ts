@@ -127,6 +127,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'own-passes',
     'paper-desk',
     'transfers',
+    'holder-names',
     'series',
     'personal',
   ],

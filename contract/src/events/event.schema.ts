@@ -86,7 +86,7 @@ export const ticketReply = z.object({
   isMissingPapers: z.boolean(),
   /** There are questions or waivers for it. */
   asksPapers: z.boolean(),
-  can: z.object({ transfer: z.boolean() }),
+  can: z.object({ transfer: z.boolean(), rename: z.boolean() }),
 });
 export type TicketReply = z.output<typeof ticketReply>;
 

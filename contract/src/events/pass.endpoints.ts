@@ -77,3 +77,16 @@ export const getPassCalendar = endpoint({
   rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });
+
+export const printPass = endpoint({
+  method: 'GET',
+  path: '/api/passes/:passId/paper',
+  summary: 'Get one of my passes as PDF with its QR code; a void one says so',
+  access: { owner: 'ticket' },
+  guests: true,
+  params: passParams,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
+});

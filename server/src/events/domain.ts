@@ -12,6 +12,7 @@ import { eventRoutes } from './events/events.routes.ts';
 import { filterRoutes } from './filters/filters.routes.ts';
 import { mailHolderJob, remindHoldersJob } from './holder-mails/holder-mails.jobs.ts';
 import { heldEventSubject } from './holder-mails/holder-mails.notify.service.ts';
+import { holderNameRoutes } from './holder-names/holder-names.routes.ts';
 import { passRoutes } from './own-passes/own-passes.routes.ts';
 import { paperDeskRoutes } from './paper-desk/paper-desk.routes.ts';
 import { eventPapers } from './papers/event-papers.service.ts';
@@ -40,6 +41,7 @@ export const events: DomainManifest = {
     ...ticketWaitingRoutes,
     ...paperDeskRoutes,
     ...transferRoutes,
+    ...holderNameRoutes,
     ...passRoutes,
     ...attachmentRoutes,
   ],

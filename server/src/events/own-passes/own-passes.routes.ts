@@ -1,7 +1,13 @@
 import * as endpoints from '@chalkline/contract/events/pass.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { listSeriesPasses, saveSeriesPasses } from '../passes/pass-types.service.ts';
-import { bookPassDate, getPassCalendar, listPasses, releasePassDate } from './own-passes.service.ts';
+import {
+  bookPassDate,
+  getPassCalendar,
+  listPasses,
+  printPass,
+  releasePassDate,
+} from './own-passes.service.ts';
 
 export const passRoutes: readonly Route[] = [
   serve(endpoints.listSeriesPasses, ({ parts, viewer, params }) =>
@@ -16,4 +22,5 @@ export const passRoutes: readonly Route[] = [
   serve(endpoints.getPassCalendar, ({ parts, viewer, params }) =>
     getPassCalendar(parts, viewer, params.passId),
   ),
+  serve(endpoints.printPass, ({ parts, viewer, params }) => printPass(parts, viewer, params.passId)),
 ];

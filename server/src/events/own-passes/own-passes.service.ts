@@ -1,28 +1,32 @@
 import type { CalendarFile } from '@chalkline/contract/events/event.schema.ts';
 import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
-import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { icsOfAll } from '../calendar/ics.rules.ts';
+import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { findEventDetails } from '../details/details.repository.ts';
-import { findSeriesNames } from '../details/series.repository.ts';
 import { publishDoorChanged } from '../door/door.live.service.ts';
 import { openDatesOf } from '../passes/open-dates.service.ts';
+import {
+  calendarOfPass,
+  codeOfPass,
+  paperOfPasses,
+  seriesNameOf,
+  ticketTypeName,
+} from '../passes/pass-papers.service.ts';
 import { passNotFound, tooLateToRelease } from '../passes/passes.errors.ts';
 import { takePlace } from '../passes/places.service.ts';
 import {
   type FoundPass,
   findPassesOf,
   findPlaces,
-  findTypesOnDates,
   lockPass,
   type PassPlace,
   voidPlace,
 } from '../tickets/passes.repository.ts';
-import { writeTicketCode } from '../tickets/ticket-code.service.ts';
 import { readTypes } from '../tickets/ticket-rooms.service.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 
@@ -71,27 +75,15 @@ function mayRelease({ startsAt, checkedInAt, refundHours }: PassPlace, now: Date
   return now.getTime() < startsAt.getTime() - (refundHours ?? 0) * hour;
 }
 
-/** The dates of one's own pass for a calendar, each as an entry of its own. */
-export async function getPassCalendar(
-  { config, database: { sql } }: Parts,
-  viewer: Viewer,
-  passId: string,
-): Promise<CalendarFile> {
-  const { pass, typeName } = await findOwn(sql, viewer, passId);
-  const name = (await findSeriesNames(sql, [pass.seriesId])).get(pass.seriesId) ?? '';
-  const link = absoluteUrl(config.publicUrl, urlOf('myTickets'));
-  const entries = (await findPlaces(sql, [passId])).flatMap(({ id, startsAt, endsAt, ...place }) =>
-    startsAt && endsAt
-      ? [
-          {
-            ...{ uid: `${id}@tickets`, sequence: place.version, title: name, changedAt: place.updatedAt },
-            ...{ description: `${typeName}, ${pass.holderName}\n\n${link}`, link, isCanceled: false },
-            ...{ startsAt, endsAt, zone: place.zone, place: place.place },
-          },
-        ]
-      : [],
-  );
-  return { fileName: 'pass.ics', ics: icsOfAll(entries) };
+/** The dates of one's own pass for a calendar. Throws 404. */
+export async function getPassCalendar(parts: Parts, viewer: Viewer, passId: string): Promise<CalendarFile> {
+  return calendarOfPass(parts, await findOwn(parts.database.sql, viewer, passId));
+}
+
+/** One's own pass on paper. Throws 404. */
+export async function printPass(parts: Parts, viewer: Viewer, passId: string): Promise<FileReply> {
+  const found = await findOwn(parts.database.sql, viewer, passId);
+  return pdfReply(parts, await paperOfPasses(parts, [found]), 'pass.pdf');
 }
 
 /** Locked until the transaction ends. */
@@ -109,21 +101,21 @@ async function findOwn(sql: Sql, viewer: Viewer, passId: string): Promise<FoundP
 
 async function show(
   { clock, database }: Parts,
-  { pass, typeName, seriesTypeId, signingKey }: FoundPass,
+  found: FoundPass,
   sql: Sql = database.sql,
 ): Promise<PassReply> {
+  const { pass, typeName, seriesTypeId } = found;
   const { id, state, holderName, orderId, uses, seriesId } = pass;
   const now = clock.now();
   const places = await findPlaces(sql, [id]);
   const isGood = state === 'valid';
-  const code = { eventId: seriesId, ticketId: id, serial: 1 };
   const usesLeft = uses === null ? null : Math.max(0, uses - places.length);
   return {
     ...{ id, state, holderName, orderId, uses, usesLeft },
     name: typeName,
-    typeName: await ticketTypeName(sql, seriesId, seriesTypeId),
-    code: isGood ? writeTicketCode(signingKey, code) : null,
-    series: { id: seriesId, name: (await findSeriesNames(sql, [seriesId])).get(seriesId) ?? '' },
+    typeName: await ticketTypeName(sql, found),
+    code: codeOfPass(found),
+    series: { id: seriesId, name: await seriesNameOf(sql, found) },
     dates: places.flatMap((place) =>
       place.startsAt && place.endsAt
         ? [
@@ -142,12 +134,6 @@ async function show(
         ? await datesWithRoom(sql, { seriesId, seriesTypeId }, new Set(places.map((one) => one.groupId)), now)
         : [],
   };
-}
-
-async function ticketTypeName(sql: Sql, seriesId: string, seriesTypeId: string): Promise<string> {
-  const dates = await openDatesOf(sql, seriesId, new Date(0));
-  const [type] = dates.length === 0 ? [] : await findTypesOnDates(sql, [dates[0]?.id ?? ''], seriesTypeId);
-  return type?.name ?? '';
 }
 
 /** Dates that are still to come and not full. */

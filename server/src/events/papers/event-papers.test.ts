@@ -1,6 +1,7 @@
 import { placeOrder, quoteOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as door from '@chalkline/contract/events/door.endpoints.ts';
 import { getTicketCalendar, listTickets } from '@chalkline/contract/events/events.endpoints.ts';
+import { renameTicketHolder } from '@chalkline/contract/events/holder-names.endpoints.ts';
 import * as endpoints from '@chalkline/contract/events/papers.endpoints.ts';
 import {
   acceptTicket,
@@ -296,6 +297,25 @@ describe('questions and waivers of tickets', () => {
     expect(shown).toContainEqual(['Zoë Hart', 'Lee 08']);
     expect(shown).not.toContainEqual([giver.name, 'Ann 06']);
     expect(await failure(call(getTicketCalendar, { params: { ticketId } }, { as: giver.as }))).toContain(404);
+  });
+
+  it('are asked again of who comes under another name; the buyer’s own stay with the buyer’s name', async () => {
+    const at = await night();
+    const buyer = await somebody({ name: 'Ravi Iyer' });
+    const { mine, mias } = await at.two(buyer);
+    const rename = (ticketId: string | undefined, name: string) =>
+      call(renameTicketHolder, { params: { ticketId: ticketId ?? '' }, body: { name } }, { as: buyer.as });
+    const params = { ticketId: mias?.id ?? '' };
+    const asked = { waiverId: at.waiver.id, ...at.signing };
+    await call(endpoints.signForTicket, { params, body: asked }, { as: buyer.as });
+    expect((await rename(mias?.id, 'Mia Berg')).data).toMatchObject({ isMissingPapers: false });
+    expect((await rename(mias?.id, 'Bo Holm')).data).toMatchObject({ isMissingPapers: true });
+    expect((await rename(mine?.id, 'Ravi Iyer')).data).toMatchObject({ isMissingPapers: false });
+    expect((await rename(mine?.id, 'Lee Ash')).data).toMatchObject({ isMissingPapers: true });
+    // The buyer’s signature was for themselves, and they don’t come twice by naming a ticket back.
+    expect((await rename(mine?.id, 'Ravi Iyer')).data).toMatchObject({ isMissingPapers: true });
+    const said = (await call(listAnswers, { query: at.subject }, { as: at.host.as })).data;
+    expect(said.map(({ scope }) => scope)).toEqual(['order']);
   });
 
   it('of a private event are read by who is offered a ticket to it, and by nobody else', async () => {

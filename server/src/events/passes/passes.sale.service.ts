@@ -24,6 +24,7 @@ import type { PassRow } from '../tickets/passes.table.ts';
 import { insertTickets } from '../tickets/tickets.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { openDatesOf, seeSeries } from './open-dates.service.ts';
+import { passPapers } from './pass-papers.service.ts';
 import { passPools, poolsOfType } from './pass-types.service.ts';
 import { seriesNotFound } from './passes.errors.ts';
 import { placeOf } from './places.service.ts';
@@ -41,6 +42,7 @@ export const passSellable: Sellable<typeof passKind> = {
   offer,
   pools: passPools,
   fulfill,
+  papers: passPapers,
   async takeBack(parts, tx, sold, units) {
     const ids = units.map(({ id }) => id);
     const { voided, groupIds } = await voidPasses(tx.sql, ids);

@@ -140,6 +140,11 @@ export function findPassesOf(database: Sql, personId: string): Promise<FoundPass
   return selectPasses(database, eq(passes.personId, personId)).orderBy(desc(passes.id)).limit(mostShown);
 }
 
+/** Of one order, in the order in which they were handed over. */
+export function findPassesOfOrder(database: Sql, orderId: string): Promise<FoundPass[]> {
+  return selectPasses(database, eq(passes.orderId, orderId)).orderBy(asc(passes.id)).execute();
+}
+
 /** Good passes for every date of a series, oldest first. They stay good until the transaction ends. */
 export async function findPassesForEveryDate(database: Sql, seriesId: string): Promise<FoundPass[]> {
   const where = and(eq(passes.seriesId, seriesId), eq(passes.state, 'valid'), isNull(passes.uses));

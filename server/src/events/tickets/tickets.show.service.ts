@@ -40,7 +40,7 @@ export async function showTickets(
       },
       isMissingPapers: mayPass && incomplete.has(id),
       asksPapers: mayPass && ticket.asksPapers && (asked.get(eventId)?.ofTicket ?? false),
-      can: { transfer: mayPass && ticket.isTransferable && !transfer },
+      can: { transfer: mayPass && ticket.isTransferable && !transfer, rename: mayPass },
     };
   });
 }

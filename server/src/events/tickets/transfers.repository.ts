@@ -147,7 +147,7 @@ export async function lockForTransfer(database: Sql, ticketId: string) {
 
 export type TicketToPass = NonNullable<Awaited<ReturnType<typeof lockForTransfer>>>;
 
-/** The ticket is somebody else's now, with the next code. The caller holds its lock. */
+/** Somebody else comes with the ticket now. The caller holds its lock. */
 export async function passTicket(
   database: Sql,
   ticketId: string,

@@ -15,4 +15,4 @@ export const tooManyTransfers = () => refusal('too_many_transfers');
 export const ticketIsVoid = () => atDoor('ticket_void');
 export const ticketIsUsed = () => atDoor('already_checked_in');
 export const eventIsOver = () =>
-  ofEvent('event_over', { instead: 'This event has ended. Its tickets can’t be transferred anymore.' });
+  ofEvent('event_over', { instead: 'This event has ended. Its tickets can’t be changed anymore.' });

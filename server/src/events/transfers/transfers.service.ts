@@ -175,7 +175,8 @@ export async function declineTicket(parts: Parts, viewer: Viewer, transferId: st
   });
 }
 
-async function lockOwn(sql: Sql, viewer: Viewer, ticketId: string): Promise<TicketToPass> {
+/** Locked until the transaction ends. Throws 404. */
+export async function lockOwn(sql: Sql, viewer: Viewer, ticketId: string): Promise<TicketToPass> {
   const own = isId(ticketId) ? await findTicketOf(sql, viewer.personId, ticketId) : null;
   const found = own && (await lockForTransfer(sql, ticketId));
   if (found?.ticket.personId !== viewer.personId) throw ticketNotFound();
@@ -190,14 +191,19 @@ async function findMine(sql: Sql, viewer: Viewer, transferId: string): Promise<T
   return found.transfer;
 }
 
-function requireTransferable({ ticket, isTransferable, endsAt, archivedAt }: TicketToPass, now: Date): void {
+function requireTransferable(found: TicketToPass, now: Date): void {
+  requireUnused(found, now);
+  if (!found.isTransferable) throw transferNotAllowed();
+}
+
+/** Throws `ticket_void`, `already_checked_in` and `event_over`. */
+export function requireUnused({ ticket, endsAt, archivedAt }: TicketToPass, now: Date): void {
   if (ticket.state === 'void') throw ticketIsVoid();
   if (ticket.checkedInAt !== null) throw ticketIsUsed();
   if (archivedAt !== null || endsAt === null || endsAt <= now) throw eventIsOver();
-  if (!isTransferable) throw transferNotAllowed();
 }
 
-async function ownTicket(parts: Parts, viewer: Viewer, ticketId: string): Promise<TicketReply> {
+export async function ownTicket(parts: Parts, viewer: Viewer, ticketId: string): Promise<TicketReply> {
   const found = await findTicketOf(parts.database.sql, viewer.personId, ticketId);
   const [shown] = found ? await showTickets(parts, [found]) : [];
   if (!shown) throw ticketNotFound();

@@ -13,6 +13,7 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
+import { PaperButton } from './paper-button.tsx';
 import styles from './ticket-list.module.css';
 
 /** Passes with their codes and dates. */
@@ -80,6 +81,7 @@ function PassCard({ pass }: { pass: PassReply }) {
           Order and refund
         </Link>
         {code !== null && dates.length > 0 && <CalendarButton passId={id} />}
+        {code !== null && <PaperButton passId={id} />}
       </div>
     </li>
   );

@@ -1,12 +1,10 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
-import { printTicket } from '@chalkline/contract/events/events.endpoints.ts';
 import { withdrawTicketOffer } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconFileTypePdf, IconUserShare } from '@tabler/icons-react';
+import { IconPencil, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../../patterns/use-action.ts';
-import { downloadFile } from '../../../platform/download-file.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -15,30 +13,14 @@ import text from '../../../ui/text.module.css';
 import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
+import { PaperButton } from './paper-button.tsx';
 import styles from './ticket-list.module.css';
 
 const TicketPapersModal = lazyPart(
   async () => (await import('../papers/ticket-papers-modal.tsx')).TicketPapersModal,
 );
+const HolderModal = lazyPart(async () => (await import('./holder-modal.tsx')).HolderModal);
 const TransferModal = lazyPart(async () => (await import('./transfer-modal.tsx')).TransferModal);
-
-/** The ticket as PDF, to print or send on. */
-function PaperButton({ ticketId }: { ticketId: string }) {
-  const pdf = useAction({
-    send: () => downloadFile(printTicket, { params: { ticketId } }, 'ticket.pdf'),
-    failed: 'Couldn’t download your ticket',
-  });
-  return (
-    <Button
-      variant="text"
-      icon={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
-      busy={pdf.busy}
-      onClick={() => pdf.run()}
-    >
-      Ticket as PDF
-    </Button>
-  );
-}
 
 /** Says whom a ticket is offered to, and takes the offer back. */
 function OfferLine({ ticketId, email }: { ticketId: string; email: string }) {
@@ -66,6 +48,7 @@ export function TicketCard({ ticket }: { ticket: TicketReply }) {
   const { asksPapers, isMissingPapers, addOns } = ticket;
   const [answering, setAnswering] = useState(false);
   const [passing, setPassing] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   return (
     <li className={styles.ticket}>
       <header className={styles.head}>
@@ -117,6 +100,15 @@ export function TicketCard({ ticket }: { ticket: TicketReply }) {
         )}
         {code !== null && <CalendarButton ticketId={id} />}
         {code !== null && <PaperButton ticketId={id} />}
+        {can.rename && (
+          <Button
+            variant="text"
+            icon={<IconPencil size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setRenaming(true)}
+          >
+            Change name
+          </Button>
+        )}
         {can.transfer && (
           <Button
             variant="text"
@@ -128,6 +120,7 @@ export function TicketCard({ ticket }: { ticket: TicketReply }) {
         )}
       </div>
       {answering && <TicketPapersModal ticketId={id} onClose={() => setAnswering(false)} />}
+      {renaming && <HolderModal ticket={ticket} onClose={() => setRenaming(false)} />}
       {passing && <TransferModal ticket={ticket} onClose={() => setPassing(false)} />}
     </li>
   );
