@@ -256,7 +256,6 @@ const { heats } = await publishedHeats(parts, made, { floorId });
 const owners = await call(listSessions, {}, { as: await signedIn(parts, made.owner) });
 const conversationId = await conversation(parts, made.viewer, [(await person(parts)).id]);
 const messageId = (await listMessages(parts, made.viewer, conversationId, { limit: 1 })).page.data[0]?.id;
-
 const written = await post(parts, made.viewer, { group_id: hidden.id });
 const said = await addComment(
   parts,

@@ -20,6 +20,13 @@ export async function findAddOnIds(database: Sql, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+const atOnce = 500;
+
+export async function insertAddOns(database: Sql, rows: readonly AddOnRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await database.insert(addOns).values(rows.slice(from, from + atOnce));
+}
+
 /** These and no others are on offer from now on. */
 export async function saveAddOns(
   database: Sql,

@@ -22,6 +22,11 @@ export async function lockSeries(database: Sql, id: string): Promise<void> {
   await database.select({ id: series.id }).from(series).where(eq(series.id, id)).for('update');
 }
 
+/** Its dates stay as they are until the transaction ends. Others can keep it at the same time. */
+export async function keepSeries(database: Sql, id: string): Promise<void> {
+  await database.select({ id: series.id }).from(series).where(eq(series.id, id)).for('key share');
+}
+
 export function findSeries(database: Sql, ids: readonly string[]): Promise<SeriesRow[]> {
   return database
     .select()

@@ -11,7 +11,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { overLimit, salesEnded } from '../details/details.errors.ts';
 import { findTicketTypes } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
-import { findSessions, lockSeries } from '../details/series.repository.ts';
+import { findSessions, keepSeries } from '../details/series.repository.ts';
 import {
   arePassesUsed,
   findPassTypes,
@@ -56,7 +56,7 @@ export const passSellable: Sellable<typeof passKind> = {
       units.map(({ id }) => id),
     )),
   async isOpen(tx, seriesId) {
-    await lockSeries(tx.sql, seriesId);
+    await keepSeries(tx.sql, seriesId);
     const dates = await findSessions(tx.sql, seriesId);
     return dates.some(({ archivedAt, canceledAt }) => !archivedAt && !canceledAt);
   },

@@ -9,6 +9,7 @@ import { findEventDetails, findTicketTypes } from '../details/details.repository
 import type { EventDetailsRow, TicketTypeRow } from '../details/details.table.ts';
 import { insertDates } from '../details/series.repository.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
+import { copyExtras } from './extras.service.ts';
 import { copyDoor } from './series.repository.ts';
 import { type DateFacts, seriesTypeOf, typeOnDay } from './series.rules.ts';
 
@@ -69,5 +70,6 @@ export async function addDates(
     ),
   );
   await copyDoor(tx.sql, group.id, ids);
+  await copyExtras(parts, tx, { id: group.id, zone: row.zone, day }, dates);
   return ids;
 }

@@ -14,6 +14,7 @@ import {
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
+import { keepSeries } from '../details/series.repository.ts';
 import { series } from '../details/series.table.ts';
 import { type PassRow, type PassTypeRow, passes, passTypes } from './passes.table.ts';
 import { tickets } from './tickets.table.ts';
@@ -152,8 +153,14 @@ export async function findPassesForEveryDate(database: Sql, seriesId: string): P
   return selectPasses(database, where).orderBy(asc(passes.id));
 }
 
-/** A pass as it stays until the transaction ends: two uses of it come one after the other. */
+/**
+ * A pass as it stays until the transaction ends: two uses of it come one after the other. Its series is locked before it,
+ * as by those who change the dates and give passes their places.
+ */
 export async function lockPass(database: Sql, id: string): Promise<FoundPass | null> {
+  const [known] = await database.select({ seriesId: passes.seriesId }).from(passes).where(eq(passes.id, id));
+  if (!known) return null;
+  await keepSeries(database, known.seriesId);
   await database.select({ id: passes.id }).from(passes).where(eq(passes.id, id)).for('update');
   const [found] = await selectPasses(database, eq(passes.id, id));
   return found ?? null;

@@ -31,6 +31,10 @@ export async function keepForm(database: Sql, row: QuestionFormRow): Promise<voi
     });
 }
 
+export async function insertForms(database: Sql, rows: readonly QuestionFormRow[]): Promise<void> {
+  if (rows.length > 0) await database.insert(questionForms).values([...rows]);
+}
+
 export function findAnswersOf(
   database: Sql,
   subject: PaperSubjectName,

@@ -1,14 +1,19 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { uploads } from '../../uploads/uploads.table.ts';
 import { type WaiverRow, type WaiverVersionRow, waivers, waiverVersions } from './waivers.table.ts';
 
-const { contentType, bytes } = getTableColumns(uploads);
+const { contentType, bytes, subjectId: attachedTo } = getTableColumns(uploads);
 
 /** A version with its file. */
 export interface WaiverVersion extends WaiverVersionRow {
-  readonly file: Pick<typeof uploads.$inferSelect, 'id' | 'contentType' | 'bytes'> | null;
+  readonly file:
+    | (Pick<typeof uploads.$inferSelect, 'id' | 'contentType' | 'bytes'> & {
+        /** The waiver that it was uploaded for: copies share it. */
+        readonly attachedTo: string | null;
+      })
+    | null;
 }
 
 /** A waiver with its newest version. */
@@ -16,7 +21,7 @@ export interface Waiver extends WaiverRow {
   readonly newest: WaiverVersion;
 }
 
-const file = { id: uploads.id, contentType, bytes };
+const file = { id: uploads.id, contentType, bytes, attachedTo };
 
 const newestOf = and(eq(waiverVersions.waiverId, waivers.id), eq(waiverVersions.number, waivers.number));
 
@@ -68,6 +73,32 @@ export function countActive(sql: Sql, subject: PaperSubjectName): Promise<number
 
 export async function insertWaiver(sql: Sql, row: WaiverRow): Promise<void> {
   await sql.insert(waivers).values(row);
+}
+
+const atOnce = 500;
+
+export async function insertWaivers(sql: Sql, rows: readonly WaiverRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await sql.insert(waivers).values(rows.slice(from, from + atOnce));
+}
+
+export async function insertVersions(sql: Sql, rows: readonly WaiverVersionRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce)
+    await sql.insert(waiverVersions).values(rows.slice(from, from + atOnce));
+}
+
+/** Waivers with a version whose file was uploaded for this one; itself and its copies. */
+export async function findSharing(sql: Sql, id: string): Promise<WaiverRow[]> {
+  const files = sql
+    .select({ id: waiverVersions.fileId })
+    .from(waiverVersions)
+    .where(eq(waiverVersions.waiverId, id));
+  return sql
+    .selectDistinct(getTableColumns(waivers))
+    .from(waivers)
+    .innerJoin(waiverVersions, eq(waiverVersions.waiverId, waivers.id))
+    .where(inArray(waiverVersions.fileId, files))
+    .orderBy(asc(waivers.id));
 }
 
 export async function updateWaiver(sql: Sql, id: string, change: Partial<WaiverRow>): Promise<void> {

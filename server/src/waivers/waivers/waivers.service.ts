@@ -178,8 +178,10 @@ async function publish(
     createdBy: viewer.personId,
     createdAt: now,
   };
-  const earlier = (await findVersions(tx.sql, waiverId)).flatMap((version) => version.fileId ?? []);
-  const ids = [...new Set([...earlier, ...(file ? [file.id] : [])])];
+  const earlier = (await findVersions(tx.sql, waiverId)).flatMap((version) => version.file ?? []);
+  const shared = new Set(earlier.flatMap(({ id, attachedTo }) => (attachedTo === waiverId ? [] : [id])));
+  const wanted = new Set([...earlier.map(({ id }) => id), ...(file ? [file.id] : [])]);
+  const ids = [...wanted].filter((id) => !shared.has(id));
   await setUploads(parts, tx, viewer, { kind: waiverFileKind, id: waiverId }, { ids, path: 'body.fileId' });
   await insertVersion(tx.sql, row);
 }
