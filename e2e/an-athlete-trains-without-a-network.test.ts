@@ -39,6 +39,16 @@ it('a workout is logged in a cellar: sets offline, back online, the record shows
   await phone.isAccessible();
 
   network.cut();
+  // Another exercise for the same muscles, with what the cellar has.
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await dialog.getByLabel('Equipment').click();
+  await page.getByRole('option', { name: 'Dumbbell' }).click();
+  const offered = dialog.getByRole('listitem');
+  await expect.poll(() => offered.filter({ hasNotText: 'dumbbell' }).count()).toBe(0);
+  expect(await offered.count()).toBeGreaterThan(0);
+  await phone.isAccessible();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   const done = page.getByRole('button', { name: /^Set done/ });
   const rested = page.getByRole('button', { name: 'Skip rest' });
   await page.getByRole('textbox', { name: 'kg' }).fill('60');

@@ -13,3 +13,20 @@ export function swapsFor(all: readonly ExerciseReply[], exerciseId: string): Exe
     )
     .toSorted((one, other) => shared(other) - shared(one) || one.name.localeCompare(other.name));
 }
+
+export const noEquipment = 'no equipment';
+
+export const wordsOf = (equipment: string) => equipment.replaceAll('_', ' ');
+
+/** What these exercises are done with, to choose from. */
+export function equipmentOf(exercises: readonly ExerciseReply[]) {
+  const used = [...new Set(exercises.flatMap(({ equipment }) => equipment))].toSorted();
+  const none = exercises.some(({ equipment }) => equipment.length === 0) ? [noEquipment] : [];
+  return [...none, ...used].map((value) => ({ value, label: capital(wordsOf(value)) }));
+}
+
+const capital = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
+
+export function isDoneWith({ equipment }: ExerciseReply, available: string): boolean {
+  return available === noEquipment ? equipment.length === 0 : equipment.some((each) => each === available);
+}

@@ -5,8 +5,9 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { foundByName } from '../../../patterns/outbox/found-by-name.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
-import { swapsFor } from '../found-exercises.ts';
+import { equipmentOf, isDoneWith, noEquipment, swapsFor, wordsOf } from '../found-exercises.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 
@@ -21,30 +22,47 @@ interface ExercisePickerProps {
 
 const mostShown = 40;
 
+const any = 'any';
+
 /** The library and one's own exercises as the phone keeps them, searched as one types. */
 export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: ExercisePickerProps) {
   const query = useQuery(trainingQueries.exercises(personId));
   const [search, setSearch] = useState('');
+  const [available, setAvailable] = useState(any);
   return (
     <Modal opened onClose={onClose} title={title} sheet width={560}>
       <SearchField label="Search exercises" placeholder="Name" value={search} onChange={setSearch} />
       <Loaded query={query} failed="Couldn’t load exercises">
         {(all) => {
-          const offered = foundByName(insteadOf === undefined ? all : swapsFor(all, insteadOf), search);
-          if (offered.length === 0) return <p className={text.muted}>No exercise has this name.</p>;
+          const fitting = insteadOf === undefined ? all : swapsFor(all, insteadOf);
+          const offered = foundByName(
+            fitting.filter((exercise) => available === any || isDoneWith(exercise, available)),
+            search,
+          );
           return (
-            <ul className={styles.list}>
-              {offered.slice(0, mostShown).map((exercise) => (
-                <li key={exercise.id}>
-                  <button type="button" className={styles.line} onClick={() => onPick(exercise)}>
-                    <span className={styles.what}>
-                      <b>{exercise.name}</b>
-                      <small>{exercise.equipment.join(', ').replaceAll('_', ' ') || 'no equipment'}</small>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <>
+              <SelectField
+                label="Equipment"
+                choices={[{ value: any, label: 'Any equipment' }, ...equipmentOf(fitting)]}
+                value={available}
+                onChange={setAvailable}
+              />
+              {offered.length === 0 && (
+                <p className={text.muted}>No exercise fits. Change the name or the equipment.</p>
+              )}
+              <ul className={styles.list}>
+                {offered.slice(0, mostShown).map((exercise) => (
+                  <li key={exercise.id}>
+                    <button type="button" className={styles.line} onClick={() => onPick(exercise)}>
+                      <span className={styles.what}>
+                        <b>{exercise.name}</b>
+                        <small>{exercise.equipment.map(wordsOf).join(', ') || noEquipment}</small>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
           );
         }}
       </Loaded>

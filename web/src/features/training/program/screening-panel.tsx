@@ -51,7 +51,7 @@ export function DoctorNote({ screening }: { screening: ScreeningReply }) {
       <p>Talk to a doctor before you start or change your training. You checked:</p>
       <ul>
         {screening.concerns.map((place) => (
-          <li key={place}>{concerns[place]}</li>
+          <li key={place}>“{concerns[place]}”</li>
         ))}
       </ul>
     </Note>

@@ -34,8 +34,8 @@ interface StartModalProps {
 
 /** The health questions before a first program, then when it starts. If they can’t be loaded, the program starts without them. */
 export function StartModal({ program, onClose }: StartModalProps) {
-  const { data: screening, isPending } = useQuery(trainingQueries.screening);
-  if (isPending) {
+  const { data: screening, isLoading } = useQuery(trainingQueries.screening);
+  if (isLoading) {
     return (
       <Modal opened onClose={onClose} title={`Start ${program.name}?`}>
         <Spinner label="Loading" />
