@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const [address, elsewhere] = inject('twoServers');
 
-it('an organizer repeats a class and sells a pass; an athlete buys it on a phone, books a date and gives it back', async () => {
+it('an organizer repeats a class and sells a pass; an athlete signs for it and buys it on a phone, books a date and gives it back', async () => {
   const family = `S${Date.now().toString(36)}`;
   const maker = await backDoor.signIn({ name: `Ines ${family}` });
   const athlete = await backDoor.signIn({ name: `Tom ${family}` });
@@ -49,6 +49,13 @@ it('an organizer repeats a class and sells a pass; an athlete buys it on a phone
   await desk.isAccessible();
   await form.getByRole('button', { name: 'Save passes' }).click();
   await page.getByText('Any 3 dates you choose, 0 sold').waitFor();
+  await page.getByRole('link', { name: 'Questions and waivers' }).click();
+  await page.getByRole('link', { name: 'Waivers' }).click();
+  await page.getByRole('button', { name: 'Add a waiver' }).first().click();
+  await page.getByRole('dialog').getByLabel('Title').fill('House rules');
+  await page.getByRole('dialog').getByLabel('Text').fill('Chalk up, look up.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add waiver' }).click();
+  await page.getByText('House rules').first().waitFor();
 
   const phone = await visit(browser, { address: elsewhere, as: athlete, width: 390 });
   await phone.open('/events');
@@ -67,6 +74,14 @@ it('an organizer repeats a class and sells a pass; an athlete buys it on a phone
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   await phone.page.getByRole('button', { name: 'Get pass: Three-class pass' }).click();
+  const papers = phone.page.getByRole('dialog', { name: 'Questions and waivers' });
+  await papers.getByLabel('Birth date').fill('1990-05-01');
+  await papers.getByLabel(/^Sign by typing/).check({ force: true });
+  await phone.isAccessible();
+  expect(await overflow(phone.page)).toBe(0);
+  await papers.getByRole('button', { name: 'Sign waiver' }).click();
+  await papers.getByText(/^Signed by/).waitFor();
+  await papers.getByRole('button', { name: 'Get pass' }).click();
   await phone.page.getByLabel('Card number').fill(testCards.pays);
   await phone.page.getByRole('button', { name: 'Pay €30.00' }).click();
   await phone.page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();

@@ -39,6 +39,8 @@ export const passTypeReply = z.object({
   /** Of the ticket type that it is good for. */
   typeId: z.string(),
   typeName: z.string(),
+  /** Whether its buyers answer and sign what `papers` of the reply asks. */
+  asksPapers: z.boolean(),
   capacity: z.int().nullable(),
   /** Null: as many as anybody wants. Of a pass for every date, as many as each date has room for. */
   left: z.int().nullable(),
@@ -52,6 +54,8 @@ export const seriesPassesReply = z.object({
   /** Dates that a pass for every date has today. */
   dates: z.int(),
   types: z.array(passTypeReply),
+  /** The next date, if it has questions or waivers: buyers of passes answer and sign them in the order. */
+  papers: z.string().nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type SeriesPassesReply = z.output<typeof seriesPassesReply>;

@@ -16,6 +16,7 @@ import { findTicketTypes } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { lockSeries, type SessionRow } from '../details/series.repository.ts';
+import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
 import {
   countPasses,
   findPassTypes,
@@ -55,11 +56,17 @@ export async function listSeriesPasses(
       ...{ id, name, price, uses, capacity },
       typeId: ticketType?.id ?? '',
       typeName: ticketType?.name ?? '',
+      asksPapers: ticketType?.asksPapers ?? false,
       left: open.length === 0 ? 0 : await leftOf(sql, type, open, now),
       sold: group.can.edit ? (sold.get(id) ?? 0) : null,
     });
   }
-  return { currency: details.currency, dates: open.length, types: shown, can: { edit: group.can.edit } };
+  const asked = await findPapersAsked(sql, [group.id]);
+  return {
+    ...{ currency: details.currency, dates: open.length, types: shown },
+    papers: asked.has(group.id) ? group.id : null,
+    can: { edit: group.can.edit },
+  };
 }
 
 /** How many of a type can be had: of one for every date, as many as the fullest date has room for. */

@@ -1,17 +1,19 @@
+import { ticketDetails } from '@chalkline/contract/events/event.schema.ts';
 import { passKind, passLimits } from '@chalkline/contract/events/pass.schema.ts';
 import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { z } from 'zod';
 import { personById } from '../../accounts/people/people.service.ts';
 import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orders/sellable.service.ts';
 import { findGroupOwner, findVisibleGroup } from '../../groups/groups/group-access.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { check } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { overLimit, salesEnded } from '../details/details.errors.ts';
 import { findTicketTypes } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import { findSessions, keepSeries } from '../details/series.repository.ts';
+import { checkAttendees, type SoldAttendees, storeOrderAnswers } from '../papers/attendees.service.ts';
 import {
   arePassesUsed,
   findPassTypes,
@@ -27,14 +29,20 @@ import { openDatesOf, seeSeries } from './open-dates.service.ts';
 import { passPapers } from './pass-papers.service.ts';
 import { passPools, poolsOfType } from './pass-types.service.ts';
 import { seriesNotFound } from './passes.errors.ts';
+import { givePapers } from './place-papers.service.ts';
 import { placeOf } from './places.service.ts';
 
 const platformFee = 0;
 const holdMinutes = 10;
 const wholeAmount = 10_000;
 
-/** The dates whose places the line holds. */
-const passDetails = z.object({ dates: z.array(z.string()) });
+/** What the line of an order keeps until it is paid. */
+interface SoldPasses extends Partial<SoldAttendees> {
+  /** Whose places it holds. */
+  readonly dates: readonly string[];
+  /** The date whose questions were answered. */
+  readonly papers?: string;
+}
 
 /** Passes to series of events, as the checkout sells them. */
 export const passSellable: Sellable<typeof passKind> = {
@@ -67,7 +75,10 @@ export const passSellable: Sellable<typeof passKind> = {
   },
 };
 
-/** What passes cost now. Throws 404 for a series that the buyer can't see, 422 `sales_ended` and `over_limit`. */
+/**
+ * What passes cost now. Buyers answer and sign what the next date asks. Throws 404 for a series that the buyer can't see,
+ * 422 `sales_ended`, `over_limit`, `answer_required` and `waiver_required`.
+ */
 async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
   const { buyer, offerId: seriesId, lines, at } = asked;
   const person = buyer.personId ? await personById(tx.sql, buyer.personId) : null;
@@ -81,10 +92,26 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   if (!next || sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findPassTypes(tx.sql, seriesId);
   const onDate = await findTicketTypes(tx.sql, [group.id]);
+  const typeOnDate = (itemId: string) => {
+    const { seriesTypeId } = types.find(({ id }) => id === itemId) ?? {};
+    return onDate.find((one) => (one.seriesTypeId ?? one.id) === seriesTypeId);
+  };
+  const attendees = asked.isQuote
+    ? []
+    : await checkAttendees(
+        tx,
+        group.id,
+        personId,
+        lines.map(({ itemId, quantity, details: said }, index) => ({
+          quantity,
+          asksPapers: typeOnDate(itemId)?.asksPapers ?? false,
+          details: check(ticketDetails, said || {}, `body.lines.${index}.details`),
+        })),
+      );
   const offered = [];
   for (const [index, { itemId, quantity }] of lines.entries()) {
     const type = types.find(({ id }) => id === itemId);
-    const ticketType = onDate.find((one) => (one.seriesTypeId ?? one.id) === type?.seriesTypeId);
+    const ticketType = typeOnDate(itemId);
     if (!type || !ticketType || !(group.can.edit || isOpenedBy(ticketType, ''))) throw seriesNotFound();
     if (quantity > passLimits.perOrder) throw overLimit(index, passLimits.perOrder);
     offered.push({
@@ -92,7 +119,10 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       title: type.name,
       prices: Array.from({ length: quantity }, () => type.price),
       taxRate: null,
-      details: { dates: type.uses === null ? open.map(({ id }) => id) : [] },
+      details: {
+        ...{ ...attendees[index], papers: group.id },
+        dates: type.uses === null ? open.map(({ id }) => id) : [],
+      } satisfies SoldPasses,
       pools: await poolsOfType(tx.sql, type, open),
     });
   }
@@ -124,19 +154,23 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
   for (const { itemId, units, details } of sold.lines) {
     const type = types.find(({ id }) => id === itemId);
     if (!type) throw new Error('a type of passes is gone');
+    const { dates, papers, attendees, orderAnswers: answers = [] } = details as SoldPasses;
     const rows = units.map(
-      ({ id: unitId }): PassRow => ({
+      ({ id: unitId }, at): PassRow => ({
         ...{ id: newId(createdAt.getTime()), seriesId, typeId: itemId, orderId, unitId, createdAt },
         ...{ personId: buyer.personId, holderName: buyer.name, state: 'valid', uses: type.uses },
+        answers: attendees?.[at]?.answers ?? [],
       }),
     );
     await insertPasses(tx.sql, rows);
-    const held = (passDetails.safeParse(details).data?.dates ?? []).filter((id) => open.has(id));
+    if (papers) await storeOrderAnswers(parts, tx, papers, { orderId, buyer, answers });
+    const held = dates.filter((id) => open.has(id));
     if (type.uses !== null || held.length === 0) continue;
     const onDates = await findTypesOnDates(tx.sql, held, type.seriesTypeId);
-    await insertTickets(
-      tx.sql,
-      rows.flatMap((pass) => onDates.map((one) => placeOf(pass, one, createdAt))),
-    );
+    for (const pass of rows) {
+      const places = onDates.map((one) => placeOf(pass, one, createdAt));
+      await insertTickets(tx.sql, places);
+      await givePapers(parts, tx, pass, places);
+    }
   }
 }

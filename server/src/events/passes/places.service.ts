@@ -17,6 +17,7 @@ import { insertTickets } from '../tickets/tickets.repository.ts';
 import type { TicketRow } from '../tickets/tickets.table.ts';
 import { openDatesOf } from './open-dates.service.ts';
 import { dateIsFull, passNotFound, passUsedUp, passVoid } from './passes.errors.ts';
+import { givePapers } from './place-papers.service.ts';
 
 /** The ticket that is the place of a pass on a date. */
 export function placeOf(
@@ -39,7 +40,7 @@ export function placeOf(
  * used twice. Throws 404, `ticket_void`, `pass_used_up` and `sold_out`.
  */
 export async function takePlace(
-  { clock }: Pick<Parts, 'clock'>,
+  parts: Parts,
   tx: Transaction,
   passId: string,
   eventId: string,
@@ -51,7 +52,7 @@ export async function takePlace(
   const places = await findPlaces(tx.sql, [passId]);
   const own = places.find(({ groupId }) => groupId === eventId);
   if (own) return own.id;
-  const now = clock.now();
+  const now = parts.clock.now();
   await requireOpen(tx, found, eventId, now);
   if (pass.uses !== null && places.length >= pass.uses) throw passUsedUp();
   const [type] = await findTypesOnDates(tx.sql, [eventId], seriesTypeId);
@@ -62,16 +63,19 @@ export async function takePlace(
   if (await findShortage(tx, { kind: 'pass', pools: ticketPools }, needs, now)) throw dateIsFull();
   const place = placeOf(pass, type, now);
   await insertTickets(tx.sql, [place]);
+  await givePapers(parts, tx, pass, [place]);
   return place.id;
 }
 
 /** Passes for every date get a place on dates that a series gets: the oldest first, as long as there is room. */
 export async function giveNewDates(
-  { clock }: Pick<Parts, 'clock'>,
-  { sql }: Transaction,
+  parts: Parts,
+  tx: Transaction,
   seriesId: string,
   groupIds: readonly string[],
 ): Promise<void> {
+  const { sql } = tx;
+  const now = parts.clock.now();
   const found = groupIds.length === 0 ? [] : await findPassesForEveryDate(sql, seriesId);
   if (found.length === 0) return;
   const types = await findTicketTypes(sql, groupIds);
@@ -86,12 +90,13 @@ export async function giveNewDates(
     return true;
   };
   for (const groupId of groupIds) {
-    const places = found.flatMap(({ pass, seriesTypeId }) => {
+    for (const { pass, seriesTypeId } of found) {
       const type = types.find((one) => one.groupId === groupId && one.seriesTypeId === seriesTypeId);
-      const isGiven = type && take(type.id, type.capacity) && take(groupId, capacities.get(groupId));
-      return isGiven ? [placeOf(pass, type, clock.now())] : [];
-    });
-    await insertTickets(sql, places);
+      if (!type || !take(type.id, type.capacity) || !take(groupId, capacities.get(groupId))) continue;
+      const place = placeOf(pass, type, now);
+      await insertTickets(sql, [place]);
+      await givePapers(parts, tx, pass, [place]);
+    }
   }
 }
 

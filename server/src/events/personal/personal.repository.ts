@@ -72,12 +72,16 @@ export const eventPersonalTables: readonly PersonalTable[] = [
         holderName: passes.holderName,
         state: passes.state,
         uses: passes.uses,
+        answers: passes.answers,
         createdAt: passes.createdAt,
       },
     },
     // As with tickets, what was sold stays sold.
     erased: async (sql, { id }) => {
-      await sql.update(passes).set({ personId: null, holderName: '' }).where(eq(passes.personId, id));
+      await sql
+        .update(passes)
+        .set({ personId: null, holderName: '', answers: [] })
+        .where(eq(passes.personId, id));
     },
   },
   {

@@ -1,8 +1,9 @@
 import { ticketStates } from '@chalkline/contract/events/event.schema.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import type { AnswerRow } from '../../waivers/questions/questions.table.ts';
 import { series } from '../details/series.table.ts';
 import { eventsSchema } from '../events.table.ts';
 
@@ -32,6 +33,10 @@ export const passTypes = eventsSchema.table(
   ],
 );
 
+type PassAnswer = Pick<AnswerRow, 'questionId' | 'position' | 'label' | 'value' | 'shown'> & {
+  readonly isFile: boolean;
+};
+
 /** Passes that were handed over. Each place that one takes on a date is a ticket to it. */
 export const passes = eventsSchema.table(
   'passes',
@@ -51,6 +56,8 @@ export const passes = eventsSchema.table(
     state: text('state', { enum: ticketStates }).notNull(),
     /** As it was sold. */
     uses: integer('uses'),
+    /** What its buyer answered about themselves; each place that it takes gets those that its date asks. */
+    answers: jsonb('answers').$type<readonly PassAnswer[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

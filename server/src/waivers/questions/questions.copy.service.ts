@@ -1,6 +1,7 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { CheckedAnswer } from './questions.keep.service.ts';
 import { findForm, insertForms } from './questions.repository.ts';
 
 interface Copy {
@@ -27,5 +28,18 @@ export async function copyQuestions(
       subjectId,
       answersUntil: form.answersUntil && until(form.answersUntil),
     })),
+  );
+}
+
+/** Which answers to another thing's questions answer this one's too: the same questions in the same words. Files don't. */
+export async function fittingAnswers(
+  sql: Sql,
+  subject: PaperSubjectName,
+  answers: readonly CheckedAnswer[],
+): Promise<CheckedAnswer[]> {
+  const form = answers.length === 0 ? null : await findForm(sql, subject);
+  return answers.filter(
+    ({ questionId, label, isFile }) =>
+      !isFile && form?.questions.some((question) => question.id === questionId && question.label === label),
   );
 }

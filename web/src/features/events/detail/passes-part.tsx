@@ -21,6 +21,7 @@ import { priceText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './ticket-choice.module.css';
 
+const PassPapersModal = lazyPart(async () => (await import('./pass-papers-modal.tsx')).PassPapersModal);
 const EditPasses = lazyPart(async () => (await import('./edit-passes.tsx')).EditPasses);
 
 interface PassesPartProps {
@@ -92,14 +93,17 @@ interface PassRowProps {
 function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
   const navigate = useNavigate();
   const { id, name, price, left, sold } = type;
+  const [answering, setAnswering] = useState(false);
+  const asks = passes.papers !== null && type.asksPapers;
+  const goOn = ({ id: orderId, state }: { id: string; state: string }) =>
+    void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id: orderId }));
   const order = useAction({
     send: (call) =>
       call(placeOrder, { body: { kind: passKind, offerId: seriesId, lines: [{ itemId: id, quantity: 1 }] } }),
     failed: 'Couldn’t get your pass',
     done: (placed) => (placed.state === 'paid' ? 'You have your pass' : 'Your pass is held'),
     invalidates: [groupQueries.all],
-    onDone: ({ id: orderId, state }) =>
-      void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id: orderId })),
+    onDone: goOn,
   });
   const facts = [
     usesText(type, passes),
@@ -114,9 +118,22 @@ function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
       </span>
       <span className={styles.price}>{priceText(price, passes.currency)}</span>
       {isKnown && left !== 0 && (
-        <Button size={48} busy={order.busy} aria-label={`Get pass: ${name}`} onClick={() => order.run()}>
+        <Button
+          size={48}
+          busy={order.busy}
+          aria-label={`Get pass: ${name}`}
+          onClick={() => (asks ? setAnswering(true) : order.run())}
+        >
           Get pass
         </Button>
+      )}
+      {answering && passes.papers !== null && (
+        <PassPapersModal
+          {...{ seriesId, type }}
+          eventId={passes.papers}
+          onPlaced={goOn}
+          onClose={() => setAnswering(false)}
+        />
       )}
     </li>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "events"."passes" ADD COLUMN "answers" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,144 @@
+import { placeOrder, quoteOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
+import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
+import {
+  bookPassDate,
+  listPasses,
+  listSeriesPasses,
+  saveSeriesPasses,
+} from '@chalkline/contract/events/pass.endpoints.ts';
+import { editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { listAnswers, setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
+import {
+  changeWaiver,
+  createWaiver,
+  listWaivers,
+  signWaiver,
+} from '@chalkline/contract/waivers/waivers.endpoints.ts';
+import { expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { eventWith } from '../events.factory.ts';
+
+const { parts, call } = await testApp();
+
+const ofEvent = (subjectId: string) => ({ subjectKind: 'event', subjectId }) as const;
+
+/** A weekly class that asks for an emergency contact and a signature, with a pass for every date and one for two. */
+async function askingClass() {
+  const host = await person(parts);
+  const as = await signedIn(parts, host);
+  const { id, facts } = await eventWith(parts, asViewer(host));
+  const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null };
+  const contact = {
+    ...{ id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
+    ...usual,
+  };
+  const car = { ...contact, id: newId(), scope: 'order', label: 'License plate', required: false };
+  const questions = { ...ofEvent(id), version: 0, questions: [contact, car] };
+  await call(setQuestions, { body: questions as never }, { as });
+  const words = { group_id: id, title: 'House rules', text: 'Chalk up.' };
+  await call(createWaiver, { body: words }, { as });
+  const repeat = JSON.stringify({ frequency: 'weekly', times: 3 });
+  const seriesId =
+    (await call(editGroup, { body: { group_id: id, repeat } }, { as })).data.event?.series?.id ?? '';
+  const dates = (await call(listEvents, { query: { series: seriesId } }, { as })).data.map((one) => one.id);
+  const typeId = facts.event?.ticketTypes[0]?.id ?? '';
+  const types = [null, 2].map((uses) => ({ name: 'Pass', price: 0, uses, typeId, capacity: null }));
+  const saved = await call(saveSeriesPasses, { params: { seriesId }, body: { types } }, { as });
+  const [every = '', two = ''] = saved.data.types.map((type) => type.id);
+  const missingOn = async (eventId: string) =>
+    (await call(listAttendees, { query: { group_id: eventId } }, { as })).data.attendees.map(
+      ({ isMissingPapers }) => isMissingPapers,
+    );
+  const waiverOf = async (eventId: string) =>
+    (await call(listWaivers, { query: ofEvent(eventId) }, { as })).data.waivers[0];
+  return { as, seriesId, dates, every, two, contact, car, questions, missingOn, waiverOf };
+}
+type AskingClass = Awaited<ReturnType<typeof askingClass>>;
+
+async function buyerAt({ seriesId, dates, contact, car, waiverOf }: AskingClass) {
+  const who = await person(parts, { name: 'Sofía Restrepo' });
+  const as = await signedIn(parts, who);
+  const details = {
+    attendees: [{ answers: [{ questionId: contact.id, value: 'Ann 06' }] }],
+    answers: [{ questionId: car.id, value: 'XY-12' }],
+  };
+  const order = (itemId: string, said: object = details) =>
+    call(
+      placeOrder,
+      { body: { kind: 'pass', offerId: seriesId, lines: [{ itemId, details: said }] } },
+      { as, idempotencyKey: newId() },
+    );
+  const sign = async () => {
+    const waiver = await waiverOf(dates[0] ?? '');
+    const body = {
+      versionId: waiver?.versionId ?? '',
+      name: who.name,
+      drawing: null,
+      birthDate: '1990-05-01',
+    };
+    await call(
+      signWaiver,
+      { params: { waiverId: waiver?.id ?? '' }, body: { ...body, guardian: null } },
+      { as },
+    );
+  };
+  return { as, order, sign };
+}
+
+it('asks buyers of passes in the order, and no door asks them again', async () => {
+  const at = await askingClass();
+  const [next = ''] = at.dates;
+  const { data: shown } = await call(listSeriesPasses, { params: { seriesId: at.seriesId } });
+  expect(shown).toMatchObject({ papers: next, types: [{ asksPapers: true }, { asksPapers: true }] });
+  const buyer = await buyerAt(at);
+  const quoted = { kind: 'pass', offerId: at.seriesId, lines: [{ itemId: at.every }] };
+  await call(quoteOrder, { body: quoted }, { as: buyer.as });
+  const path = `body.lines.0.details.attendees.0.answers.${at.contact.id}`;
+  expect(await failure(buyer.order(at.every, {}))).toEqual([422, 'answer_required', path]);
+  expect(await failure(buyer.order(at.every))).toEqual([422, 'waiver_required', 'body.lines.0.waiver']);
+  await buyer.sign();
+  await buyer.order(at.every);
+  for (const date of at.dates) expect(await at.missingOn(date)).toEqual([false]);
+  const said = (await call(listAnswers, { query: ofEvent(next) }, { as: at.as })).data;
+  expect(said.map(({ scope, answers }) => [scope, answers[0]?.shown])).toEqual(
+    expect.arrayContaining([
+      ['person', 'Ann 06'],
+      ['order', 'XY-12'],
+    ]),
+  );
+});
+
+it('a date that asks something else asks its own; one that asks the same does not', async () => {
+  const at = await askingClass();
+  const [, second = '', third = ''] = at.dates;
+  const buyer = await buyerAt(at);
+  await buyer.sign();
+  await buyer.order(at.two);
+  const passId = (await call(listPasses, {}, { as: buyer.as })).data[0]?.id ?? '';
+  const book = (eventId: string) => call(bookPassDate, { params: { passId, eventId } }, { as: buyer.as });
+  await book(second);
+  expect(await at.missingOn(second)).toEqual([false]);
+  const waiver = await at.waiverOf(third);
+  const change = { version: waiver?.version ?? 0, text: 'Chalk up and look up.' };
+  await call(changeWaiver, { params: { waiverId: waiver?.id ?? '' }, body: change }, { as: at.as });
+  await book(third);
+  expect(await at.missingOn(third)).toEqual([true]);
+});
+
+it('answers in other words don’t fit a date', async () => {
+  const at = await askingClass();
+  const [, second = ''] = at.dates;
+  const reworded = { ...at.contact, label: 'Someone we can call' };
+  const body = { ...ofEvent(second), version: 1, questions: [reworded] };
+  await call(setQuestions, { body: body as never }, { as: at.as });
+  const buyer = await buyerAt(at);
+  await buyer.sign();
+  await buyer.order(at.every);
+  const missing = await Promise.all(at.dates.map(at.missingOn));
+  expect(missing).toEqual([[false], [true], [false]]);
+});
