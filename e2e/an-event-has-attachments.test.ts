@@ -74,6 +74,7 @@ it('an organizer adds a floor plan and a link on a phone, and a visitor opens bo
   const parking = visitor.page.getByRole('link', { name: 'Parking' });
   expect(await parking.getAttribute('href')).toBe('https://parking.example/dock-7');
   await visitor.page.getByText('Doors open at half past five.').waitFor();
+  await visitor.page.getByText('Organized by Noor van den Akker').waitFor();
   await visitor.isAccessible();
 
   await phone.open(`/event?id=${event.id}`);

@@ -201,6 +201,7 @@ export const alwaysOpenAddresses: readonly Address[] = [
   addresses.judgeLink,
   addresses.terms,
   addresses.privacy,
+  addresses.guest,
 ];
 
 /** What a visitor of a corporate site may see before signing in (seed §2); any other address goes to login. */

@@ -277,6 +277,8 @@ export const eventReply = z.object({
   addOns: z.array(addOnReply),
   /** It has questions or waivers for those with tickets of types that ask for them. */
   asksPapers: z.boolean(),
+  /** Who puts it on, its first owner; null: their account is gone. */
+  organizer: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** null: it takes place. */
   canceled: z.object({ at: momentField, reason: z.string() }).nullable(),
   /** null: it takes place once. */

@@ -149,6 +149,7 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/mobileapis/create-group_v2',
   summary: 'Create a group, event, activity or challenge, alone or in a community',
+  idempotency: 'optional',
   access: 'signed_in',
   body: newGroup,
   files: image,

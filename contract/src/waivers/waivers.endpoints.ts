@@ -22,6 +22,7 @@ export const createWaiver = endpoint({
   method: 'POST',
   path: '/mobileapis/create-wavier',
   summary: 'Add a waiver to a competition or group, as text, as a PDF or both',
+  idempotency: 'optional',
   access: 'signed_in',
   body: newWaiver,
   files: {

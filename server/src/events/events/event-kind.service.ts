@@ -2,6 +2,7 @@ import { eventSetup } from '@chalkline/contract/events/event.schema.ts';
 import type { AddOnInput, TicketTypeInput } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import type { GroupKind } from '../../groups/groups/group-kinds.service.ts';
+import { firstOwnersOf } from '../../groups/members/members.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { check } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -82,6 +83,7 @@ export const eventKind: GroupKind = {
     const ids = details.map(({ groupId }) => groupId);
     const asked = await findPapersAsked(sql, ids);
     const addOns = await readAddOns(sql, ids, now);
+    const owners = await firstOwnersOf(sql, ids);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
       details.flatMap(({ groupId, place, zone, capacity, currency, refundHours, ...row }) => {
@@ -99,6 +101,7 @@ export const eventKind: GroupKind = {
           addOns: addOns
             .filter(({ addOn }) => addOn.groupId === groupId)
             .map((each) => showAddOn(each, can.edit)),
+          organizer: owners.get(groupId) ?? null,
           canceled: row.canceledAt && { at: row.canceledAt.toISOString(), reason: row.cancelReason },
           ticketTypes: (types.get(groupId) ?? [])
             .filter(({ type }) => can.edit || isOpenedBy(type, ''))

@@ -269,3 +269,26 @@ export function findPlaces(
       ),
     );
 }
+
+/** The first owner of each of these groups. */
+export async function findFirstOwners(
+  database: Sql,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
+  const rows = await database
+    .selectDistinctOn([belongings.groupId], {
+      groupId: belongings.groupId,
+      owner: { id: people.id, name: people.name },
+    })
+    .from(belongings)
+    .innerJoin(people, eq(people.id, belongings.personId))
+    .where(
+      and(
+        inArray(belongings.groupId, [...groupIds]),
+        eq(belongings.role, 'owner'),
+        eq(belongings.state, 'in'),
+      ),
+    )
+    .orderBy(belongings.groupId, belongings.since, belongings.personId);
+  return new Map(rows.map(({ groupId, owner }) => [groupId, owner]));
+}

@@ -14,6 +14,7 @@ import { memberNotFound, notInCommunity } from '../groups/groups.errors.ts';
 import { memberCan } from '../groups/groups.policy.ts';
 import { notifyOfGroup } from './members.notify.service.ts';
 import {
+  findFirstOwners,
   findMember,
   findMembers,
   findWaitedFor,
@@ -152,3 +153,6 @@ export function auditMember(
     after,
   });
 }
+
+/** Who is shown as having made each of these groups: its first owner. */
+export const firstOwnersOf = findFirstOwners;

@@ -99,7 +99,7 @@ export function Shell() {
           ))}
       </main>
       <Organization />
-      {frame !== 'bare' && <Footer />}
+      {frame !== 'bare' && (person || !site.corporateMode) && <Footer />}
       <Suspense>
         <Toasts />
       </Suspense>

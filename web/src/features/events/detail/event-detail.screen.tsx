@@ -23,6 +23,7 @@ import { EventAttachments } from '../attachments/event-attachments.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { CanceledNote, CancellationReport } from './cancellation-part.tsx';
 import { DatesPart } from './dates-part.tsx';
+import { OrganizerLine } from './organizer-line.tsx';
 import { PassesPart } from './passes-part.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { WaitingPart } from './waiting-part.tsx';
@@ -113,6 +114,7 @@ function Shown({ group, feed }: { group: GroupReply; feed: GroupSlots['feed'] })
             {(visibility === 'public' || community || can.join || can.ask || belonging) && (
               <Panel padded>
                 <Stack gap={16}>
+                  {event && <OrganizerLine event={event} />}
                   {community && (
                     <p>
                       In{' '}

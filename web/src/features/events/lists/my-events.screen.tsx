@@ -34,7 +34,14 @@ export function MyEventsScreen() {
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle actions={<ButtonLink to={urlOf('event')}>Create an event</ButtonLink>}>
+        <PageTitle
+          actions={
+            <>
+              <ButtonLink to={urlOf('revenues')}>Revenues</ButtonLink>
+              <ButtonLink to={urlOf('event')}>Create an event</ButtonLink>
+            </>
+          }
+        >
           My events
         </PageTitle>
         <TabLinks

@@ -1,8 +1,10 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBuildingCommunity,
+  IconBuildingStore,
   IconCalendarEvent,
   IconHelpCircle,
+  IconMail,
   IconMathFunction,
   IconTrophy,
   IconUsersGroup,
@@ -52,10 +54,22 @@ const ways: readonly Way[] = [
     icon: <IconBuildingCommunity {...icon} />,
   },
   {
+    screen: 'partners',
+    title: 'Partners',
+    words: 'Shops with gear for training, and what they sell.',
+    icon: <IconBuildingStore {...icon} />,
+  },
+  {
     screen: 'healthFormulas',
     title: 'Health formulas',
     words: 'Energy, strength and endurance equations with a calculator for each.',
     icon: <IconMathFunction {...icon} />,
+  },
+  {
+    screen: 'contact',
+    title: 'Contact',
+    words: 'Ask us anything, or tell us what is missing.',
+    icon: <IconMail {...icon} />,
   },
   {
     screen: 'helpCenter',

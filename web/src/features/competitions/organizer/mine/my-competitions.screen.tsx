@@ -73,13 +73,16 @@ export function MyCompetitionsScreen() {
         <PageTitle
           below="Competitions you run, and those you compete in."
           actions={
-            <ButtonLink
-              variant="main"
-              to={urlOf('createCompetition')}
-              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              Create a competition
-            </ButtonLink>
+            <>
+              <ButtonLink to={urlOf('revenues')}>Revenues</ButtonLink>
+              <ButtonLink
+                variant="main"
+                to={urlOf('createCompetition')}
+                icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              >
+                Create a competition
+              </ButtonLink>
+            </>
           }
         >
           My competitions
