@@ -104,6 +104,11 @@ it('asks buyers of passes in the order, and no door asks them again', async () =
   await buyer.sign();
   await buyer.order(at.every);
   for (const date of at.dates) expect(await at.missingOn(date)).toEqual([false]);
+  const repeat = JSON.stringify({ frequency: 'weekly', times: 5 });
+  await call(editGroup, { body: { group_id: next, repeat } }, { as: at.as });
+  const all = (await call(listEvents, { query: { series: at.seriesId } }, { as: at.as })).data;
+  expect(await Promise.all(all.map(({ id }) => at.missingOn(id)))).toEqual(all.map(() => [false]));
+  expect(all).toHaveLength(5);
   const said = (await call(listAnswers, { query: ofEvent(next) }, { as: at.as })).data;
   expect(said.map(({ scope, answers }) => [scope, answers[0]?.shown])).toEqual(
     expect.arrayContaining([

@@ -4,6 +4,7 @@ import { fittingAnswers } from '../../waivers/questions/questions.copy.service.t
 import { carrySignatures } from '../../waivers/signatures/signatures.carry.service.ts';
 import { findSessions } from '../details/series.repository.ts';
 import { papersOf, storeAttendee } from '../papers/attendees.service.ts';
+import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
 import type { PassRow } from '../tickets/passes.table.ts';
 import type { TicketRow } from '../tickets/tickets.table.ts';
 
@@ -17,12 +18,12 @@ export async function givePapers(
   { seriesId, personId, holderName: name, answers }: PassRow,
   places: readonly Pick<TicketRow, 'groupId' | 'paperId'>[],
 ): Promise<void> {
-  if (personId === null || places.length === 0) return;
+  const to = places.map(({ groupId }) => groupId);
+  if (personId === null || (await findPapersAsked(tx.sql, to)).size === 0) return;
   for (const { groupId, paperId } of places) {
     const fitting = await fittingAnswers(tx.sql, papersOf(groupId), answers);
     await storeAttendee(parts, tx, groupId, { paperId, name, personId, answers: fitting });
   }
-  const to = places.map(({ groupId }) => groupId);
   const dates = (await findSessions(tx.sql, seriesId)).map(({ id }) => id);
   // Not from a later date: who signed for that as an adult may be a minor on an earlier one.
   const from = dates.slice(0, dates.findIndex((id) => to.includes(id)) + 1);

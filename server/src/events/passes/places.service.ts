@@ -89,15 +89,18 @@ export async function giveNewDates(
     taken.set(key, before + 1);
     return true;
   };
+  const given: TicketRow[] = [];
   for (const groupId of groupIds) {
-    for (const { pass, seriesTypeId } of found) {
+    const places = found.flatMap(({ pass, seriesTypeId }) => {
       const type = types.find((one) => one.groupId === groupId && one.seriesTypeId === seriesTypeId);
-      if (!type || !take(type.id, type.capacity) || !take(groupId, capacities.get(groupId))) continue;
-      const place = placeOf(pass, type, now);
-      await insertTickets(sql, [place]);
-      await givePapers(parts, tx, pass, [place]);
-    }
+      const isGiven = type && take(type.id, type.capacity) && take(groupId, capacities.get(groupId));
+      return isGiven ? [placeOf(pass, type, now)] : [];
+    });
+    await insertTickets(sql, places);
+    given.push(...places);
   }
+  const ofPass = Map.groupBy(given, ({ passId }) => passId);
+  for (const { pass } of found) await givePapers(parts, tx, pass, ofPass.get(pass.id) ?? []);
 }
 
 /** The date is one of its series and takes place, which stays so until the transaction ends. */
