@@ -153,8 +153,19 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   await second.page.getByRole('link', { name: 'Offline, 2 waiting' }).click();
   await second.page.getByRole('heading', { name: 'Waiting on this phone' }).waitFor();
   await second.isAccessible();
+  // A penalty comes with the score, whatever becomes of the network.
+  await third.page.getByRole('button', { name: '1', exact: true }).click();
+  await third.page.getByRole('button', { name: '1', exact: true }).click();
+  for (const key of ':20') await third.page.getByRole('button', { name: key, exact: true }).click();
+  await third.page.getByRole('button', { name: 'Penalty', exact: true }).click();
+  const sheet = third.page.getByRole('dialog');
+  await sheet.getByLabel('Amount').fill('10');
+  await sheet.getByLabel('Reason').fill('Stepped off the mat');
+  await third.isAccessible();
+  await sheet.getByRole('button', { name: 'Set penalty' }).click();
+  await third.page.getByRole('button', { name: '10 s penalty: Stepped off the mat' }).waitFor();
   // Cleo's tab is closed before anything is sent; the app starts again without a network, with the lane and the score.
-  await score(third.page, '11:20');
+  await third.page.getByRole('button', { name: /^Send 11/ }).click();
   await third.page.getByText('Kept on this phone, not sent yet').waitFor();
   await third.page.close();
   const reopened = await third.context.newPage();
@@ -173,7 +184,7 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   await first.page.getByText(/Receipt [0-9A-F]{8}/).waitFor();
   await first.page.getByText('All sent').waitFor();
   expect([await heat.scoresIn(1), await heat.scoresIn(3)]).toEqual([['9:41'], ['11:20']]);
-  await boardShows(hall.page, [heat.athleteIn(1), heat.athleteIn(3)], ['9:41', '11:20']);
+  await boardShows(hall.page, [heat.athleteIn(1), heat.athleteIn(3)], ['9:41', '11:30']);
   far.mend();
   await second.page.getByRole('button', { name: 'Try now' }).click();
   await second.page.getByText('Another judge entered a different score. The head judge decides.').waitFor();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { drawing } from '../drawing.schema.ts';
 import { idField, momentField, optionalText } from '../http/fields.ts';
 import { heatReply, laneReply } from './heat.schema.ts';
+import { penalty } from './penalty.schema.ts';
 import { newScore, scoreReply } from './score.schema.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
 
@@ -9,6 +10,8 @@ import { workoutScoring } from './workout-scoring.schema.ts';
 export const newJudgeScore = newScore.omit({ submissionId: true }).extend({
   noReps: z.int().min(0).max(999).default(0),
   note: optionalText(500).default(''),
+  /** Given with the score; in a conflict it counts if this score does. */
+  penalty: penalty.nullable().default(null),
   /** Drawn by the athlete on the judge's phone, under this result. */
   signature: drawing.nullable().default(null),
   /** By the device's clock, which may be wrong: only shown. */
@@ -34,6 +37,7 @@ export const judgeScoreReply = z.object({
   understood: z.string(),
   noReps: z.int(),
   note: z.string(),
+  penalty: penalty.nullable(),
   enteredAt: momentField,
   receivedAt: momentField,
   judge: person,

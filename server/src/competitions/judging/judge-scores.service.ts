@@ -12,6 +12,8 @@ import {
 } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
+import { findStandingPenalties } from '../decisions/penalties.repository.ts';
+import { givePenalty } from '../decisions/penalties.service.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
 import { isOwnScore, requireLane, seeAsJudge } from '../judge-links/judge-links.scope.service.ts';
 import { scoreConflict, scoreEmpty, submissionReused } from '../scores/scores.errors.ts';
@@ -57,12 +59,12 @@ export async function recordJudgeScore(
     }
     await requireLane(tx.sql, judge, body);
     const { seen } = judge;
-    const { noReps, note, enteredAt, signature, ...score } = body;
+    const { noReps, note, enteredAt, signature, penalty, ...score } = body;
     const { outcome, became } = await handIn(parts, tx, viewer, seen, { ...score, submissionId });
     const value = readTyped(body, became.scoring);
     if (value === null) throw scoreEmpty();
     const row = {
-      ...{ submissionId, competitionId, value, outcome, noReps, note, signature },
+      ...{ submissionId, competitionId, value, outcome, noReps, note, signature, penalty },
       ...{ workoutId: body.workoutId, entryId: body.entryId, answers: body.answers },
       typed: typedWhole(body.typed, body.tiebreaks),
       enteredAt: new Date(enteredAt),
@@ -71,12 +73,34 @@ export async function recordJudgeScore(
       scoreId: became.id,
     };
     await insertJudgeScore(tx.sql, row);
+    if (outcome !== 'conflict') await penalize(parts, tx, viewer, row);
     if (outcome === 'conflict')
       await auditCompetition(parts, tx, viewer, competitionId, 'score.disputed', {
         after: { submissionId, entryId: row.entryId, workoutId: row.workoutId, value, against: became.id },
       });
     return { ...row, judgeName: viewer.name, scoring: became.scoring };
   });
+}
+
+/** The penalty that a judge gave with a score that counts. The same one again, with a correction or by another judge, counts once. */
+async function penalize(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  {
+    competitionId,
+    workoutId,
+    entryId,
+    penalty,
+  }: Pick<JudgeScore, 'competitionId' | 'workoutId' | 'entryId' | 'penalty'>,
+): Promise<void> {
+  if (!penalty) return;
+  const standing = await findStandingPenalties(tx.sql, workoutId, entryId);
+  const isThere = standing.some(
+    ({ kind, amount, reason }) =>
+      kind === penalty.kind && amount === penalty.amount && reason === penalty.reason,
+  );
+  if (!isThere) await givePenalty(parts, tx, viewer, competitionId, { ...penalty, workoutId, entryId });
 }
 
 /** What judges handed in for an entry in a workout, latest first, for who may record scores. */
@@ -189,6 +213,7 @@ export async function settleJudgeScore(
     };
     const isDone = await writeSettled(tx.sql, submissionId, settled);
     if (!isDone) throw conflictSettled();
+    if (use === 'other') await penalize(parts, tx, viewer, known);
     await auditCompetition(parts, tx, viewer, competitionId, 'score.settled', {
       before: { recorded: current.id, submissionId },
       after: { entryId, workoutId, scoreId: became.id },

@@ -1,4 +1,5 @@
 import { judgeScoreOutcomes } from '@chalkline/contract/competitions/judging.schema.ts';
+import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading-answers.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
@@ -64,6 +65,8 @@ export const judgeScores = competitionsSchema.table(
     value: jsonb('value').$type<ScoreValue>().notNull(),
     noReps: integer('no_reps').notNull(),
     note: text('note').notNull(),
+    /** Given with it. */
+    penalty: jsonb('penalty').$type<Penalty>(),
     /** The athlete's, under this result; null: not signed, or their account was deleted. */
     signature: jsonb('signature').$type<Drawing>(),
     /** By the device's clock. */

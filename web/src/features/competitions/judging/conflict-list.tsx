@@ -1,5 +1,6 @@
 import { settleJudgeScore } from '@chalkline/contract/competitions/judging.endpoints.ts';
 import type { JudgeConflict, JudgingCompetition } from '@chalkline/contract/competitions/judging.schema.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import { IconHandStop } from '@tabler/icons-react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -55,6 +56,7 @@ function Conflict({ competitionId, conflict }: { competitionId: string; conflict
         <div>
           <dt>{other.judge.name}</dt>
           <dd>{other.understood}</dd>
+          {other.penalty && <dd>{penaltyText(other.penalty)}</dd>}
           <dd>
             <TimeAgo at={other.receivedAt} />
           </dd>

@@ -178,11 +178,12 @@ class Outbox {
 
 async function deliver(score: FloorScore, scores: readonly FloorScore[]): Promise<JudgeScoreReply> {
   const { competitionId, submissionId, workoutId, entryId } = score;
-  const { typed, tiebreaks, answers, noReps, note, enteredAt } = score;
+  const { typed, tiebreaks, answers, noReps, note, enteredAt, penalty = null } = score;
   // Scores that an older version of the app kept have none.
   const signature = score.signature ?? null;
   const body = {
-    ...{ workoutId, entryId, typed, tiebreaks: [...tiebreaks], answers, noReps, note, enteredAt, signature },
+    ...{ workoutId, entryId, typed, tiebreaks: [...tiebreaks], answers, noReps, note, enteredAt },
+    ...{ signature, penalty },
     ...correctionOf(score, scores),
   };
   return (await call(recordJudgeScore, { params: { competitionId, submissionId }, body })).data;

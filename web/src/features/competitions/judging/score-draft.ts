@@ -1,3 +1,4 @@
+import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading-answers.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
@@ -15,6 +16,8 @@ export interface ScoreDraft {
   readonly round: number | null;
   readonly noReps: number;
   readonly note: string;
+  /** Given with the score; a draft of an older version has none. */
+  readonly penalty?: Penalty | null;
   readonly answers: ReadingAnswers;
   /** The athlete's, of exactly this result; a draft of an older version has none. */
   readonly signature?: Drawing | null;
@@ -23,7 +26,7 @@ export interface ScoreDraft {
 export function emptyDraft({ tiebreaks = [], variants, knockoutRounds }: WorkoutScoring): ScoreDraft {
   return {
     outcome: 'finished',
-    ...{ typed: '', rounds: 0, reps: 0, noReps: 0, note: '', answers: {}, signature: null },
+    ...{ typed: '', rounds: 0, reps: 0, noReps: 0, note: '', penalty: null, answers: {}, signature: null },
     tiebreaks: tiebreaks.map(() => ''),
     variant: variants?.[0] ?? null,
     round: knockoutRounds === undefined ? null : 1,

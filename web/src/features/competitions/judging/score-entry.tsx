@@ -1,6 +1,7 @@
 import type { JudgingWorkout } from '@chalkline/contract/competitions/judging.schema.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
-import { IconBan, IconCheck, IconNote, IconSignature } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconGavel, IconNote, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -12,11 +13,12 @@ import styles from './judging.module.css';
 import type { LaneAt } from './judging.queries.ts';
 import { NoteModal } from './note-modal.tsx';
 import { outbox, useOutbox } from './outbox.ts';
-import { stateText } from './outbox-list.tsx';
 import { latestOf } from './outbox-order.ts';
+import { PenaltyModal } from './penalty-modal.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { draftText, type ScoreDraft, stamped } from './score-draft.ts';
 import entry from './score-entry.module.css';
+import { LastScore, Understood } from './score-notes.tsx';
 import { type SendQuestion, sendQuestion } from './send-checks.ts';
 import { SignModal } from './sign-modal.tsx';
 import { useScoreDraft } from './use-score-draft.ts';
@@ -44,6 +46,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
   const [asking, setAsking] = useState<SendQuestion | null>(null);
   const [noting, setNoting] = useState(false);
   const [signing, setSigning] = useState(false);
+  const [penalizing, setPenalizing] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
   const { scores } = useOutbox();
   const own = latestOf(scores, slot);
@@ -60,6 +63,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
       ...{ submissionId, competitionId: competition.id, ...slot, follows },
       ...{ typed: text, tiebreaks: [...draft.tiebreaks], answers: draft.answers },
       ...{ noReps: draft.noReps, note: draft.note, signature: draft.signature ?? null },
+      penalty: draft.penalty ?? null,
       ...{ reason: reason || 'Corrected by the judge' },
       previousId: recorded?.id ?? null,
       enteredAt: new Date().toISOString(),
@@ -165,6 +169,15 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
         size={64}
         wide
         disabled={reading.kind !== 'score'}
+        icon={<IconGavel size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setPenalizing(true)}
+      >
+        {draft.penalty ? penaltyText(draft.penalty) : 'Penalty'}
+      </Button>
+      <Button
+        size={64}
+        wide
+        disabled={reading.kind !== 'score'}
         icon={
           draft.signature ? (
             <IconCheck size={20} stroke={1.75} aria-hidden="true" />
@@ -202,6 +215,18 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           }}
         />
       )}
+      {penalizing && reading.kind === 'score' && (
+        <PenaltyModal
+          result={reading.score.result}
+          scoring={scoring}
+          penalty={draft.penalty ?? null}
+          onClose={() => setPenalizing(false)}
+          onDone={(penalty) => {
+            change({ penalty });
+            setPenalizing(false);
+          }}
+        />
+      )}
       {signing && reading.kind === 'score' && (
         <SignModal
           athlete={lane.name}
@@ -222,64 +247,6 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           onClose={() => setAsking(null)}
           onSend={send}
         />
-      )}
-    </div>
-  );
-}
-
-interface UnderstoodProps {
-  reading: ReturnType<typeof readScore>;
-  onAnswer: (answers: ScoreDraft['answers']) => void;
-}
-
-function Understood({ reading, onAnswer }: UnderstoodProps) {
-  switch (reading.kind) {
-    case 'empty':
-      return <small>Enter the result</small>;
-    case 'problem':
-      return <small className={styles.isBad}>{reading.message}</small>;
-    case 'score':
-      return (
-        <small className={styles.isGood}>
-          <IconCheck size={18} stroke={2} aria-hidden="true" /> {reading.understood}
-        </small>
-      );
-    case 'question':
-      return (
-        <>
-          <small>{reading.message}</small>
-          <span className={styles.two}>
-            {reading.choices.map((choice) => (
-              <Button key={choice.understood} size={64} wide onClick={() => onAnswer(choice.answers)}>
-                {choice.understood}
-              </Button>
-            ))}
-          </span>
-        </>
-      );
-  }
-}
-
-interface LastScoreProps {
-  recorded: string | null;
-  by: string | undefined;
-  own: FloorScore | null;
-}
-
-/** What the phone and the server have for this athlete. */
-function LastScore({ recorded, by, own }: LastScoreProps) {
-  return (
-    <div role="status">
-      {own && (
-        <Note tone={own.state === 'sent' ? 'good' : 'warn'}>
-          <b>{own.understood}.</b> {stateText(own)}
-        </Note>
-      )}
-      {recorded !== null && own?.understood !== recorded && (
-        <Note>
-          <b>{`Recorded: ${recorded}`}</b>
-          {by && `, by ${by}`}
-        </Note>
       )}
     </div>
   );

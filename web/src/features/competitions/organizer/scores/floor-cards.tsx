@@ -1,5 +1,6 @@
 import { listJudgeScores } from '@chalkline/contract/competitions/judging.endpoints.ts';
 import type { HandedInScore } from '@chalkline/contract/competitions/judging.schema.ts';
+import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/calls.ts';
 import { counted } from '../../../../ui/counted.ts';
@@ -50,10 +51,11 @@ const outcomeTexts = {
 } as const;
 
 function Card({ score, athlete, zone }: { score: HandedInScore; athlete: string; zone: string }) {
-  const { understood, judge, receivedAt, noReps, note, outcome, signature } = score;
+  const { understood, judge, receivedAt, noReps, note, penalty, outcome, signature } = score;
   const details = [
     outcomeTexts[outcome],
     noReps > 0 ? counted(noReps, ['no-rep', 'no-reps']) : null,
+    penalty && penaltyText(penalty),
     signature ? null : 'not signed',
   ].filter((part) => part !== null);
   return (

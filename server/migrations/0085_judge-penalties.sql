@@ -1,0 +1,1 @@
+ALTER TABLE "competitions"."judge_scores" ADD COLUMN "penalty" jsonb;
