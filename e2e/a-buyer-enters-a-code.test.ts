@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -49,7 +50,18 @@ it('a buyer opens hidden tickets with a code, and pays what they want for anothe
   await page.getByLabel('Card number').fill(testCards.pays);
   await page.getByRole('button', { name: 'Pay €12.50' }).click();
   await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
-  await buyer.open('/my-tickets');
+  await page
+    .getByRole('img', { name: /^Ticket of .* to Kettlebell day$/ })
+    .nth(1)
+    .waitFor();
+  await page.getByText('Supporter', { exact: true }).first().waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ticket as PDF' }).first().click();
+  expect((await download).suggestedFilename()).toBe('ticket.pdf');
+  await buyer.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('link', { name: 'My tickets', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'My tickets' }).waitFor();
   await page.getByText('Crew').first().waitFor();
   await page.getByText('Supporter').first().waitFor();
   await buyer.leave();
@@ -66,6 +78,27 @@ it('a buyer opens hidden tickets with a code, and pays what they want for anothe
   await visitor.open(`${link}?code=Chalk`);
   await visitor.page.getByText('Crew', { exact: true }).waitFor();
   await visitor.isAccessible();
+
+  // A guest’s tickets come on the same page once a slow payment settles.
+  const guest = visitor.page;
+  const email = `ravi.tickets.${Date.now()}@example.org`;
+  await guest.getByRole('link', { name: 'Continue as a guest' }).click();
+  await guest.getByLabel('Your name').fill('Ravi Menon');
+  await guest.getByLabel('Email').fill(email);
+  await guest.getByRole('button', { name: 'Send code' }).click();
+  await guest.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
+  await guest.getByLabel('Code').fill(await mailed(address, email, /<h2>(\d{6}) is your Chalkline code/));
+  await guest.getByRole('button', { name: 'Continue' }).click();
+  await guest.getByRole('button', { name: 'One more: Supporter' }).click();
+  await guest.getByRole('button', { name: 'Check out' }).click();
+  await guest.getByLabel('Card number').fill(testCards.pendingThenSucceeds);
+  await guest.getByRole('button', { name: 'Pay €5.00' }).click();
+  await guest.getByRole('img', { name: 'Ticket of Ravi Menon to Kettlebell day' }).waitFor();
+  await visitor.isAccessible();
+  expect(await overflow(guest)).toBe(0);
+  await guest.getByRole('link', { name: 'My tickets', exact: true }).click();
+  await guest.getByRole('heading', { level: 1, name: 'My tickets' }).waitFor();
+  await guest.getByRole('img', { name: 'Ticket of Ravi Menon to Kettlebell day' }).waitFor();
   await visitor.leave();
 });
 

@@ -90,7 +90,12 @@ export const ticketReply = z.object({
 });
 export type TicketReply = z.output<typeof ticketReply>;
 
-export const ticketsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+export const ticketsQuery = z.strictObject({
+  /** Only those of this order. */
+  order: idField.optional(),
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+});
 export type TicketsQuery = z.output<typeof ticketsQuery>;
 
 /** Who comes with a ticket; without a name it is the buyer's. */

@@ -53,7 +53,7 @@ export const listParticipatedEvents = endpoint({
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/tickets',
-  summary: 'List my tickets with their QR codes, newest first',
+  summary: 'List my tickets with their QR codes, newest first; of one order, if it is named',
   access: 'signed_in',
   guests: true,
   query: ticketsQuery,

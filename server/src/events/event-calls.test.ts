@@ -63,6 +63,25 @@ it('writes a ticket for the calendars of its holder alone', async () => {
   await expect(other).rejects.toMatchObject({ status: 404 });
 });
 
+it('lists the tickets of one order to its buyer alone', async () => {
+  const [owner, buyer] = [await somebody(), await somebody()];
+  const event = await eventWith(parts, owner.viewer);
+  const [first, second] = [
+    await ticketTo(parts, buyer.viewer, event),
+    await ticketTo(parts, buyer.viewer, event),
+  ];
+  const listed = async (as: typeof buyer.as, order?: string) =>
+    (await call(endpoints.listTickets, { query: { ...(order && { order }) } }, { as })).data;
+  const all = await listed(buyer.as);
+  expect(all.map(({ id }) => id)).toEqual([second, first]);
+  const order = all[1]?.orderId ?? '';
+  const shown = await listed(buyer.as, order);
+  expect(shown).toMatchObject([{ id: first, orderId: order, state: 'valid' }]);
+  expect(shown[0]?.code).toBeTruthy();
+  expect(await listed(buyer.as, newId())).toEqual([]);
+  expect(await listed(owner.as, order)).toEqual([]);
+});
+
 it('opens one payment however often and at once an app asks for the same tickets', async () => {
   const [owner, athlete] = [await somebody(), await somebody()];
   const { id, facts } = await eventWith(parts, owner.viewer, { ticket_types: paid });

@@ -28,7 +28,7 @@ import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts'
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { partnerScreens } from '../features/partners/partners.routes.tsx';
-import { deliverySection, partnerSection } from '../features/partners/partners.sections.ts';
+import { partnerSection } from '../features/partners/partners.sections.ts';
 import { postScreens } from '../features/posts/posts.routes.tsx';
 import {
   groupFeedSection,
@@ -88,7 +88,7 @@ export const screens: readonly RouteObject[] = [
   ...messageScreens,
   ...moderationScreens,
   ...competitionScreens({ featured: featuredOnHome, papers: paperSections }),
-  ...checkoutScreens({ product: deliverySection }),
+  ...checkoutScreens(async () => (await import('./order-sections.ts')).orderSections),
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens({ train: trainDaySection, start: startProgramSection }),

@@ -76,12 +76,13 @@ export async function listParticipatedEvents(
 export async function listTickets(
   parts: Parts,
   viewer: Viewer,
-  page: TicketsQuery,
+  { order, ...page }: TicketsQuery,
 ): Promise<Page<TicketReply[]>> {
+  if (order !== undefined && !isId(order)) return new Page([], null, 0);
   const found = await readPage(parts.config, page, {
-    list: ['tickets', viewer.personId],
+    list: ['tickets', viewer.personId, order ?? null],
     order: ticketOrder,
-    read: (keyset) => findTicketsOf(parts.database.sql, viewer.personId, keyset),
+    read: (keyset) => findTicketsOf(parts.database.sql, viewer.personId, order, keyset),
   });
   return new Page(await showTickets(parts, found.data), found.next, found.total);
 }

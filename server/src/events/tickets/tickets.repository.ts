@@ -80,9 +80,19 @@ function selectTickets(database: Sql) {
 
 export type FoundTicket = Awaited<ReturnType<typeof selectTickets>>[number];
 
-/** A person's own, whatever became of them; not those that are places of a pass. */
-export function findTicketsOf(database: Sql, personId: string, page: KeysetPage): Promise<FoundTicket[]> {
-  return pageOf(selectTickets(database), and(eq(tickets.personId, personId), isNull(tickets.passId)), page);
+/** A person's own, of one order if it is given, whatever became of them; not those that are places of a pass. */
+export function findTicketsOf(
+  database: Sql,
+  personId: string,
+  orderId: string | undefined,
+  page: KeysetPage,
+): Promise<FoundTicket[]> {
+  const ofOrder = orderId === undefined ? undefined : eq(tickets.orderId, orderId);
+  return pageOf(
+    selectTickets(database),
+    and(eq(tickets.personId, personId), isNull(tickets.passId), ofOrder),
+    page,
+  );
 }
 
 /** Of one order, in the order in which they were handed over. */

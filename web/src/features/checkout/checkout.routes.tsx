@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
-import type { OrderSections } from './order-sections.ts';
+import type { LoadOrderSections } from './order-sections.ts';
 
-const room = (sections: OrderSections) =>
+const room = (sections: LoadOrderSections) =>
   ({
     title: 'Your order',
     needsAccount: true,
@@ -12,7 +12,7 @@ const room = (sections: OrderSections) =>
   }) as const;
 
 /** Where orders are paid, what became of them, and what sellers earn by them. */
-export const checkoutScreens = (sections: OrderSections): readonly RouteObject[] => [
+export const checkoutScreens = (sections: LoadOrderSections): readonly RouteObject[] => [
   screen('paymentIntent', { ...room(sections), title: 'Payment', section: 'home' }),
   screen('eventPaymentIntent', { ...room(sections), title: 'Payment', section: 'events' }),
   screen('order', room(sections)),

@@ -1,4 +1,12 @@
 import type { ScreenSection } from '../../platform/screen-section.ts';
 
+interface OrderSection extends ScreenSection<{ orderId: string }> {
+  /** Where its buyer goes next. Left out: to what was bought from. */
+  readonly next?: { readonly to: string; readonly label: string };
+}
+
 /** What other features show on a paid order, by the kind of thing that was bought. */
-export type OrderSections = Readonly<Record<string, ScreenSection<{ orderId: string }>>>;
+export type OrderSections = Readonly<Record<string, OrderSection>>;
+
+/** They are loaded with the screen of an order. */
+export type LoadOrderSections = () => Promise<OrderSections>;

@@ -55,11 +55,14 @@ export interface EventPapers {
 const Papers = createContext<EventPapers | null>(null);
 
 /** A screen whose parts show questions and waivers. */
-export function withPapers(papers: EventPapers | undefined, Screen: ComponentType): ComponentType {
-  return function ScreenWithPapers() {
+export function withPapers<Props extends object>(
+  papers: EventPapers | undefined,
+  Screen: ComponentType<Props>,
+): ComponentType<Props> {
+  return function ScreenWithPapers(props: Props) {
     return (
       <Papers value={papers ?? null}>
-        <Screen />
+        <Screen {...props} />
       </Papers>
     );
   };

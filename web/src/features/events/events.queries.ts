@@ -132,6 +132,10 @@ export const eventQueries = {
 
   tickets: () => pagedQuery([...all, 'tickets'], listTickets, { query: {} }),
 
+  /** Mine of one order. */
+  orderTickets: (order: string) =>
+    pagedQuery([...all, 'tickets', 'order', order], listTickets, { query: { order, limit: 100 } }),
+
   /** What is asked and signed for one ticket. */
   ticketPapers: (ticketId: string) =>
     queryOptions({

@@ -1,12 +1,5 @@
 import { screenSection } from '../../platform/screen-section.ts';
 
-/** On a paid order: where its goods are. */
-export const deliverySection = screenSection<{ orderId: string }>({
-  key: 'delivery',
-  label: 'Delivery',
-  load: async () => (await import('./delivery.section.tsx')).DeliverySection,
-});
-
 /** On your own profile: the way to your partner. */
 export const partnerSection = screenSection({
   key: 'partner',

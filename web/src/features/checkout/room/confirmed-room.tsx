@@ -33,7 +33,13 @@ interface ConfirmedRoomProps {
 export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
   const cache = useQueryClient();
   // What was read before it was paid, such as the page that it was bought from, may show otherwise now.
-  useEffect(() => void cache.invalidateQueries({ predicate: isElsewhere, refetchType: 'none' }), [cache]);
+  // The same once places were given back: the section shows what is left.
+  const left = order.lines.flatMap(({ units }) => units).filter(({ isReturned }) => !isReturned).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again whenever the number changes
+  useEffect(
+    () => void cache.invalidateQueries({ predicate: isElsewhere }, { cancelRefetch: false }),
+    [cache, left],
+  );
   const link = absoluteUrl(window.location.origin, urlOf('order', { orderId: order.id }));
   return (
     <>
@@ -72,7 +78,12 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
             <Refunds order={order} />
             <MakeAccount order={order} />
             <div className={styles.actions}>
-              <ButtonLink variant="main" to={order.address}>
+              {section?.next && (
+                <ButtonLink variant="main" to={section.next.to}>
+                  {section.next.label}
+                </ButtonLink>
+              )}
+              <ButtonLink variant={section?.next ? 'line' : 'main'} to={order.address}>
                 {`Go to ${order.title}`}
               </ButtonLink>
               <GiveBack order={order} />

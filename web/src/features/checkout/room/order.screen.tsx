@@ -13,13 +13,14 @@ import { Page } from '../../../ui/page.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
 import { orderIdOf } from '../order/order-address.ts';
 import { isOpenOrder, titleOf } from '../order/order-text.ts';
-import type { OrderSections } from '../order-sections.ts';
+import type { LoadOrderSections, OrderSections } from '../order-sections.ts';
 import { PayRoom } from '../pay/pay-room.tsx';
 import { ConfirmedRoom } from './confirmed-room.tsx';
 import { EndedRoom } from './ended-room.tsx';
 
 /** An order in whatever state it is, with what the feature it was bought from shows of it. */
-export function orderScreen(sections: OrderSections): ComponentType {
+export async function orderScreen(loadSections: LoadOrderSections): Promise<ComponentType> {
+  const sections = await loadSections();
   return () => <OrderScreen sections={sections} />;
 }
 

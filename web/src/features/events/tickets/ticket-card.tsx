@@ -42,8 +42,14 @@ function OfferLine({ ticketId, email }: { ticketId: string; email: string }) {
   );
 }
 
+interface TicketCardProps {
+  ticket: TicketReply;
+  /** The card is on the page of its order, which needs no link to itself. */
+  onOrder?: boolean;
+}
+
 /** One ticket with its code for the door. */
-export function TicketCard({ ticket }: { ticket: TicketReply }) {
+export function TicketCard({ ticket, onOrder = false }: TicketCardProps) {
   const { id, event, code, holderName, typeName, orderId, transfer, can } = ticket;
   const { asksPapers, isMissingPapers, addOns } = ticket;
   const [answering, setAnswering] = useState(false);
@@ -93,7 +99,7 @@ export function TicketCard({ ticket }: { ticket: TicketReply }) {
       )}
       {transfer && <OfferLine ticketId={id} email={transfer.email} />}
       <div className={styles.foot}>
-        {orderId !== null && (
+        {orderId !== null && !onOrder && (
           <Link className={text.link} to={urlOf('order', { orderId })}>
             Order and refund
           </Link>

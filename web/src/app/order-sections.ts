@@ -1,0 +1,11 @@
+import type { OrderSections } from '../features/checkout/order-sections.ts';
+import { orderPassesSection, orderTicketsSection } from '../features/events/order.sections.ts';
+import { deliverySection } from '../features/partners/order.sections.ts';
+import { eventPapers } from './paper-sections.ts';
+
+/** What paid orders show of what was bought, by its kind; loaded with the screen of an order. */
+export const orderSections: OrderSections = {
+  product: deliverySection,
+  ticket: orderTicketsSection(eventPapers),
+  pass: orderPassesSection,
+};
