@@ -99,7 +99,7 @@ export function Shell() {
           ))}
       </main>
       <Organization />
-      {frame !== 'bare' && (person || !site.corporateMode) && <Footer />}
+      {frame !== 'bare' && <Footer />}
       <Suspense>
         <Toasts />
       </Suspense>
