@@ -129,9 +129,12 @@ async function readyPhone(
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.locator('a[href*="heat="]').first().waitFor();
-  // What the worker keeps is in place once it controls the page.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await pause(3000);
+  await page.waitForFunction(async () => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const ours = loaded.filter((name) => name.includes('/assets/'));
+    const kept = await Promise.all(ours.map((name) => caches.match(name)));
+    return navigator.serviceWorker.controller !== null && kept.every((one) => one !== undefined);
+  });
   await page.close();
   return context;
 }
@@ -139,7 +142,8 @@ async function readyPhone(
 async function coldStart(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${address}/competition/judging`);
-  await page.locator('a[href*="heat="]').first().waitFor();
+  // The lanes of heats that are over leave the list once they are scored.
+  await page.locator('main h1').first().waitFor();
   return page;
 }
 
