@@ -6,36 +6,13 @@ import type {
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
-import { notify } from '../../notifications/notifications/notify.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Parts } from '../../platform/parts.ts';
+import { notifierOf } from '../coachings/coachings.tell.service.ts';
 import { findCheckInsNamed } from './check-ins.repository.ts';
 
 const subjectKind = 'coaching_check_in';
 
-interface CheckInNotice {
-  readonly id: string;
-  readonly happening: 'due' | 'missing' | 'answered' | 'replied';
-  /** Null for what the schedule does. */
-  readonly actorId: string | null;
-  readonly recipient: string;
-}
-
 /** Tells one of the two people. What was answered stays in the app. */
-export async function notifyOfCheckIn(
-  parts: Pick<Parts, 'clock' | 'jobs' | 'live'>,
-  tx: Transaction,
-  { id, happening, actorId, recipient }: CheckInNotice,
-): Promise<void> {
-  await notify(parts, tx, {
-    kind: 'request',
-    cause: `${subjectKind}:${id}:${happening}`,
-    subject: { kind: subjectKind, id },
-    happening,
-    actorId,
-    recipients: [recipient],
-  });
-}
+export const notifyOfCheckIn = notifierOf<'due' | 'missing' | 'answered' | 'replied'>(subjectKind);
 
 export const checkInSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
 

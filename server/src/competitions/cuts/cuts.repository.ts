@@ -19,6 +19,16 @@ export function findMadeCuts(database: Sql, divisionId: string): Promise<Standin
     .orderBy(asc(madeCuts.madeAt), asc(madeCuts.id));
 }
 
+/** Whether any of these divisions was cut, ignoring undone cuts. */
+export async function isSomeCut(database: Sql, divisionIds: readonly string[]): Promise<boolean> {
+  const found = await database
+    .select({ id: madeCuts.id })
+    .from(madeCuts)
+    .where(and(inArray(madeCuts.divisionId, [...divisionIds]), isNull(madeCuts.undoneAt)))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The workouts after which some division was cut, ignoring undone cuts. */
 export async function findCutAfter(database: Sql, competitionId: string): Promise<string[]> {
   const found = await database

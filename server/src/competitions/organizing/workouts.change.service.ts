@@ -19,7 +19,7 @@ import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
 import { asksForUnknownTable } from '../competitions/competitions.rules.ts';
-import { findMadeCuts, isInSomeCut } from '../cuts/cuts.repository.ts';
+import { isInSomeCut, isSomeCut } from '../cuts/cuts.repository.ts';
 import { changeBesideMadeCuts } from '../cuts/cuts.settings.service.ts';
 import { readStandard } from '../cuts/standard.rules.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
@@ -213,7 +213,7 @@ async function checkDivisions(
     if (await isInSomeCut(sql, { competitionId, workoutId, divisionIds: leftOut })) throw workoutCutThere();
     if (await isOnFrozenBoard(sql, competitionId, workoutId)) throw workoutOnFrozenBoard();
   }
-  for (const id of differs) if ((await findMadeCuts(sql, id)).length > 0) throw workoutCutThere();
+  if (await isSomeCut(sql, differs)) throw workoutCutThere();
 }
 
 function requireKnown(all: readonly string[], divisionIds: readonly string[] | null | undefined): void {

@@ -1,40 +1,18 @@
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { notifierOf } from '../../coaching/coachings/coachings.tell.service.ts';
 import type {
   Notice,
   NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
-import { notify } from '../../notifications/notifications/notify.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { findPlansNamed } from './meal-plans.repository.ts';
 
 const subjectKind = 'meal_plan';
 
-interface PlanNotice {
-  readonly id: string;
-  readonly happening: 'set' | 'declined';
-  readonly actorId: string;
-  readonly recipient: string;
-}
-
 /** Tells the client of a plan, or the trainer that it was declined. The foods stay in the app. */
-export async function notifyOfPlan(
-  parts: Pick<Parts, 'clock' | 'jobs' | 'live'>,
-  tx: Transaction,
-  { id, happening, actorId, recipient }: PlanNotice,
-): Promise<void> {
-  await notify(parts, tx, {
-    kind: 'request',
-    cause: `${subjectKind}:${id}:${happening}`,
-    subject: { kind: subjectKind, id },
-    happening,
-    actorId,
-    recipients: [recipient],
-  });
-}
+export const notifyOfPlan = notifierOf<'set' | 'declined'>(subjectKind);
 
 export const mealPlanSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
 

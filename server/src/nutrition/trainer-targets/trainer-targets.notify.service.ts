@@ -1,40 +1,18 @@
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { notifierOf } from '../../coaching/coachings/coachings.tell.service.ts';
 import type {
   Notice,
   NoticeText,
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
-import { notify } from '../../notifications/notifications/notify.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Parts } from '../../platform/parts.ts';
 import { findTargetsNamed } from './trainer-targets.repository.ts';
 
 const subjectKind = 'trainer_targets';
 
-interface TargetsNotice {
-  readonly id: string;
-  readonly happening: 'set' | 'declined';
-  readonly actorId: string;
-  readonly recipient: string;
-}
-
 /** Tells the client of targets, or the trainer that they were declined. The figures stay in the app. */
-export async function notifyOfTargets(
-  parts: Pick<Parts, 'clock' | 'jobs' | 'live'>,
-  tx: Transaction,
-  { id, happening, actorId, recipient }: TargetsNotice,
-): Promise<void> {
-  await notify(parts, tx, {
-    kind: 'request',
-    cause: `${subjectKind}:${id}:${happening}`,
-    subject: { kind: subjectKind, id },
-    happening,
-    actorId,
-    recipients: [recipient],
-  });
-}
+export const notifyOfTargets = notifierOf<'set' | 'declined'>(subjectKind);
 
 export const trainerTargetsSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
 

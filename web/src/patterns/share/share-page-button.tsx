@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 const LinkModal = lazyPart(async () => (await import('./share-modal.tsx')).LinkModal);
 
 interface SharePageButtonProps {
-  /** Of what is on the page. */
+  /** The name of what the page shows. */
   name: string;
   /** Its address inside the app. */
   to: string;

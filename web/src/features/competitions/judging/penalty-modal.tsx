@@ -14,6 +14,7 @@ import { Note } from '../../../ui/note.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { penaltyKindLabels, penaltyUnits } from '../penalty-words.ts';
 
 interface PenaltyModalProps {
   result: ScoreResult;
@@ -23,9 +24,6 @@ interface PenaltyModalProps {
   onClose: () => void;
   onDone: (penalty: Penalty | null) => void;
 }
-
-const kindLabels = { seconds: 'Seconds', reps: 'Reps', percent: 'Percent' } as const;
-const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
 
 /** What the judge takes off this result, with the reason that everyone reads beside it. */
 export function PenaltyModal({ result, scoring, penalty, onClose, onDone }: PenaltyModalProps) {
@@ -71,7 +69,7 @@ export function PenaltyModal({ result, scoring, penalty, onClose, onDone }: Pena
             label="Penalty in"
             size={48}
             wide
-            choices={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
+            choices={kinds.map((one) => ({ value: one, label: penaltyKindLabels[one] }))}
             value={kind}
             onChange={(one) => setDraft({ ...draft, kind: one })}
           />
@@ -80,7 +78,7 @@ export function PenaltyModal({ result, scoring, penalty, onClose, onDone }: Pena
           id="penalty-amount"
           label="Amount"
           decimals={kind !== 'reps'}
-          unit={units[kind]}
+          unit={penaltyUnits[kind]}
           value={draft.amount}
           onChange={(amount) => setDraft({ ...draft, amount })}
         />

@@ -19,6 +19,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { RipplePreview } from '../organizer/ripple/ripple-preview.tsx';
+import { penaltyKindLabels } from '../penalty-words.ts';
 import { MarkList } from './mark-list.tsx';
 import styles from './review.module.css';
 
@@ -27,7 +28,6 @@ interface DecisionFormProps {
   row: SubmissionReview;
 }
 
-const kindLabels = { seconds: 'Seconds', reps: 'Reps', percent: 'Percent' } as const;
 const doneTexts = { accepted: 'accepted', adjusted: 'adjusted', rejected: 'rejected' } as const;
 
 /** The marks of a video, what the result would be with them, and the decision. */
@@ -66,7 +66,7 @@ export function DecisionForm({ competition, row }: DecisionFormProps) {
           <SegmentedControl
             label="Effects in"
             labelShown
-            choices={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
+            choices={kinds.map((one) => ({ value: one, label: penaltyKindLabels[one] }))}
             value={kind}
             onChange={setKind}
           />

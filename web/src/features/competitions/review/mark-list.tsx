@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { penaltyUnits } from '../penalty-words.ts';
 import { readVideoTime, videoTime } from '../submissions/video-time.ts';
 import styles from './review.module.css';
 
@@ -14,8 +15,6 @@ interface MarkListProps {
   kind: (typeof penaltyKinds)[number];
   onChange: (marks: readonly ReviewMark[]) => void;
 }
-
-const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
 
 /** What was seen in the video, by time, with a row to add more. */
 export function MarkList({ marks, kind, onChange }: MarkListProps) {
@@ -28,7 +27,7 @@ export function MarkList({ marks, kind, onChange }: MarkListProps) {
             <li key={index}>
               <b>{videoTime(mark.at)}</b>
               <span>{mark.text}</span>
-              <span>{mark.amount > 0 ? `+${mark.amount} ${units[kind]}` : 'no effect'}</span>
+              <span>{mark.amount > 0 ? `+${mark.amount} ${penaltyUnits[kind]}` : 'no effect'}</span>
               <IconButton
                 size={32}
                 label={`Remove the mark at ${videoTime(mark.at)}`}
@@ -81,7 +80,7 @@ function NewMark({ kind, onAdd }: { kind: MarkListProps['kind']; onAdd: (mark: R
         label="Effect"
         optional
         decimals={kind !== 'reps'}
-        unit={units[kind]}
+        unit={penaltyUnits[kind]}
         value={amount}
         onChange={setAmount}
       />

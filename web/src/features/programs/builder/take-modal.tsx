@@ -26,7 +26,7 @@ interface TakeModalProps {
   onClose: () => void;
 }
 
-/** Copies workouts of another program of mine, such as a template, to the end of this one. */
+/** Copies workouts from another of your own programs, such as a template, to the end of this one. */
 export function TakeModal({ draft, programId, onKnown, onClose }: TakeModalProps) {
   const others = (usePagedRows(programQueries.mine()) ?? []).filter(
     ({ id, workouts }) => id !== programId && workouts > 0,

@@ -2,7 +2,7 @@ import { exportProgram, type ProgramFormat } from '@chalkline/contract/programs/
 import { useAction } from '../../../patterns/use-action.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 
-/** Saves a program of mine as a file. */
+/** Saves one of your own programs as a file. */
 export function useProgramFile(programId: string) {
   return useAction({
     send: async (call, format: ProgramFormat) => {

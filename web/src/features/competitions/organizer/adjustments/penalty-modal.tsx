@@ -15,6 +15,7 @@ import { Note } from '../../../../ui/note.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { penaltyKindLabels, penaltyUnits } from '../../penalty-words.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
 
@@ -31,9 +32,6 @@ const texts: FieldTexts = {
   amount: { label: 'Amount', wrong: 'Enter a number above 0: whole reps, at most 100 percent.' },
   reason: { label: 'Reason', wrong: 'Enter a reason of up to 500 characters.' },
 };
-
-const kindLabels = { seconds: 'Seconds', reps: 'Reps', percent: 'Percent' } as const;
-const units = { seconds: 's', reps: 'reps', percent: '%' } as const;
 
 /** Adds a penalty to one score, with a preview of who would move. The submitted score stays. */
 export function PenaltyModal({ competition, workout, entry, value, onClose }: PenaltyModalProps) {
@@ -74,7 +72,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
         <SegmentedControl
           label="Penalty in"
           labelShown
-          choices={kinds.map((one) => ({ value: one, label: kindLabels[one] }))}
+          choices={kinds.map((one) => ({ value: one, label: penaltyKindLabels[one] }))}
           value={kind}
           onChange={(one) => form.setFieldValue('kind', one)}
         />
@@ -84,7 +82,7 @@ export function PenaltyModal({ competition, workout, entry, value, onClose }: Pe
         label="Amount"
         data-autofocus
         decimals={kind !== 'reps'}
-        unit={units[kind]}
+        unit={penaltyUnits[kind]}
         error={form.errors.amount}
         value={amount ?? null}
         onChange={(typed) => form.setFieldValue('amount', typed ?? undefined)}
