@@ -8,6 +8,7 @@ import type { Person } from '../../../accounts/people/people.service.ts';
 import { asViewer } from '../../../competitions/competitions/competitions.factory.ts';
 import { buy, connectPayouts, refund } from '../../../demo/demo-till.ts';
 import { balanceOf } from '../../../money/ledger/ledger.service.ts';
+import { getStatement } from '../../../money/payouts/statements.service.ts';
 import { sellerOf } from '../../../money/sellers/sellers.service.ts';
 import type { TestClock } from '../../../platform/clock/clock.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
@@ -42,10 +43,14 @@ interface Member {
   readonly id: string;
   readonly joinsOn: number;
   readonly card: string;
+  /** Their own numbers: what others do beside them changes none of theirs. */
+  readonly random: () => number;
 }
 
 type Plans = readonly { readonly id: string; readonly price: number }[];
 
+/** Members who do something in the same moment. */
+const atOnce = 8;
 const prices = [3000, 6000, 9000];
 const cards = [testCards.pays, testCards.pays, testCards.pays, testCards.paysOnce];
 const { signal } = new AbortController();
@@ -73,29 +78,29 @@ export async function liveTimelines(
   { members: count, days, seed }: TimelinesAsked,
 ): Promise<TimelinesLived> {
   const random = randomFrom(seed);
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const from = parts.clock.now();
   const coach = await person(parts, { accountType: 'trainer', organizationId: null });
   await connectPayouts(parts, coach, 'NLD');
   const plans = await makePlans(parts, coach);
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) {
     const buyer = await person(parts, { name: `Member ${index}` });
-    members.push({ buyer, id: buyer.id, joinsOn: Math.floor(random() * 20), card: pick(cards) });
+    const own = randomFrom(seed + 1 + index);
+    const joinsOn = Math.floor(own() * 20);
+    members.push({ buyer, id: buyer.id, joinsOn, card: pick(own, cards), random: own });
   }
   const done: Record<string, number> = {};
   const wrong: string[] = [];
   for (let today = 0; today < days; today += 1) {
-    for (const member of members) {
-      if (today < member.joinsOn) continue;
-      const happening = today === member.joinsOn ? 'join' : random() < 0.06 ? pick(daily) : null;
-      if (!happening) continue;
-      try {
-        if (await happen(parts, { coach, plans, member, happening, pick, random }))
-          done[happening] = (done[happening] ?? 0) + 1;
-      } catch (failure) {
-        // Whatever can't be done at the moment is refused.
-        if (!(failure instanceof Refusal)) throw failure;
-      }
+    const happenings = members.flatMap((member) => {
+      const happening = happeningOn(today, member);
+      return happening ? [{ coach, plans, member, happening }] : [];
+    });
+    for (let from = 0; from < happenings.length; from += atOnce) {
+      const scenes = happenings.slice(from, from + atOnce);
+      const happened = await Promise.all(scenes.map((scene) => happen(parts, scene).catch(refused)));
+      for (const [place, { happening }] of scenes.entries())
+        if (happened[place]) done[happening] = (done[happening] ?? 0) + 1;
     }
     parts.clock.advance(day);
     const quiet = await chargesOfQuiet(parts, coach);
@@ -105,11 +110,27 @@ export async function liveTimelines(
       if (charges !== (quiet.get(id) ?? charges)) wrong.push(`${id} was charged after they ended it`);
     }
   }
-  wrong.push(...(await auditOf(parts, coach)));
+  wrong.push(...(await auditOf(parts, coach)), ...(await statementsOf(parts, coach, from)));
   const { rows } = await parts.database.sql.execute<{ charges: number }>(
     sql`select count(*)::int as charges from checkout.payments where state = 'succeeded'`,
   );
   return { done, charges: rows[0]?.charges ?? 0, wrong };
+}
+
+function pick<Item>(random: () => number, items: readonly Item[]): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}
+
+function happeningOn(today: number, { joinsOn, random }: Member): Happening | null {
+  if (today < joinsOn) return null;
+  if (today === joinsOn) return 'join';
+  return random() < 0.06 ? pick(random, daily) : null;
+}
+
+/** Whatever can't be done at the moment is refused. */
+function refused(failure: unknown): false {
+  if (!(failure instanceof Refusal)) throw failure;
+  return false;
 }
 
 async function makePlans(parts: Parts, coach: Person): Promise<Plans> {
@@ -126,14 +147,12 @@ interface Scene {
   readonly plans: Plans;
   readonly member: Member;
   readonly happening: Happening;
-  readonly pick: <Item>(items: readonly Item[]) => Item;
-  readonly random: () => number;
 }
 
 /** False where there is nothing to do it with. */
 async function happen(parts: Parts, scene: Scene): Promise<boolean> {
-  const { coach, plans, member, happening, pick, random } = scene;
-  const { buyer, card } = member;
+  const { coach, plans, member, happening } = scene;
+  const { buyer, card, random } = member;
   const viewer = asViewer(buyer);
   const draftOf = (planId: string, details: object) => ({
     ...{ kind: membershipKind, offerId: planId },
@@ -141,7 +160,7 @@ async function happen(parts: Parts, scene: Scene): Promise<boolean> {
   });
   const mine = (await listMyMemberships(parts, viewer, { limit: 100 })).data;
   const held = mine.find(({ membership }) => !membership.replacedAt)?.membership;
-  const planId = held?.planId ?? pick(plans).id;
+  const planId = held?.planId ?? pick(random, plans).id;
   if (happening === 'join' || happening === 'pay') {
     await buy(parts, buyer, draftOf(planId, { renews: random() < 0.7 }), card);
     return true;
@@ -153,13 +172,13 @@ async function happen(parts: Parts, scene: Scene): Promise<boolean> {
   else if (happening === 'stop') await stopRenewal(parts, viewer, held.id);
   else if (happening === 'freeze') await freezeMembership(parts, viewer, held.id, { days: 7 });
   else if (happening === 'drop') await dropPlanChange(parts, viewer, held.id);
-  else if (happening === 'refund') return refundOne(parts, coach, member, pick);
+  else if (happening === 'refund') return refundOne(parts, coach, member);
   else {
     const others = plans.filter((plan) =>
       happening === 'upgrade' ? plan.price > price : plan.price < price,
     );
     if (others.length === 0) return false;
-    const other = pick(others);
+    const other = pick(random, others);
     if (happening === 'upgrade') await buy(parts, buyer, draftOf(other.id, { changes: held.id }), card);
     else await setPlanChange(parts, viewer, held.id, { planId: other.id, price: other.price });
   }
@@ -167,13 +186,13 @@ async function happen(parts: Parts, scene: Scene): Promise<boolean> {
 }
 
 /** One of the orders that a member paid. */
-async function refundOne(parts: Parts, coach: Person, { id }: Member, pick: Scene['pick']): Promise<boolean> {
+async function refundOne(parts: Parts, coach: Person, { id, random }: Member): Promise<boolean> {
   const { rows } = await parts.database.sql.execute<{ id: string }>(
     sql`select p.order_id as id from memberships.periods p join memberships.memberships m on m.id = p.membership_id
       where m.person_id = ${id} and p.returned_at is null and p.order_id is not null and p.amount > 0`,
   );
   if (rows.length === 0) return false;
-  await refund(parts, asViewer(coach), pick(rows).id, {});
+  await refund(parts, asViewer(coach), pick(random, rows).id, {});
   return true;
 }
 
@@ -218,6 +237,28 @@ async function auditOf(parts: Parts, coach: Person): Promise<string[]> {
   const { id: sellerId } = await sellerOf(parts.database, { personId: coach.id }, parts.clock.now());
   const owed = -(await balanceOf(database, 'payable', sellerId, 'EUR'));
   if (owed !== rows[0]?.amount) wrong.push(`The ledger owes ${owed}, members have paid ${rows[0]?.amount}`);
+  return wrong;
+}
+
+/** Compares each month's statement with the month before and with the ledger. */
+async function statementsOf(parts: Parts, coach: Person, from: Date): Promise<string[]> {
+  const wrong: string[] = [];
+  const { id: sellerId } = await sellerOf(parts.database, { personId: coach.id }, parts.clock.now());
+  const until = parts.clock.now();
+  let carried = 0;
+  for (
+    let first = new Date(`${from.toISOString().slice(0, 7)}-01T00:00:00Z`);
+    first <= until;
+    first.setUTCMonth(first.getUTCMonth() + 1)
+  ) {
+    const month = first.toISOString().slice(0, 7);
+    const statement = await getStatement(parts, asViewer(coach), 'person', { month, currency: 'EUR' });
+    if (!statement.isBalanced || statement.opening !== carried)
+      wrong.push(`The statement of ${month} is off`);
+    carried = statement.closing;
+  }
+  const owed = -(await balanceOf(parts.database.sql, 'payable', sellerId, 'EUR'));
+  if (owed !== carried) wrong.push(`The ledger owes ${owed}, the statements say ${carried}`);
   return wrong;
 }
 
