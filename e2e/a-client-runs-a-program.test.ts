@@ -138,12 +138,22 @@ it('a trainer assigns a program, the client accepts on a phone and trains, and t
   await page.getByRole('button', { name: 'Finish workout' }).click();
   await dialogOf(page).getByRole('button', { name: 'Finish', exact: true }).click();
   await page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
-  await phone.leave();
 
   await desk.open(`/clients/${coachingId}`);
   await desk.page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+  await desk.page.getByText(/^Last workout: /).waitFor();
+  await desk.page.getByText(`Ana ${family} doesn’t share Body with you.`).waitFor();
+  await desk.isAccessible();
+  await desk.open('/clients');
+  const row = desk.page.getByRole('row').filter({ hasText: `Ana ${family}` });
+  await row.getByText(name).waitFor();
+  await row.getByText('100%, 1 of 1').waitFor();
   await desk.isAccessible();
   await desk.leave();
+
+  await phone.open(`/trainers/${coachingId}`);
+  await page.getByText(/In their list of clients last on/).waitFor();
+  await phone.leave();
 });
 
 /** A coaching under way, in which the client shares training. */

@@ -116,7 +116,14 @@ export const sharingReply = z.object({
       /** Since when it is shared; null: it isn’t. */
       since: momentField.nullable(),
       /** How often the trainer looked in the last 30 days, and when last; for the client alone. */
-      looks: z.object({ times: z.int().nonnegative(), lastAt: momentField.nullable() }).nullable(),
+      looks: z
+        .object({
+          times: z.int().nonnegative(),
+          lastAt: momentField.nullable(),
+          /** When the trainer’s list of clients last showed something of it. */
+          listedAt: momentField.nullable(),
+        })
+        .nullable(),
     }),
   ),
 });

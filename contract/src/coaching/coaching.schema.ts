@@ -65,6 +65,17 @@ export type TrainingNeed = (typeof trainingNeeds)[number];
 export const clientNeeds = [...trainingNeeds, 'check_in', 'reply'] as const;
 export type ClientNeed = (typeof clientNeeds)[number];
 
+/** What a client’s training says at a glance. */
+export const trainingGlance = z.object({
+  /** What they train by, the first started first. */
+  programs: z.array(z.string()),
+  /** Of the workouts of the last four weeks, over all programs. */
+  adherence: z.object({ due: z.int().nonnegative(), done: z.int().nonnegative() }),
+  /** The day of the last finished workout. */
+  lastWorkout: z.string().nullable(),
+});
+export type TrainingGlance = z.output<typeof trainingGlance>;
+
 export const clientsReply = z.object({
   counts: z.object({
     all: z.int().nonnegative(),
@@ -82,6 +93,8 @@ export const clientsReply = z.object({
        * falls, a note about pain. Otherwise a check-in without answers, or answers without a reply.
        */
       needs: z.enum(clientNeeds).nullable(),
+      /** Null: not shared, or not coached at the moment. The client sees that it was in this list. */
+      training: trainingGlance.nullable(),
     }),
   ),
   next: z.string().nullable(),

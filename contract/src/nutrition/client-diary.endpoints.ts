@@ -3,6 +3,7 @@ import { coachingParams } from '../coaching/coaching.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { historyDay, historyQuery } from './history.schema.ts';
 import { mealPlanParams, mealPlanReply, newMealPlan } from './meal-plan.schema.ts';
+import { weightReply } from './measures.schema.ts';
 import { newTrainerTargets, targetsReply, trainerTargetsReply } from './targets.schema.ts';
 
 export const getClientDiary = endpoint({
@@ -24,6 +25,20 @@ export const getClientDiary = endpoint({
         plans: z.array(mealPlanReply),
       })
       .nullable(),
+  }),
+  errors: [],
+});
+
+export const getClientWeights = endpoint({
+  method: 'GET',
+  path: '/api/coachings/:coachingId/weights',
+  summary: 'Get a client’s weight by day, from diary and check-ins, where the client shares their body',
+  access: { owner: 'coaching' },
+  params: coachingParams,
+  query: historyQuery,
+  data: z.object({
+    /** The earliest first. Null: the client doesn’t share their body. */
+    weights: z.array(weightReply).nullable(),
   }),
   errors: [],
 });

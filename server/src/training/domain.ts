@@ -1,6 +1,6 @@
 import { setTrainingReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
-import { trainingNeedsOf } from './attention/attention.service.ts';
+import { trainingGlancesOf, trainingNeedsOf } from './attention/attention.service.ts';
 import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
 import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
@@ -12,8 +12,8 @@ import { programRequestRoutes } from './program-requests/program-requests.routes
 import { recordRoutes } from './records/records.routes.ts';
 import { programSellable } from './sale/programs.sale.service.ts';
 
-// Coaching lists those first who need their trainer.
-setTrainingReader(trainingNeedsOf);
+// Coaching lists those first who need their trainer, with what their training says.
+setTrainingReader({ needs: trainingNeedsOf, glances: trainingGlancesOf });
 
 export const training: DomainManifest = {
   routes: () => [

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -43,6 +43,15 @@ export const checkInsOrder = newestFirst(checkIns.id);
 export function findCheckIns(database: Sql, coachingId: string, page: KeysetPage): Promise<CheckInRow[]> {
   const query = database.select().from(checkIns).$dynamic();
   return pageOf(query, eq(checkIns.coachingId, coachingId), page);
+}
+
+/** What was answered since a moment, the earliest first. */
+export function findAnswered(database: Sql, coachingId: string, since: Date): Promise<CheckInRow[]> {
+  return database
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.coachingId, coachingId), gte(checkIns.answeredAt, since)))
+    .orderBy(asc(checkIns.answeredAt), asc(checkIns.id));
 }
 
 /** Locked until the transaction ends. */

@@ -4,6 +4,10 @@ import { presentCoaching } from '../coachings/coachings.present.ts';
 import type { ClientsSeen } from './clients.service.ts';
 
 export function presentClients(viewer: Viewer, { counts, page }: ClientsSeen): ClientsReply {
-  const clients = page.data.map((row) => ({ ...presentCoaching(viewer, row), needs: row.needs }));
+  const clients = page.data.map((row) => ({
+    ...presentCoaching(viewer, row),
+    needs: row.needs,
+    training: row.training,
+  }));
   return { counts, clients, next: page.next };
 }

@@ -1,12 +1,18 @@
 import { missingAfterDays } from '@chalkline/contract/coaching/check-in.schema.ts';
-import type { CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
-import type { ClientsQuery, ClientType, TrainingNeed } from '@chalkline/contract/coaching/coaching.schema.ts';
+import { type CoachingState, isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import type {
+  ClientsQuery,
+  ClientType,
+  TrainingGlance,
+  TrainingNeed,
+} from '@chalkline/contract/coaching/coaching.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
-import type { Page } from '../../platform/http/serve.ts';
+import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { listShared } from '../sharing/sharing.service.ts';
 import {
   clientsOrder,
   countClients,
@@ -24,9 +30,14 @@ const statesOf: Readonly<Record<ClientType, readonly CoachingState[]>> = {
   inactive: ['paused', 'ended'],
 };
 
+/** A client with what their training says; null where it isn't shared. */
+export interface SeenClient extends ListedClient {
+  readonly training: TrainingGlance | null;
+}
+
 export interface ClientsSeen {
   readonly counts: Readonly<Record<ClientType, number>>;
-  readonly page: Page<ListedClient[]>;
+  readonly page: Page<SeenClient[]>;
 }
 
 /** Requests to the viewer, and clients whose check-in is missing or has no reply. */
@@ -41,24 +52,29 @@ function missingBefore(now: Date): Date {
 /** As many clients as are looked at. */
 const mostLookedAt = 500;
 
-type TrainingReader = (
+type ReadOf<Facts> = (
   sql: Sql,
   clientIds: readonly string[],
   now: Date,
-) => Promise<ReadonlyMap<string, TrainingNeed>>;
+) => Promise<ReadonlyMap<string, Facts>>;
 
-let readTraining: TrainingReader = async () => new Map();
+interface TrainingReader {
+  readonly needs: ReadOf<TrainingNeed>;
+  readonly glances: ReadOf<TrainingGlance>;
+}
+
+let training: TrainingReader = { needs: async () => new Map(), glances: async () => new Map() };
 
 /** Training comes after coaching and tells here what it knows of clients, by their ids. */
 export function setTrainingReader(reader: TrainingReader): void {
-  readTraining = reader;
+  training = reader;
 }
 
 async function trainingNeedsOf({ database, clock }: Parts, trainerId: string): Promise<TrainingNeeds> {
   const sharing = await findSharingTraining(database.sql, trainerId, mostLookedAt);
   if (sharing.length === 0) return new Map();
   const ids = sharing.map(({ clientId }) => clientId);
-  const needs = await readTraining(database.sql, ids, clock.now());
+  const needs = await training.needs(database.sql, ids, clock.now());
   return new Map(
     sharing.flatMap(({ coachingId, clientId }) => {
       const need = needs.get(clientId);
@@ -78,11 +94,17 @@ export async function seeClients(
   const sum = (wanted: ClientType) =>
     statesOf[wanted].reduce((total, state) => total + (byState.get(state) ?? 0), 0);
   const since = missingBefore(parts.clock.now());
-  const training = await trainingNeedsOf(parts, personId);
-  const asked = { trainerId: personId, states: statesOf[type], search, missingBefore: since, training };
+  const needs = await trainingNeedsOf(parts, personId);
+  const asked = {
+    trainerId: personId,
+    states: statesOf[type],
+    search,
+    missingBefore: since,
+    training: needs,
+  };
   const found = await readPage(parts.config, page, {
     list: ['clients', personId, type, search],
-    order: clientsOrder(since, training),
+    order: clientsOrder(since, needs),
     read: (part) => findClients(sql, asked, part),
   });
   const counts = {
@@ -91,5 +113,19 @@ export async function seeClients(
     pending: sum('pending'),
     inactive: sum('inactive'),
   };
-  return { counts, page: found };
+  return { counts, page: await withTraining(parts, found) };
+}
+
+async function withTraining(parts: Parts, page: Page<ListedClient[]>): Promise<Page<SeenClient[]>> {
+  const coached = page.data.filter(({ state }) => isCoached(state)).map(({ id }) => id);
+  const sharing = await listShared(parts, coached, 'training');
+  const clientIds = page.data.filter(({ id }) => sharing.has(id)).map(({ clientId }) => clientId);
+  const glances =
+    clientIds.length > 0
+      ? await training.glances(parts.database.sql, clientIds, parts.clock.now())
+      : new Map<string, TrainingGlance>();
+  return presentPage(page, (row) => ({
+    ...row,
+    training: sharing.has(row.id) ? (glances.get(row.clientId) ?? null) : null,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { SharedArea } from '@chalkline/contract/coaching/check-in.schema.ts';
-import { and, eq, gte, max, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, inArray, max, sql, sum } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { looks, sharedWithTrainer } from './sharing.table.ts';
+import { listedLooks, looks, sharedWithTrainer } from './sharing.table.ts';
 
 /** Since when each area is shared; what is not shared is left out. */
 export async function findShared(database: Sql, coachingId: string): Promise<ReadonlyMap<SharedArea, Date>> {
@@ -45,6 +45,42 @@ export async function insertLooks(
         lastAt,
       },
     });
+}
+
+/** Which of these coachings share an area. */
+export async function findSharingOf(
+  database: Sql,
+  coachingIds: readonly string[],
+  area: SharedArea,
+): Promise<string[]> {
+  if (coachingIds.length === 0) return [];
+  const rows = await database
+    .select({ id: sharedWithTrainer.coachingId })
+    .from(sharedWithTrainer)
+    .where(and(inArray(sharedWithTrainer.coachingId, [...coachingIds]), eq(sharedWithTrainer.area, area)));
+  return rows.map(({ id }) => id);
+}
+
+/** In one order, so that two lists that are read at once don't wait for each other. */
+export async function putListedLooks(
+  database: Sql,
+  coachingIds: readonly string[],
+  area: SharedArea,
+  lastAt: Date,
+): Promise<void> {
+  if (coachingIds.length === 0) return;
+  await database
+    .insert(listedLooks)
+    .values(coachingIds.toSorted().map((coachingId) => ({ coachingId, area, lastAt })))
+    .onConflictDoUpdate({ target: [listedLooks.coachingId, listedLooks.area], set: { lastAt } });
+}
+
+export async function findListedLooks(
+  database: Sql,
+  coachingId: string,
+): Promise<ReadonlyMap<SharedArea, Date>> {
+  const rows = await database.select().from(listedLooks).where(eq(listedLooks.coachingId, coachingId));
+  return new Map(rows.map(({ area, lastAt }) => [area, lastAt]));
 }
 
 /** How often the trainer looked at each area since a day, and when last. */

@@ -12,7 +12,16 @@ import type { Parts } from '../../platform/parts.ts';
 import { coachingNotFound } from '../coachings/coachings.errors.ts';
 import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { seeCoaching } from '../coachings/coachings.service.ts';
-import { closeArea, findLooks, findShared, insertLooks, shareArea } from './sharing.repository.ts';
+import {
+  closeArea,
+  findListedLooks,
+  findLooks,
+  findShared,
+  findSharingOf,
+  insertLooks,
+  putListedLooks,
+  shareArea,
+} from './sharing.repository.ts';
 
 const lookedDays = 30;
 
@@ -25,12 +34,17 @@ export async function getSharing(parts: Parts, viewer: Viewer, coachingId: strin
   const shared = await findShared(sql, coachingId);
   const from = new Date(parts.clock.now().getTime() - lookedDays * day).toISOString().slice(0, 10);
   const looked = isClient ? await findLooks(sql, coachingId, from) : null;
+  const listed = isClient ? await findListedLooks(sql, coachingId) : null;
   const areas = sharedAreas.map((area) => {
     const { times = 0, lastAt = null } = looked?.get(area) ?? {};
     return {
       area,
       since: shared.get(area)?.toISOString() ?? null,
-      looks: looked && { times, lastAt: lastAt?.toISOString() ?? null },
+      looks: looked && {
+        times,
+        lastAt: lastAt?.toISOString() ?? null,
+        listedAt: listed?.get(area)?.toISOString() ?? null,
+      },
     };
   });
   return { areas };
@@ -80,4 +94,16 @@ export async function noteLooks(
   areas: readonly SharedArea[],
 ): Promise<void> {
   await insertLooks(parts.database.sql, coachingId, areas, parts.clock.now());
+}
+
+/** Which of these coachings, all of one trainer and under way, share an area: their list shows it, for the client to read. */
+export async function listShared(
+  parts: Parts,
+  coachingIds: readonly string[],
+  area: SharedArea,
+): Promise<ReadonlySet<string>> {
+  const { sql } = parts.database;
+  const sharing = await findSharingOf(sql, coachingIds, area);
+  await putListedLooks(sql, sharing, area, parts.clock.now());
+  return new Set(sharing);
 }

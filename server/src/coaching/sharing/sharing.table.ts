@@ -21,6 +21,22 @@ export const sharedWithTrainer = coachingSchema.table(
   ],
 );
 
+/** When the trainer's list of clients last showed something of what a client shares (decision 130). */
+export const listedLooks = coachingSchema.table(
+  'listed_looks',
+  {
+    coachingId: uuid('coaching_id')
+      .notNull()
+      .references(() => coachings.id, { onDelete: 'cascade' }),
+    area: text('area', { enum: sharedAreas }).notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'listed_looks_once', columns: [table.coachingId, table.area] }),
+    check('listed_looks_area', oneOf(table.area, sharedAreas)),
+  ],
+);
+
 /** When a trainer looked at what a client shares, by day. */
 export const looks = coachingSchema.table(
   'looks',

@@ -1,9 +1,12 @@
-import { getClientDiary } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
+import { getClientDiary, getClientWeights } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
-import { readClientDiary } from './client-diary.service.ts';
+import { readClientDiary, readClientWeights } from './client-diary.service.ts';
 
 export const clientDiaryRoutes: readonly Route[] = [
   serve(getClientDiary, ({ parts, viewer, params, query }) =>
     readClientDiary(parts, viewer, params.coachingId, query),
+  ),
+  serve(getClientWeights, ({ parts, viewer, params, query }) =>
+    readClientWeights(parts, viewer, params.coachingId, query),
   ),
 ];

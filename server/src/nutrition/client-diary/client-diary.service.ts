@@ -1,12 +1,15 @@
 import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
 import type { MealPlanReply } from '@chalkline/contract/nutrition/meal-plan.schema.ts';
+import type { WeightReply } from '@chalkline/contract/nutrition/measures.schema.ts';
 import type { TargetsReply, TrainerTargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
+import { weightsAnswered } from '../../coaching/check-ins/check-in-weights.service.ts';
 import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { historyOf } from '../diary/history.service.ts';
+import { firstDay, historyOf } from '../diary/history.service.ts';
 import { plansOf } from '../meal-plans/meal-plans.service.ts';
+import { weightsBetween } from '../measures/measures.service.ts';
 import { targetsFrom } from '../targets/targets.service.ts';
 import { findTargetsOf } from '../trainer-targets/trainer-targets.repository.ts';
 import { presentTrainerTargets } from '../trainer-targets/trainer-targets.service.ts';
@@ -35,4 +38,29 @@ export async function readClientDiary(
   const plans = await plansOf(sql, coachingId, coaching.clientId);
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['nutrition']);
   return { diary: { days, targets, byTrainer, plans } };
+}
+
+/**
+ * By day, the earliest first; of a day with both the diary's counts. Null where the client doesn't share their body.
+ * Throws 404 for others, and once the coaching has ended.
+ */
+export async function readClientWeights(
+  parts: Parts,
+  viewer: Viewer,
+  coachingId: string,
+  { to, days }: HistoryQuery,
+): Promise<{ weights: WeightReply[] | null }> {
+  const coaching = await seeCoaching(parts, viewer, coachingId);
+  if (!(await openAreas(parts, viewer, coaching)).has('body')) return { weights: null };
+  const { sql } = parts.database;
+  const from = firstDay(to, days);
+  const answered = await weightsAnswered(sql, coachingId, new Date(`${from}T00:00:00Z`));
+  const logged = await weightsBetween(sql, coaching.clientId, from, to);
+  if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['body']);
+  const byDay = new Map([...answered, ...logged].map(({ day, grams }) => [day, grams]));
+  const weights = [...byDay]
+    .filter(([day]) => day <= to)
+    .map(([day, grams]) => ({ day, grams }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+  return { weights };
 }

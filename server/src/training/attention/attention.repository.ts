@@ -1,14 +1,20 @@
-import { and, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { enrollments } from '../enrollments/enrollments.table.ts';
 import { trainingLogs } from '../logs/logs.table.ts';
 
-/** The schedules that these people train by. */
+/** The schedules that these people train by, the first started first. */
 export function findSchedules(database: Sql, personIds: readonly string[]) {
   return database
-    .select({ personId: enrollments.personId, schedule: enrollments.schedule })
+    .select({
+      personId: enrollments.personId,
+      programId: enrollments.programId,
+      zone: enrollments.zone,
+      schedule: enrollments.schedule,
+    })
     .from(enrollments)
-    .where(and(inArray(enrollments.personId, [...personIds]), eq(enrollments.state, 'active')));
+    .where(and(inArray(enrollments.personId, [...personIds]), eq(enrollments.state, 'active')))
+    .orderBy(asc(enrollments.id));
 }
 
 const finishedOf = (personIds: readonly string[], since: Date) =>
@@ -26,6 +32,16 @@ export async function findFinished(database: Sql, personIds: readonly string[], 
     .from(trainingLogs)
     .where(and(finishedOf(personIds, since), isNotNull(trainingLogs.scheduledId)));
   return new Set(rows.map(({ personId, scheduledId }) => `${personId} ${scheduledId}`));
+}
+
+/** The day on which these people finished a workout last. */
+export async function findLastDays(database: Sql, personIds: readonly string[]) {
+  const rows = await database
+    .select({ personId: trainingLogs.personId, day: max(trainingLogs.day) })
+    .from(trainingLogs)
+    .where(finishedOf(personIds, new Date(0)))
+    .groupBy(trainingLogs.personId);
+  return new Map(rows.map(({ personId, day }) => [personId, day]));
 }
 
 /** What these people noted with their workouts since a moment. */

@@ -1,8 +1,10 @@
+import { getSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import { getTrainerDashboard } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { coaching } from '../../coaching/coachings/coachings.factory.ts';
+import { moveCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { setSharing } from '../../coaching/sharing/sharing.service.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -45,4 +47,44 @@ it('puts clients first who miss workouts or note pain, while they share their tr
   ]);
   await setSharing(parts, idle.viewer, idle.id, { training: false, nutrition: false, body: false });
   expect((await needs())[0]).toEqual(['Pia Pain', 'pain']);
+});
+
+it('lists program, adherence and last workout of clients who share training, who read that they were listed', async () => {
+  const trainer = await person(parts, { accountType: 'trainer' });
+  const made = await person(parts, { name: 'Uma Under' });
+  const { id, client } = await coaching(parts, { trainer, client: made });
+  const { id: programId } = await publishedProgram(parts, asViewer(trainer), { tree: smallTree(4, 3) });
+  const { schedule } = (await enrollment(parts, asViewer(made), { programId })).row;
+  const [first] = schedule;
+  clock.set(`${first?.day}T06:00:00Z`);
+  await trainingLog(parts, asViewer(made), { scheduledId: first?.id ?? null });
+  await trainingLog(parts, asViewer(made), { endedAt: null, day: '2027-01-01' });
+  clock.set(`${schedule[1]?.day}T06:00:00Z`);
+  clock.advance(day);
+  const as = await signedIn(parts, trainer);
+  const list = async () => (await call(getTrainerDashboard, { query: {} }, { as })).data.clients[0]?.training;
+  const looks = async () =>
+    (
+      await call(getSharing, { params: { coachingId: id } }, { as: await signedIn(parts, made) })
+    ).data.areas.find(({ area }) => area === 'training')?.looks;
+  expect(await list()).toBeNull();
+  expect(await looks()).toEqual({ times: 0, lastAt: null, listedAt: null });
+  const training = { training: true, nutrition: false, body: false };
+  await setSharing(parts, client, id, training);
+  expect(await list()).toEqual({
+    programs: [expect.any(String)],
+    adherence: { due: 2, done: 1 },
+    lastWorkout: first?.day,
+  });
+  expect(await looks()).toEqual({ times: 0, lastAt: null, listedAt: clock.now().toISOString() });
+  const stranger = await signedIn(parts, await person(parts, { accountType: 'trainer' }));
+  expect((await call(getTrainerDashboard, { query: {} }, { as: stranger })).data.clients).toEqual([]);
+  const listedAt = clock.now().toISOString();
+  clock.advance(day);
+  await setSharing(parts, client, id, { ...training, training: false });
+  expect(await list()).toBeNull();
+  expect((await looks())?.listedAt).toBe(listedAt);
+  await setSharing(parts, client, id, training);
+  await moveCoaching(parts, client, id, { from: 'active', to: 'ended', reason: '' });
+  expect(await list()).toBeNull();
 });

@@ -11,10 +11,9 @@ import {
   type ScheduledWorkout,
   switchableWeeks,
 } from '@chalkline/contract/training/schedule.rules.ts';
-import { allowsUndo, plannedDay } from './enrollments.rules.ts';
+import { adherenceDays, allowsUndo, plannedDay } from './enrollments.rules.ts';
 import type { EnrollmentShown } from './enrollments.show.service.ts';
 
-const adherenceDays = 28;
 const shownBack = 7;
 /** Phones keep a week ahead, whatever day it is there. */
 const shownAhead = 8;

@@ -1,6 +1,9 @@
 import type { ProgramDay, ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
 import type { Schedule, ScheduledWorkout } from '@chalkline/contract/training/schedule.rules.ts';
 
+/** The last days whose workouts adherence counts. */
+export const adherenceDays = 28;
+
 interface Run {
   readonly schedule: Schedule;
   readonly previous: Schedule | null;

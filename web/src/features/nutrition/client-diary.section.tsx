@@ -23,12 +23,14 @@ import { ClientPlans } from './client-plans/client-plans.tsx';
 import { PlanModal } from './client-plans/plan-modal.tsx';
 import { wholeText } from './client-plans/whole-text.ts';
 import styles from './diary/diary.module.css';
-import { today } from './diary/diary-texts.ts';
+import { daysAfter, today } from './diary/diary-texts.ts';
 import { targetLines } from './diary/target-texts.ts';
 import { TargetsModal } from './diary/targets-modal.tsx';
+import { averagedDays, WeekAverages } from './diary/week-averages.tsx';
 import { dayLabel } from './diary/weeks.ts';
 
-const days = 14;
+/** Listed one by one; the trend has more. */
+const listedDays = 14;
 
 interface LoggedDay extends HistoryDay {
   /** By the plan that applied. */
@@ -63,7 +65,13 @@ export function ClientDiarySection({
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      (await call(getClientDiary, { params: { coachingId }, query: { to: today(), days } }, { signal })).data,
+      (
+        await call(
+          getClientDiary,
+          { params: { coachingId }, query: { to: today(), days: averagedDays } },
+          { signal },
+        )
+      ).data,
   });
   return (
     <Panel title="Food diary" padded>
@@ -111,7 +119,13 @@ export function ClientDiarySection({
                 today={today()}
                 onChange={setPlanning}
               />
-              <Days days={diary.days.toReversed()} plans={diary.plans} />
+              {diary.days.length > 0 && (
+                <WeekAverages days={diary.days} day={today()} empty="Days that they log show up here." />
+              )}
+              <Days
+                days={diary.days.filter(({ day }) => day > daysAfter(today(), -listedDays)).toReversed()}
+                plans={diary.plans}
+              />
             </Stack>
           )
         }

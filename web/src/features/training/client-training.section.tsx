@@ -1,4 +1,5 @@
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
+import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../patterns/loaded.tsx';
@@ -7,11 +8,12 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { shortDay } from '../../ui/times.ts';
 import { ExerciseRecords } from './history/exercise-records.tsx';
 import { LogLine, LogSets } from './history/log-line.tsx';
 import styles from './training.module.css';
 import { trainingQueries } from './training.queries.ts';
-import { durationText, shortDay } from './training-texts.ts';
+import { durationText } from './training-texts.ts';
 import { useUnit } from './use-unit.ts';
 import { weeksOf } from './weeks.ts';
 
@@ -31,7 +33,7 @@ export function ClientTrainingSection({ client: { coachingId } }: ClientTraining
       {(training) =>
         training && (
           <>
-            <Panel title="Workouts per week" padded>
+            <Panel title="Workouts per week" footer={lastText(training.exercises, training.days)} padded>
               <BarChart bars={weeksOf(training.days)} phoneLabelEvery={2} />
             </Panel>
             <Panel title="Training log">
@@ -78,4 +80,10 @@ export function ClientTrainingSection({ client: { coachingId } }: ClientTraining
       }
     </Loaded>
   );
+}
+
+/** Days are of the last weeks; the exercise done last tells of earlier ones. */
+function lastText(exercises: readonly KnownExercise[], days: readonly string[]): string {
+  const last = [...days, ...exercises.map((exercise) => exercise.last.day)].toSorted().at(-1);
+  return last ? `Last workout: ${shortDay(last)}.` : 'No workout yet.';
 }

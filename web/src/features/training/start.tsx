@@ -10,13 +10,14 @@ import { counted } from '../../ui/counted.ts';
 import { Panel } from '../../ui/panel.tsx';
 import text from '../../ui/text.module.css';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { shortDay } from '../../ui/times.ts';
 import { useDesk } from './desk.ts';
 import { planAgain } from './plans.ts';
 import { RunningPrograms } from './program/running-programs.tsx';
 import { startWorkout } from './start-workout.ts';
 import styles from './training.module.css';
 import { trainingQueries } from './training.queries.ts';
-import { shortDay, usualName } from './training-texts.ts';
+import { usualName } from './training-texts.ts';
 import { weeksOf } from './weeks.ts';
 
 interface StartProps {

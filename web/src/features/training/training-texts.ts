@@ -3,6 +3,7 @@ import type { Bests, RecordKind, RecordSource } from '@chalkline/contract/traini
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import { dateFormat, numberText } from '../../ui/locale.ts';
 import { timeNow } from '../../ui/now.ts';
+import { shortDay } from '../../ui/times.ts';
 import { clockText } from './clock-text.ts';
 import { inUnit, loadText, type WeightUnit } from './loads.ts';
 import type { DoneSet } from './plans.ts';
@@ -12,13 +13,6 @@ export function today(): string {
   const at = new Date(timeNow());
   const two = (number: number) => String(number).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
-/** "Mon 23 Nov" */
-export function shortDay(day: string): string {
-  return dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 }
 
 /** "Monday workout" */

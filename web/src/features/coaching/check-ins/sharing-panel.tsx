@@ -78,10 +78,11 @@ function AreaSwitch({ coachingId, area, areas }: AreaSwitchProps) {
   const looked = looks?.lastAt
     ? `Looked at ${counted(looks.times, ['time', 'times'])} in the last 30 days, last on ${dayText(looks.lastAt)}.`
     : 'Not looked at in the last 30 days.';
+  const listed = looks?.listedAt ? ` In their list of clients last on ${dayText(looks.listedAt)}.` : '';
   return (
     <Switch
       label={areaLabels[area]}
-      hint={shared?.since ? `Shared since ${dayText(shared.since)}. ${looked}` : looked}
+      hint={`${shared?.since ? `Shared since ${dayText(shared.since)}. ` : ''}${looked}${listed}`}
       checked={sending ?? (shared?.since ?? null) !== null}
       onChange={(change) => run(change.currentTarget.checked)}
     />

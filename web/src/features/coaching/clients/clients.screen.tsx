@@ -22,6 +22,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { shortDay } from '../../../ui/times.ts';
 import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
@@ -55,13 +56,33 @@ const columns: readonly Column<Client>[] = [
       </Link>
     ),
   },
-  { key: 'state', head: 'State', cell: ({ state }) => stateLabels[state] },
   {
     key: 'needs',
     head: 'Needs you',
     cell: ({ needs }) => (needs ? <Tag>{needLabels[needs]}</Tag> : 'On track'),
   },
-  { key: 'since', head: 'Since', cell: ({ changedAt }) => <TimeAgo at={changedAt} /> },
+  { key: 'program', head: 'Program', cell: ({ training, can }) => programText(training, can.useFile) },
+  {
+    key: 'adherence',
+    head: 'Adherence',
+    align: 'right',
+    cell: ({ training }) => (training ? adherenceText(training.adherence) : '–'),
+  },
+  {
+    key: 'last',
+    head: 'Last workout',
+    cell: ({ training }) => (training?.lastWorkout ? shortDay(training.lastWorkout) : '–'),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    cell: ({ state, changedAt }) => (
+      <span>
+        {`${stateLabels[state]}, `}
+        <TimeAgo at={changedAt} />
+      </span>
+    ),
+  },
   {
     key: 'actions',
     head: 'Actions',
@@ -83,6 +104,16 @@ const columns: readonly Column<Client>[] = [
     ),
   },
 ];
+
+function programText(training: Client['training'], isCoached: boolean) {
+  if (training === null) return isCoached ? <span className={text.muted}>Not shared</span> : '–';
+  return training.programs.length > 0 ? training.programs.join(', ') : 'None';
+}
+
+/** "88%, 7 of 8" */
+function adherenceText({ due, done }: { readonly due: number; readonly done: number }): string {
+  return due === 0 ? '–' : `${Math.round((100 * done) / due)}%, ${done} of ${due}`;
+}
 
 /** `/clients`: whom a trainer coaches. */
 export function ClientsScreen() {

@@ -5,10 +5,11 @@ import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
+import { shortDay } from '../../../ui/times.ts';
 import { inUnit, type WeightUnit } from '../loads.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
-import { bestLines, shortDay, whenText } from '../training-texts.ts';
+import { bestLines, whenText } from '../training-texts.ts';
 
 interface ExerciseModalProps {
   exercise: KnownExercise;

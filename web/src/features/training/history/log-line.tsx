@@ -2,10 +2,11 @@ import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import { volumeOf } from '@chalkline/contract/training/records.ts';
 import { counted } from '../../../ui/counted.ts';
 import text from '../../../ui/text.module.css';
+import { shortDay } from '../../../ui/times.ts';
 import { loadText, setText, type WeightUnit } from '../loads.ts';
 import type { DoneSet } from '../plans.ts';
 import styles from '../training.module.css';
-import { durationText, shortDay } from '../training-texts.ts';
+import { durationText } from '../training-texts.ts';
 
 interface LogLineProps {
   log: Pick<LogReply, 'name' | 'day' | 'startedAt' | 'endedAt'> & { readonly sets: readonly DoneSet[] };

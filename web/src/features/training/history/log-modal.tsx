@@ -5,12 +5,13 @@ import { useNavigate } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { shortDay } from '../../../ui/times.ts';
 import { desk } from '../desk.ts';
 import type { WeightUnit } from '../loads.ts';
 import { keptLog } from '../merged-log.ts';
 import { planAgain } from '../plans.ts';
 import { editWorkout, startWorkout } from '../start-workout.ts';
-import { durationText, shortDay } from '../training-texts.ts';
+import { durationText } from '../training-texts.ts';
 import { LogSets } from './log-line.tsx';
 
 interface LogModalProps {

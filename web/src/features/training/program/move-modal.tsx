@@ -6,8 +6,9 @@ import { Checkbox } from '../../../ui/choices.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { shortDay } from '../../../ui/times.ts';
 import { trainingKey } from '../training-key.ts';
-import { shortDay, today } from '../training-texts.ts';
+import { today } from '../training-texts.ts';
 
 const texts = {
   day: { label: 'New day', wrong: 'Choose a day.' },

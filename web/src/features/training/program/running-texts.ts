@@ -3,7 +3,8 @@ import type { RunningProgram, ScheduledReply } from '@chalkline/contract/trainin
 import { type WorkoutState, weekdayOf } from '@chalkline/contract/training/schedule.rules.ts';
 import { counted } from '../../../ui/counted.ts';
 import { dateFormat } from '../../../ui/locale.ts';
-import { shortDay } from '../training-texts.ts';
+
+import { shortDay } from '../../../ui/times.ts';
 
 const stateLabels: Readonly<Record<WorkoutState, string>> = {
   done: 'Done',

@@ -1,7 +1,7 @@
 import type { ProgramRequestReply } from '@chalkline/contract/training/program-request.schema.ts';
 import { counted } from '../../../ui/counted.ts';
+import { shortDay } from '../../../ui/times.ts';
 import { weekdayName } from '../program/running-texts.ts';
-import { shortDay } from '../training-texts.ts';
 
 /** "Assigned to Ana", "Ana asks you for it" */
 export function whoText({ isAssigned, isMine, other }: ProgramRequestReply): string {
