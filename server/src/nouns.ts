@@ -169,6 +169,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'entry-transfers',
     'organizing',
     'my-days',
+    'next-steps',
     'announcements',
     'following',
     'imports',

@@ -41,6 +41,7 @@ import { judgeLinkRoutes } from './judge-links/judge-links.routes.ts';
 import { judgingRoutes } from './judging/judging.routes.ts';
 import { findJudgingSpans } from './judging/lane-judges.repository.ts';
 import { liveFloorRoutes } from './live-floors/live-floors.routes.ts';
+import { nextStepRoutes } from './next-steps/next-steps.routes.ts';
 import { organizingRoutes } from './organizing/organizing.routes.ts';
 import { competitionPapers } from './papers/papers.service.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
@@ -118,6 +119,7 @@ export const competitions: DomainManifest = {
     ...boardRoutes,
     ...followingRoutes,
     ...resultRoutes,
+    ...nextStepRoutes,
     ...publicationRoutes,
     ...decisionRoutes,
     ...cutRoutes,

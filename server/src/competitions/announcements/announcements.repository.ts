@@ -1,10 +1,11 @@
 import type { AnnouncementAudience } from '@chalkline/contract/competitions/announcement-audiences.ts';
-import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { idsOfEntriesWith, peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type AnnouncementRow, announcements } from './announcements.table.ts';
 
@@ -79,17 +80,19 @@ export async function findAudience(
     .select({ personId: competitionStaff.personId })
     .from(competitionStaff)
     .where(eq(competitionStaff.competitionId, competitionId));
-  const registered = database
-    .select({ personId: sql<string>`${entries.personId}` })
+  const active = database
+    .select({ id: entries.id })
     .from(entries)
     .where(
       and(
         eq(entries.competitionId, competitionId),
         eq(entries.state, 'active'),
-        isNotNull(entries.personId),
         divisionId === null ? undefined : eq(entries.divisionId, divisionId),
       ),
     );
+  const registered = database
+    .select({ personId: sql<string>`competing.person_id` })
+    .from(sql`${peopleInEntries(active)} competing`);
   const found = await (audience === 'staff' ? staff : staff.union(registered));
   return found.map(({ personId }) => personId);
 }
@@ -109,7 +112,7 @@ export function findForPeople(
       personId,
       role: competitionStaff.role,
       divisionIds: sql<string[]>`array(select ${entries.divisionId} from ${entries}
-        where ${entries.competitionId} = ${competitions.id} and ${entries.personId} = ${personId}
+        where ${entries.competitionId} = ${competitions.id} and ${entries.id} in ${idsOfEntriesWith(personId)}
           and ${entries.state} = 'active')`,
     })
     .from(sql`unnest(${ids}::uuid[], ${personIds}::uuid[]) as asked (announcement_id, person_id)`)

@@ -6,6 +6,7 @@ import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitionStaff } from './competition-staff.table.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
+import { idsOfEntriesWith } from './own-entries.repository.ts';
 
 const { words: _words, search: _search, divisionTypes: _types, ...columns } = getTableColumns(competitions);
 
@@ -22,7 +23,7 @@ export function isAdmitted(personId: string | Placeholder | null): SQL<boolean> 
     or exists (select 1 from competitions.guests
       where guests.competition_id = ${competitions.id} and guests.person_id = ${personId})
     or exists (select 1 from competitions.entries
-      where entries.competition_id = ${competitions.id} and entries.person_id = ${personId}))`;
+      where entries.competition_id = ${competitions.id} and entries.id in ${idsOfEntriesWith(personId)}))`;
 }
 
 /** A competition with the viewer's relation to it. */

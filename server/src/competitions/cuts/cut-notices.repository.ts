@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { idsOfEntriesWith, peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
@@ -44,7 +45,7 @@ export interface CutRecipient {
 export async function findPeopleOfEntry(database: Sql, entryId: string): Promise<string[]> {
   const found = await peopleOf(
     database,
-    sql`select id, person_id, id as of, state from ${entries} where ${entries.id} = ${entryId}`,
+    sql`select id, id as of, state from ${entries} where ${entries.id} = ${entryId}`,
   );
   return found.map(({ personId }) => personId);
 }
@@ -53,7 +54,7 @@ export async function findPeopleOfEntry(database: Sql, entryId: string): Promise
 export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Promise<CutRecipient[]> {
   return peopleOf(
     database,
-    sql`select id, person_id, division_id as of, state from ${entries}
+    sql`select id, division_id as of, state from ${entries}
       where ${entries.divisionId} = any(${sql.param([...divisionIds])}::uuid[]) and ${entries.state} = 'active'`,
   );
 }
@@ -62,7 +63,7 @@ export function findWhoGoesOn(database: Sql, divisionIds: readonly string[]): Pr
 export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise<CutRecipient[]> {
   return peopleOf(
     database,
-    sql`select ${entries.id}, ${entries.personId}, ${cutEntries.cutId} as of, ${entries.state}
+    sql`select ${entries.id}, ${cutEntries.cutId} as of, ${entries.state}
       from ${cutEntries} join ${entries} on ${entries.id} = ${cutEntries.entryId}
       where ${cutEntries.cutId} = any(${sql.param([...cutIds])}::uuid[])`,
   );
@@ -71,13 +72,13 @@ export function findWhoWasCut(database: Sql, cutIds: readonly string[]): Promise
 /** The athletes of these entries, and the members of teams. */
 async function peopleOf(database: Sql, which: SQL): Promise<CutRecipient[]> {
   const { rows } = await database.execute<{ [Column in keyof CutRecipient]: CutRecipient[Column] }>(sql`
-    with theirs as materialized (${which})
-    select of, person_id as "personId", state = 'cut' as "isCut" from theirs where person_id is not null
-    union
-    select theirs.of, own.person_id, theirs.state = 'cut' from theirs
-    join ${teamMembers} member on member.team_id = theirs.id
-    join ${entries} own on own.id = member.member_id
-    where own.person_id is not null`);
+    with theirs as materialized (${which}),
+    with_members as (
+      select id, id as entry_id from theirs
+      union all select theirs.id, member.member_id from theirs join ${teamMembers} member on member.team_id = theirs.id)
+    select distinct theirs.of, competing.person_id as "personId", theirs.state = 'cut' as "isCut"
+    from theirs join with_members using (id)
+    join ${peopleInEntries(sql`select entry_id from with_members`)} competing using (entry_id)`);
   return rows;
 }
 
@@ -108,19 +109,22 @@ export async function findPlacesOf(
   personIds: readonly string[],
 ): Promise<{ divisionId: string; personId: string; team: string | null }[]> {
   if (divisionIds.length === 0) return [];
-  const own = await database
-    .select({ divisionId: entries.divisionId, personId: sql<string>`${entries.personId}` })
-    .from(entries)
-    .where(and(inArray(entries.personId, [...personIds]), inArray(entries.divisionId, [...divisionIds])));
-  const { rows } = await database.execute<{ division_id: string; person_id: string; team: string }>(sql`
-    select team.division_id, own.person_id, team.name as team
-    from ${entries} own
-    join ${teamMembers} member on member.member_id = own.id
+  const asked = sql`unnest(${sql.param([...personIds])}::uuid[]) as asked (person_id)`;
+  const { rows } = await database.execute<{
+    division_id: string;
+    person_id: string;
+    team: string | null;
+  }>(sql`
+    with own as (
+      select asked.person_id, entries.id, entries.division_id,
+        case when entries.person_id is distinct from asked.person_id then entries.name end as team
+      from ${asked} join ${entries} on entries.id in ${idsOfEntriesWith(sql`asked.person_id`)})
+    select division_id, person_id, team from own
+    where division_id = any(${sql.param([...divisionIds])}::uuid[])
+    union all
+    select team.division_id, own.person_id, team.name
+    from own join ${teamMembers} member on member.member_id = own.id
     join ${entries} team on team.id = member.team_id
-    where own.person_id = any(${sql.param([...personIds])}::uuid[])
-      and team.division_id = any(${sql.param([...divisionIds])}::uuid[])`);
-  return [
-    ...own.map((place) => ({ ...place, team: null })),
-    ...rows.map((row) => ({ divisionId: row.division_id, personId: row.person_id, team: row.team })),
-  ];
+    where team.division_id = any(${sql.param([...divisionIds])}::uuid[])`);
+  return rows.map((row) => ({ divisionId: row.division_id, personId: row.person_id, team: row.team }));
 }

@@ -16,7 +16,7 @@ const subjectKind = 'competition_penalty';
 
 export interface PenaltyNews {
   readonly penaltyId: string;
-  readonly entry: Pick<Entry, 'id' | 'personId'>;
+  readonly entry: Pick<Entry, 'id'>;
   readonly happening: 'given' | 'withdrawn';
   readonly workout: string;
   readonly reason: string;
@@ -25,14 +25,14 @@ export interface PenaltyNews {
   readonly after: string;
 }
 
-/** Notifies the athlete of a penalty, with the score before and after. Unclaimed entries have no one to notify. */
+/** Notifies the athlete of a penalty, or all of a team, with the score before and after. */
 export async function notifyAthlete(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   { penaltyId, entry, happening, ...details }: PenaltyNews,
 ): Promise<void> {
-  if (entry.personId === null) return;
+  const [penalized] = await findPenalizedEntries(tx.sql, [entry.id]);
   await notify(parts, tx, {
     kind: 'case',
     cause: `${subjectKind}:${penaltyId}:${happening}`,
@@ -40,11 +40,11 @@ export async function notifyAthlete(
     happening,
     details,
     actorId: viewer.personId,
-    recipients: [entry.personId],
+    recipients: penalized?.personIds ?? [],
   });
 }
 
-/** Shown while the entry belongs to the person. */
+/** Shown while the person competes in the entry. */
 export const penaltySubject: NotificationSubject = { kind: subjectKind, raises: ['case'], tell };
 
 async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
@@ -54,7 +54,7 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
   );
   return notices.map((notice) => {
     const entry = found.get(notice.subjectId);
-    return entry && entry.personId === notice.personId ? textOf(entry, notice) : null;
+    return entry?.personIds.includes(notice.personId) ? textOf(entry, notice) : null;
   });
 }
 

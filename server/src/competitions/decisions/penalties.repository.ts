@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type PenaltyRow, penalties } from './penalties.table.ts';
 
@@ -95,7 +96,8 @@ function flat({
 /** An entry with a penalty, with the facts a notice needs. */
 export interface PenalizedEntry {
   readonly id: string;
-  readonly personId: string | null;
+  /** Who competes in it and has an account. */
+  readonly personIds: readonly string[];
   readonly divisionId: string;
   readonly competitionId: string;
   readonly competitionName: string;
@@ -106,7 +108,8 @@ export function findPenalizedEntries(database: Sql, entryIds: readonly string[])
   return database
     .select({
       id: entries.id,
-      personId: entries.personId,
+      personIds: sql<string[]>`array(select competing.person_id::text
+        from ${peopleInEntries(sql`select ${entries.id}`)} competing)`,
       divisionId: entries.divisionId,
       competitionId: entries.competitionId,
       competitionName: competitions.name,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
+import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 
 /** A heat of a person, by time. */
 export interface HeatOfNotice {
@@ -29,13 +30,15 @@ export async function findHeatsForNotices(database: Sql, pairs: readonly Pair[])
     with asked as (
       select distinct competition_id, person_id
       from unnest(${competitionIds}::uuid[], ${personIds}::uuid[]) as given (competition_id, person_id)),
+    places as (
+      select asked.competition_id, asked.person_id, entries.id, entries.state
+      from asked join competitions.entries on entries.competition_id = asked.competition_id
+        and entries.id in ${idsOfEntriesWith(sql`asked.person_id`)}),
     own as (
-      select asked.competition_id, asked.person_id, entries.id as entry_id
-      from asked join competitions.entries using (competition_id, person_id) where entries.state = 'active'
+      select competition_id, person_id, id as entry_id from places where state = 'active'
       union
-      select asked.competition_id, asked.person_id, team_members.team_id
-      from asked join competitions.entries using (competition_id, person_id)
-      join competitions.team_members on team_members.member_id = entries.id
+      select places.competition_id, places.person_id, team_members.team_id
+      from places join competitions.team_members on team_members.member_id = places.id
       join competitions.entries as team on team.id = team_members.team_id and team.state = 'active')
     select own.competition_id as "competitionId", competitions.name as "competition", competitions.zone,
       own.person_id as "personId", heats.workout_id as "workoutId", workouts.name as "workout",

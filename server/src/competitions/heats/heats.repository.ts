@@ -1,6 +1,7 @@
 import type { LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
 import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { idsOfEntriesWith, peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { floorTaken } from './heats.errors.ts';
 import { type HeatLaneRow, type HeatRow, heatLanes, heats } from './heats.table.ts';
@@ -163,7 +164,8 @@ export async function findOwnEntries(
 ): Promise<string[]> {
   const found = await database.execute<{ id: string }>(sql`
     with own as (
-      select id from competitions.entries where competition_id = ${competitionId} and person_id = ${personId})
+      select id from competitions.entries
+      where competition_id = ${competitionId} and id in ${idsOfEntriesWith(personId)})
     select id from own union select team_id from competitions.team_members join own on own.id = member_id`);
   return found.rows.map(({ id }) => id);
 }
@@ -175,7 +177,7 @@ export async function findPeopleOfEntries(database: Sql, entryIds: readonly stri
     with_members as (
       select id from told
       union select member_id from competitions.team_members join told on told.id = team_id)
-    select distinct person_id from competitions.entries join with_members using (id) where person_id is not null`);
+    select distinct person_id from ${peopleInEntries(sql`select id from with_members`)} competing`);
   return found.rows.map(({ person_id }) => person_id);
 }
 

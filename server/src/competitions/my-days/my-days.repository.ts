@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, ne } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { shifts, shiftVolunteers } from '../shifts/shifts.table.ts';
 
@@ -12,7 +13,7 @@ export function findCompetedIn(database: Sql, personId: string, from: string) {
     .where(
       and(
         eq(entries.competitionId, competitions.id),
-        eq(entries.personId, personId),
+        inArray(entries.id, idsOfEntriesWith(personId)),
         inArray(entries.state, ['active', 'cut']),
       ),
     );

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { isAdmitted } from '../competitions/competitions.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
@@ -54,7 +55,7 @@ export function findSoloResultsOf(
 function isShown(personId: string, viewerId: string | null): SQL | undefined {
   // Others must not learn which unnamed athlete a person is.
   const isNamed = viewerId === personId ? undefined : eq(entries.hidden, false);
-  return and(eq(entries.personId, personId), isListed(viewerId), isNamed);
+  return and(inArray(entries.id, idsOfEntriesWith(personId)), isListed(viewerId), isNamed);
 }
 
 function entriesQuery(database: Sql) {

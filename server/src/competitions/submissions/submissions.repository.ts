@@ -1,5 +1,5 @@
 import type { SubmissionList } from '@chalkline/contract/competitions/submission.schema.ts';
-import { and, asc, count, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -14,6 +14,7 @@ import {
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { type Entry, entryColumns } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
@@ -73,19 +74,10 @@ export async function deleteWindow(database: Sql, workoutId: string): Promise<vo
 
 /** Entries of the competition that a person competes in, alone or on a team, by bib. */
 export function findEntriesOf(database: Sql, competitionId: string, personId: string): Promise<Entry[]> {
-  const onTeam = database
-    .select({ id: registeredMembers.entryId })
-    .from(registeredMembers)
-    .where(eq(registeredMembers.personId, personId));
   return database
     .select(entryColumns)
     .from(entries)
-    .where(
-      and(
-        eq(entries.competitionId, competitionId),
-        or(eq(entries.personId, personId), inArray(entries.id, onTeam)),
-      ),
-    )
+    .where(and(eq(entries.competitionId, competitionId), inArray(entries.id, idsOfEntriesWith(personId))))
     .orderBy(asc(entries.bib));
 }
 

@@ -17,12 +17,22 @@ export function CompetitionStatusMark({
   );
 }
 
+/** The same where it isn't known how many places are left. */
+export function StateMark({ state }: Pick<CompetitionCard, 'state'>) {
+  const [status, word] = markOf({ state, entryCount: 0, capacity: null });
+  return <StatusMark status={status}>{word}</StatusMark>;
+}
+
 /** Whether the competition is finished. */
 export function isOver(state: CompetitionCard['state']): boolean {
   return state === 'finished' || state === 'archived';
 }
 
-function markOf({ state, entryCount, capacity }: CompetitionCard): [Status, string] {
+function markOf({
+  state,
+  entryCount,
+  capacity,
+}: Pick<CompetitionCard, 'state' | 'entryCount' | 'capacity'>): [Status, string] {
   switch (state) {
     case 'draft':
       return ['draft', 'Draft'];

@@ -1,5 +1,7 @@
+import type { NextStep } from '@chalkline/contract/competitions/next-step.schema.ts';
 import type { PersonResult } from '@chalkline/contract/competitions/result.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -9,10 +11,13 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Place } from '../../../../ui/place.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import text from '../../../../ui/text.module.css';
+import { StateMark } from '../../competition-status.tsx';
 import { daysText } from '../../days.ts';
 import { resultsOf } from '../../results/results.queries.ts';
+import { athleteSteps } from './athlete-steps.ts';
+import { PlacesToCome, StepLinks } from './step-links.tsx';
 
-const columns: readonly Column<PersonResult>[] = [
+const columnsWith = (steps: readonly NextStep[]): readonly Column<PersonResult>[] => [
   {
     key: 'name',
     head: 'Competition',
@@ -23,6 +28,7 @@ const columns: readonly Column<PersonResult>[] = [
       </Link>
     ),
   },
+  { key: 'state', head: 'Status', cell: ({ competition: { state } }) => <StateMark state={state} /> },
   { key: 'division', head: 'Division', cell: ({ division, bib }) => `${division.name}, bib ${bib}` },
   {
     key: 'when',
@@ -37,22 +43,37 @@ const columns: readonly Column<PersonResult>[] = [
   {
     key: 'next',
     head: 'Next',
-    cell: ({ competition: { id, state }, division }) => {
-      const board = urlOf('leaderboard', { id }, { division: division.id });
-      const isToCome = state === 'published';
-      return (
-        <Link className={text.link} to={isToCome ? urlOf('competitionWorkouts', { id }) : board}>
-          {isToCome ? 'View workouts' : 'View leaderboard'}
-        </Link>
-      );
+    cell: (result) => {
+      const mine = steps.filter(({ entryId }) => entryId === result.entryId);
+      return mine.length > 0 ? <StepLinks steps={mine} /> : <UsualLink result={result} />;
     },
   },
 ];
 
-/** The competitions the person is registered for, latest first. */
+/** Where athletes look when there is nothing to do. */
+function UsualLink({ result: { competition, division } }: { result: PersonResult }) {
+  const { id, state } = competition;
+  const isToCome = state === 'published';
+  return (
+    <Link
+      className={text.link}
+      to={
+        isToCome
+          ? urlOf('competitionWorkouts', { id })
+          : urlOf('leaderboard', { id }, { division: division.id })
+      }
+    >
+      {isToCome ? 'View workouts' : 'View leaderboard'}
+    </Link>
+  );
+}
+
+/** The competitions the person is registered for, latest first, with what they do next. */
 export function TakingPart({ personId }: { personId: string }) {
+  const { data: steps = [] } = useQuery(athleteSteps());
   return (
     <Panel title="You compete">
+      <PlacesToCome steps={steps.filter(({ entryId }) => entryId === null)} />
       <PagedList
         query={resultsOf(personId)}
         failed="Couldn’t load your competitions"
@@ -74,7 +95,7 @@ export function TakingPart({ personId }: { personId: string }) {
         {(entries) => (
           <DataTable
             caption="Competitions you compete in"
-            columns={columns}
+            columns={columnsWith(steps)}
             rows={entries}
             rowKey={({ entryId }) => entryId}
           />
