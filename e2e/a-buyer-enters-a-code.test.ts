@@ -141,3 +141,62 @@ it('an organizer sells the first tickets for less, and a visitor reads what come
   await buyer.isAccessible();
   await buyer.leave();
 });
+
+it('an organizer makes a promo code that one order can use, and a buyer enters it at the checkout', async () => {
+  const organizer = await visit(browser, {
+    address,
+    as: await signInAtDemo(address, 'organizer'),
+    width: 390,
+  });
+  const { page } = organizer;
+  await organizer.open('/events');
+  await page.getByRole('link', { name: /Kettlebell day/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kettlebell day' }).waitFor();
+  const link = `/event-detail/${new URL(page.url()).pathname.split('/').at(-1)}`;
+  await organizer.open(`/event?id=${link.split('/').at(-1)}`);
+  await page.getByRole('link', { name: 'Edit questions' }).waitFor();
+  await page.getByRole('button', { name: 'Add a promo code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a promo code' });
+  const code = `Swing${Date.now() % 100_000}`;
+  await dialog.getByLabel('Code', { exact: true }).fill(code);
+  await dialog.getByRole('radio', { name: 'Amount off' }).check({ force: true });
+  await dialog.getByLabel('Takes off').fill('2');
+  await dialog.getByLabel('Orders in all').fill('1');
+  for (const other of ['Day ticket', 'Spectator', 'Crew'])
+    await dialog.getByRole('checkbox', { name: other, exact: true }).uncheck();
+  await organizer.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: code });
+  await row.getByText('0 of 1').waitFor();
+  await organizer.isAccessible();
+  expect(await overflow(page)).toBe(0);
+
+  const buyer = await visit(browser, { address, as: await signInAtDemo(address, 'trainee'), width: 390 });
+  await buyer.open(link);
+  await buyer.page.getByRole('button', { name: 'One more: Supporter' }).click();
+  await buyer.page.getByRole('button', { name: 'Check out' }).click();
+  const countdown = buyer.page.getByRole('timer');
+  const began = await countdown.filter({ hasText: /^(10:00|09:\d\d)$/ }).innerText();
+  await countdown.filter({ hasNotText: began }).waitFor();
+  await buyer.page.getByRole('button', { name: 'Add promo code' }).click();
+  await buyer.page.getByLabel('Promo code').fill('nothing-of-ours');
+  await buyer.page.getByRole('button', { name: 'Apply' }).click();
+  await buyer.page.getByText('This promo code doesn’t exist.').waitFor();
+  await buyer.page.getByLabel('Promo code').fill(code.toLowerCase());
+  await buyer.page.getByRole('button', { name: 'Apply' }).click();
+  await buyer.page.getByRole('button', { name: 'Pay €3.00' }).waitFor();
+  await buyer.isAccessible();
+  expect(await overflow(buyer.page)).toBe(0);
+  await buyer.page.getByLabel('Card number').fill(testCards.pays);
+  await buyer.page.getByRole('button', { name: 'Pay €3.00' }).click();
+  await buyer.page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
+  await buyer.leave(/status of 422 .*\/renewal/);
+
+  await page.reload();
+  await row.getByText('1 of 1').waitFor();
+  await page.getByRole('button', { name: `End ${code}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await row.getByText(/^Ended/).waitFor();
+  await organizer.leave();
+});

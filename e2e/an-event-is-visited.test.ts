@@ -60,6 +60,11 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
 
   await desk.open('/my-events');
   await desk.page.getByRole('link', { name: new RegExp(`${name}.*Sold out`) }).waitFor();
+  const own = desk.page.getByRole('listitem').filter({ hasText: name });
+  await own.getByText('1 of 1 sold').waitFor();
+  expect(await own.getByRole('link', { name: `Door of ${name}` }).getAttribute('href')).toContain(
+    '/event-door/',
+  );
   await desk.isAccessible();
   await desk.open('/events?view=calendar');
   await desk.page.getByRole('button', { name: 'Next month' }).waitFor();

@@ -10,8 +10,12 @@ import { type Target, targetOf } from './target.ts';
  */
 const wordsOfEveryCall: readonly string[] = ['contract/src/accounts/account-types.ts'];
 
-/** What amounts and prices are: the fields for them, in the patterns, need it although it belongs to a domain. */
+/**
+ * What amounts, prices and promo codes are: the fields and panels for them, in the patterns, need it although it belongs to
+ * a domain.
+ */
 const wordsOfPatterns: readonly string[] = [
+  'contract/src/checkout/promo-code.schema.ts',
   'contract/src/money/currencies.ts',
   'contract/src/money/show-money.ts',
 ];

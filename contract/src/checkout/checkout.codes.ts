@@ -26,6 +26,10 @@ export const orderCodes = {
   payouts_disabled: 409,
 } as const;
 
+export const promoCodeCodes = {
+  promo_code_taken: 409,
+} as const;
+
 export const refundCodes = {
   refund_exceeds_paid: 409,
   /** The buyer's bank decides about this payment first. */
@@ -73,6 +77,7 @@ export const checkoutTexts = {
   already_paid: 'This order is already paid.',
   payment_refused: 'The payment provider refused this payment. Try another way to pay.',
   payouts_disabled: 'The seller can’t take payments right now. Try again later.',
+  promo_code_taken: 'There is already a promo code with this name. Choose a different one.',
   refund_exceeds_paid: 'You can’t refund more than what’s left of this order.',
   dispute_open: 'The buyer’s bank is deciding about this payment. Refund it afterwards.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
@@ -85,6 +90,7 @@ export const checkoutTexts = {
 } as const satisfies Readonly<
   Record<
     | keyof typeof orderCodes
+    | keyof typeof promoCodeCodes
     | keyof typeof refundCodes
     | keyof typeof disputeCodes
     | keyof typeof alertCodes

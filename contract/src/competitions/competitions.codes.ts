@@ -151,7 +151,6 @@ export const registrationCodes = {
   /** A paid private competition needs the organizer's payout account approved. */
   payout_account_needed: 409,
   already_registered: 409,
-  promo_code_taken: 409,
   /** A waiting list is for full divisions. */
   places_left: 409,
 } as const;
@@ -287,7 +286,6 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   team_reminded: 'You reminded your team within the last day. Try again tomorrow.',
   team_link_expired: 'This invite link has expired. Ask the captain for a new one.',
 
-  promo_code_taken: 'This competition already has this promo code. Choose a different one.',
   already_registered: 'You’re already registered in this division.',
   places_left: 'This division still has places. Register now.',
   payout_account_needed:

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { newPromoCode, promoCodeReply } from '../checkout/promo-code.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { idField } from '../http/fields.ts';
 import { competitionParams } from './competition.schema.ts';
-import { newPromoCode, promoCodeParams, promoCodeReply } from './promo-codes.schema.ts';
 
 export const listPromoCodes = endpoint({
   method: 'GET',
@@ -31,7 +32,7 @@ export const endPromoCode = endpoint({
   path: '/api/competitions/:competitionId/promo-codes/:promoCodeId',
   summary: 'End a promo code now. Orders that used it keep their price',
   access: { owner: 'competition' },
-  params: promoCodeParams,
+  params: competitionParams.extend({ promoCodeId: idField }),
   data: promoCodeReply,
   errors: ['competition_closed'],
 });

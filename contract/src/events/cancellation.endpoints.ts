@@ -10,7 +10,7 @@ export const getCancellation = endpoint({
   params: eventParams,
   query: cancellationQuery,
   data: cancellationReply,
-  errors: [],
+  errors: ['group_archived'],
 });
 
 export const cancelEvent = endpoint({
@@ -23,5 +23,5 @@ export const cancelEvent = endpoint({
   body: eventCancellation,
   data: cancellationReply,
   idempotency: 'required',
-  errors: ['event_canceled', 'event_over', 'name_differs'],
+  errors: ['group_archived', 'event_canceled', 'event_over', 'name_differs'],
 });

@@ -1,4 +1,4 @@
-import { newPromoCode } from '@chalkline/contract/competitions/promo-codes.schema.ts';
+import { newPromoCode } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import type { Question } from '@chalkline/contract/waivers/question.schema.ts';
 import type { Person } from '../accounts/people/people.service.ts';

@@ -13,11 +13,13 @@ import { filterRoutes } from './filters/filters.routes.ts';
 import { mailHolderJob, remindHoldersJob } from './holder-mails/holder-mails.jobs.ts';
 import { heldEventSubject } from './holder-mails/holder-mails.notify.service.ts';
 import { holderNameRoutes } from './holder-names/holder-names.routes.ts';
+import { managedEventRoutes } from './managed/managed-events.routes.ts';
 import { passRoutes } from './own-passes/own-passes.routes.ts';
 import { paperDeskRoutes } from './paper-desk/paper-desk.routes.ts';
 import { eventPapers } from './papers/event-papers.service.ts';
 import { passSellable } from './passes/passes.sale.service.ts';
 import { eventPersonalTables } from './personal/personal.repository.ts';
+import { eventPromoCodeRoutes } from './promo-codes/promo-codes.routes.ts';
 import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
 import { ticketSellable } from './sale/tickets.sale.service.ts';
 import { changedEventSubject } from './series/changes.notify.service.ts';
@@ -37,7 +39,9 @@ export const events: DomainManifest = {
     ...eventCalendarRoutes,
     ...filterRoutes,
     ...paymentIntentRoutes,
+    ...eventPromoCodeRoutes,
     ...doorRoutes,
+    ...managedEventRoutes,
     ...ticketWaitingRoutes,
     ...paperDeskRoutes,
     ...transferRoutes,

@@ -26,7 +26,7 @@ it('lowers the price of its divisions, says how often it was used, and ends', as
   await openRegistration(parts, made, { currency: 'EUR', divisions: prices });
   const as = await signedIn(parts, made.owner);
   const params = { competitionId };
-  const terms = { code: 'Early', kind: 'percent' as const, value: 1000, divisionIds: [rx] };
+  const terms = { code: 'Early', kind: 'percent' as const, value: 1000, itemIds: [rx] };
   const { data: code } = await call(createPromoCode, { params, body: terms }, { as });
   const again = call(createPromoCode, { params, body: { ...terms, code: 'EARLY' } }, { as });
   expect(await failure(again)).toEqual([409, 'promo_code_taken', 'body.code']);

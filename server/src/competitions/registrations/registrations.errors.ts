@@ -15,7 +15,6 @@ export const notEligible = (line: number, reason: string, field = '') =>
   sale('not_eligible', { path: linePath(line, field), instead: reason });
 export const salesNeedPayouts = () => sale('payouts_disabled');
 
-export const promoCodeTaken = () => refusal('promo_code_taken', { path: 'body.code' });
 export const alreadyRegistered = () => refusal('already_registered');
 export const placesLeft = () => refusal('places_left');
 export const cannotWait = (reason: string) => sale('not_eligible', { instead: reason });

@@ -1,4 +1,4 @@
-import { newPromoCode } from '@chalkline/contract/competitions/promo-codes.schema.ts';
+import { newPromoCode } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import {
   type RegistrationSettings,
   registrationDetails,

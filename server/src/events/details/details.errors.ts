@@ -9,6 +9,7 @@ export const endsBeforeStart = (path: string) => refusal('ends_before_start', { 
 export const tooLong = (path: string) => refusal('too_long_ahead', { path });
 export const ticketTypeUnknown = (at: number) =>
   refusal('ticket_type_unknown', { path: `body.ticket_types.${at}.id` });
+export const itemUnknown = (at: number) => refusal('ticket_type_unknown', { path: `body.itemIds.${at}` });
 export const addOnUnknown = (at: number) => refusal('add_on_unknown', { path: `body.add_ons.${at}.id` });
 export const currencyFixed = () => refusal('currency_fixed', { path: 'body.currency' });
 

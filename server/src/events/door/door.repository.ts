@@ -1,5 +1,5 @@
-import type { AttendanceState } from '@chalkline/contract/events/door.schema.ts';
-import { and, asc, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { AttendanceState, DoorTotals } from '@chalkline/contract/events/door.schema.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
@@ -112,18 +112,30 @@ const attendances: Readonly<Record<AttendanceState, SQL | undefined>> = {
   out: isNotNull(tickets.checkedOutAt),
 };
 
-/** Counts of good tickets. */
-export async function countDoor(database: Sql, groupId: string) {
-  const [row] = await database
+/** Counts of good tickets by event; none for one without. */
+export async function countDoors(
+  database: Sql,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, DoorTotals>> {
+  if (groupIds.length === 0) return new Map();
+  const rows = await database
     .select({
+      groupId: tickets.groupId,
       sold: count(),
       letIn: sql<number>`count(${tickets.checkedInAt})::int`,
       inside: sql<number>`(count(${tickets.checkedInAt}) - count(${tickets.checkedOutAt}))::int`,
     })
     .from(tickets)
-    .where(and(eq(tickets.groupId, groupId), eq(tickets.state, 'valid')));
-  return row ?? { sold: 0, letIn: 0, inside: 0 };
+    .where(and(inArray(tickets.groupId, [...groupIds]), eq(tickets.state, 'valid')))
+    .groupBy(tickets.groupId);
+  return new Map(rows.map(({ groupId, ...totals }) => [groupId, totals]));
 }
+
+export async function countDoor(database: Sql, groupId: string): Promise<DoorTotals> {
+  return (await countDoors(database, [groupId])).get(groupId) ?? noTickets;
+}
+
+export const noTickets: DoorTotals = { sold: 0, letIn: 0, inside: 0 };
 
 /** A ticket, kept as it is until the transaction ends: of two devices, the second sees what the first did. */
 export async function lockAttendee(database: Sql, ticketId: string): Promise<Attendee | null> {

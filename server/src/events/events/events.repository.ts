@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import { groups, groupText } from '../../groups/groups/groups.table.ts';
+import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
+import { belongings, groups, groupText } from '../../groups/groups/groups.table.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
 import { isOfSeries, isShownDate } from '../details/series.repository.ts';
 import { hasTicket } from '../tickets/tickets.repository.ts';
@@ -13,6 +14,8 @@ interface EventFilter {
   readonly price?: 'free' | 'paid' | undefined;
   /** Who has a good ticket. */
   readonly holderId?: string;
+  /** Who works at its door. */
+  readonly worker?: Viewer;
 }
 
 interface ListedDates {
@@ -33,7 +36,7 @@ export function isListed(filter: EventFilter, { when, now, series, isEach }: Lis
 }
 
 function isSuchEvent(
-  { search, place, from, until, price, holderId }: EventFilter,
+  { search, place, from, until, price, holderId, worker }: EventFilter,
   table: typeof groups,
 ): SQL | undefined {
   const costs = price === 'free' ? sql`= 0` : sql`> 0`;
@@ -50,5 +53,18 @@ function isSuchEvent(
       : sql`exists (select from ${ticketTypes} where ${eq(ticketTypes.groupId, table.id)}
           and ${ticketTypes.retiredAt} is null and ${ticketTypes.code} = '' and ${ticketTypes.price} ${costs})`,
     holderId === undefined ? undefined : hasTicket(holderId, table),
+    worker && worksAtDoor(worker, table),
   );
+}
+
+/** Owners, moderators and the venue’s receptionists. */
+function worksAtDoor(
+  { personId, accountType, organizationId }: Viewer,
+  table: typeof groups,
+): SQL | undefined {
+  const isOfTeam = sql`exists (select from ${belongings} where ${belongings.groupId} = ${table.id}
+    and ${belongings.personId} = ${personId}::uuid and ${belongings.state} = 'in'
+    and ${belongings.role} in ('owner', 'moderator'))`;
+  const isOfDesk = accountType === 'receptionist' && organizationId !== null;
+  return isOfDesk ? or(isOfTeam, eq(table.organizationId, organizationId)) : isOfTeam;
 }

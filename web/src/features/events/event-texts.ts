@@ -76,6 +76,14 @@ export function fromText({ ticketTypes, currency }: EventReply): string {
     : priceText(least, currency);
 }
 
+/** How many tickets there are of all types together; null: no end. */
+export function capacityOf({ capacity, ticketTypes }: EventReply): number | null {
+  const each = ticketTypes.map((type) => type.capacity);
+  const sum = each.reduce<number | null>((all, one) => (all === null || one === null ? null : all + one), 0);
+  if (sum === null || capacity === null) return sum ?? capacity;
+  return Math.min(sum, capacity);
+}
+
 /** What a card says of the tickets: `6 left`, `Sold out`; empty where there is no limit. */
 export function availabilityText({ ticketTypes, canceled }: EventReply): string {
   if (canceled) return 'Canceled';

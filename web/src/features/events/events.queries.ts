@@ -9,13 +9,14 @@ import {
   getFilters,
   listEvents,
   listHiddenTypes,
-  listOwnerEvents,
   listParticipatedEvents,
   listTickets,
 } from '@chalkline/contract/events/events.endpoints.ts';
+import { listManagedEvents } from '@chalkline/contract/events/managed-events.endpoints.ts';
 import { listScanConflicts } from '@chalkline/contract/events/offline-door.endpoints.ts';
 import { getTicketPapers } from '@chalkline/contract/events/papers.endpoints.ts';
 import { listPasses, listSeriesPasses } from '@chalkline/contract/events/pass.endpoints.ts';
+import { listEventPromoCodes } from '@chalkline/contract/events/promo-codes.endpoints.ts';
 import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -57,6 +58,13 @@ export const eventQueries = {
       queryKey: [...all, 'attachments', eventId],
       queryFn: async ({ signal }) =>
         (await call(listAttachments, { query: { group_id: eventId } }, { signal })).data,
+    }),
+
+  promoCodes: (eventId: string) =>
+    queryOptions({
+      queryKey: [...all, 'promo codes', eventId],
+      queryFn: async ({ signal }) =>
+        (await call(listEventPromoCodes, { params: { eventId } }, { signal })).data,
     }),
 
   /** What a code opens; none for a wrong one. */
@@ -111,7 +119,8 @@ export const eventQueries = {
     queryFn: async ({ signal }) => (await call(getFilters, {}, { signal })).data,
   }),
 
-  owned: (when: When) => pagedQuery([...all, 'owned', when], listOwnerEvents, { query: { when } }),
+  /** Those that I run or work at. */
+  managed: (when: When) => pagedQuery([...all, 'managed', when], listManagedEvents, { query: { when } }),
 
   participated: (when: When) =>
     pagedQuery([...all, 'participated', when], listParticipatedEvents, { query: { when } }),

@@ -15,6 +15,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useNavigate } from 'react-router';
 import { CurrencyField } from '../../../patterns/currency-field.tsx';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
@@ -33,8 +34,11 @@ import { addressOf } from '../../groups/group-texts.ts';
 import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { currencyOf } from '../event-texts.ts';
 import { AddOnFields } from './add-on-fields.tsx';
+import { PapersPanel } from './papers-panel.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { newType, TicketTypesFields } from './ticket-type-fields.tsx';
+
+const EventPromoCodes = lazyPart(async () => (await import('./event-promo-codes.tsx')).EventPromoCodes);
 
 /** Creates an event, alone or in a community (`?community=`); with `?id=` edits one. */
 export function EventScreen() {
@@ -44,6 +48,8 @@ export function EventScreen() {
         <>
           <EventForm key={group?.id} group={group} />
           {group && <EditAttachments eventId={group.id} />}
+          {group && <PapersPanel eventId={group.id} />}
+          {group?.event && <EventPromoCodes eventId={group.id} event={group.event} />}
         </>
       )}
     </EditScreen>

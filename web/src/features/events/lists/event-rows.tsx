@@ -27,34 +27,41 @@ export function EventRows({ groups, inApp = false, isEach = false }: EventRowsPr
 }
 
 function EventRow({ group, inApp, isEach }: { group: GroupReply; inApp: boolean; isEach: boolean }) {
-  const { id, name, image, event } = group;
-  const to = inApp ? urlOf('mobileEventDetail', { id }) : addressOf(group);
+  const to = inApp ? urlOf('mobileEventDetail', { id: group.id }) : addressOf(group);
   return (
     <li>
-      <Link className={styles.row} to={to}>
-        {image ? (
-          <img className={styles.picture} referrerPolicy="no-referrer" src={imageAddress(image)} alt="" />
-        ) : (
-          <Cover id={id} className={styles.picture} dark />
-        )}
-        <span className={styles.words}>
-          {event && (
-            <small>
-              {[startText(event.startsAt, event.zone), !isEach && moreDatesText(event)]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
-          )}
-          <b>{name}</b>
-          {event && <small>{event.place}</small>}
-        </span>
-        {event && (
-          <span className={styles.price}>
-            <b>{fromText(event)}</b>
-            <small>{availabilityText(event)}</small>
-          </span>
-        )}
-      </Link>
+      <EventLink group={group} to={to} isEach={isEach} />
     </li>
+  );
+}
+
+/** One event as a link: the next date of a series, with how many come after it. */
+export function EventLink({ group, to, isEach }: { group: GroupReply; to: string; isEach: boolean }) {
+  const { id, name, image, event } = group;
+  return (
+    <Link className={styles.row} to={to}>
+      {image ? (
+        <img className={styles.picture} referrerPolicy="no-referrer" src={imageAddress(image)} alt="" />
+      ) : (
+        <Cover id={id} className={styles.picture} dark />
+      )}
+      <span className={styles.words}>
+        {event && (
+          <small>
+            {[startText(event.startsAt, event.zone), !isEach && moreDatesText(event)]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        )}
+        <b>{name}</b>
+        {event && <small>{event.place}</small>}
+      </span>
+      {event && (
+        <span className={styles.price}>
+          <b>{fromText(event)}</b>
+          <small>{availabilityText(event)}</small>
+        </span>
+      )}
+    </Link>
   );
 }

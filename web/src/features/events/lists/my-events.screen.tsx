@@ -13,6 +13,8 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import { eventQueries } from '../events.queries.ts';
 import { TicketList } from '../tickets/ticket-list.tsx';
 import { EventRows } from './event-rows.tsx';
+import { GoingPasses } from './going-passes.tsx';
+import { ManagedRows } from './managed-rows.tsx';
 
 const whens = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -26,7 +28,7 @@ const tabs = [
   { label: 'Tickets', to: urlOf('myEvents', {}, { tab: 'tickets' }) },
 ] as const;
 
-/** The events that somebody runs, those they go to, and their tickets. */
+/** The events that somebody runs or works at, those they go to with their passes, and their tickets. */
 export function MyEventsScreen() {
   const [params] = useSearchParams();
   const asked = params.get('tab') ?? '';
@@ -57,40 +59,58 @@ export function MyEventsScreen() {
 
 function Events({ tab }: { tab: string }) {
   const { filters, setFilter } = useListFilters({ when: ['past'] });
-  const isOwned = tab === '';
-  const isPast = isOwned ? filters.when === 'past' : tab === 'past';
   const [upcoming, past] = eventWhens;
-  const when = isPast ? past : upcoming;
+  if (tab === 'past') return <ParticipatedEvents when={past} />;
+  if (tab === 'going')
+    return (
+      <>
+        <GoingPasses />
+        <ParticipatedEvents when={upcoming} />
+      </>
+    );
+  const when = filters.when === 'past' ? past : upcoming;
   return (
     <>
-      {isOwned && (
-        <SegmentedControl
-          label="Which ones"
-          choices={whens}
-          value={when}
-          onChange={(value) => setFilter('when', value === 'past' ? value : '')}
-        />
-      )}
-      <OwnEvents isOwned={isOwned} when={when} />
+      <SegmentedControl
+        label="Which ones"
+        choices={whens}
+        value={when}
+        onChange={(value) => setFilter('when', value === 'past' ? value : '')}
+      />
+      <ManagedEvents when={when} />
     </>
   );
 }
 
-function OwnEvents({ isOwned, when }: { isOwned: boolean; when: EventsQuery['when'] }) {
-  const isPast = when === 'past';
+function ManagedEvents({ when }: { when: EventsQuery['when'] }) {
   return (
     <PagedList
-      key={`${isOwned} ${when}`}
-      query={isOwned ? eventQueries.owned(when) : eventQueries.participated(when)}
+      key={when}
+      query={eventQueries.managed(when)}
       failed="Couldn’t load your events"
       skeleton={<SkeletonRows />}
       noun={['event', 'events']}
       empty={
-        isOwned ? (
-          <EmptyState title={isPast ? 'No past events' : 'You don’t run any events yet'}>
-            Events you create appear here.
-          </EmptyState>
-        ) : isPast ? (
+        <EmptyState title={when === 'past' ? 'No past events' : 'You don’t run any events yet'}>
+          Events you create, moderate or check people in for appear here.
+        </EmptyState>
+      }
+    >
+      {(events) => <ManagedRows events={events} />}
+    </PagedList>
+  );
+}
+
+function ParticipatedEvents({ when }: { when: EventsQuery['when'] }) {
+  return (
+    <PagedList
+      key={when}
+      query={eventQueries.participated(when)}
+      failed="Couldn’t load your events"
+      skeleton={<SkeletonRows />}
+      noun={['event', 'events']}
+      empty={
+        when === 'past' ? (
           <EmptyState title="No past events">Events you had tickets to appear here.</EmptyState>
         ) : (
           <EmptyState

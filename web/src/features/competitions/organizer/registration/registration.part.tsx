@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { ClosedNote } from '../closed-note.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
-import { PromoCodes } from './promo-codes.tsx';
+import { CompetitionPromoCodes } from './competition-promo-codes.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -25,7 +25,7 @@ export function RegistrationPart({ competition }: { competition: CompetitionRepl
       >
         {(settings) => <RegistrationForm competition={competition} settings={settings} />}
       </Loaded>
-      <PromoCodes competition={competition} />
+      <CompetitionPromoCodes competition={competition} />
       <WaitingPanel competition={competition} />
     </Stack>
   );

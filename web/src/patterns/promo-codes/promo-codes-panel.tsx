@@ -1,25 +1,23 @@
-import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { endPromoCode } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
-import type { PromoCodeReply } from '@chalkline/contract/competitions/promo-codes.schema.ts';
+import type { PromoCodeReply } from '@chalkline/contract/checkout/promo-code.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
-import { Loaded } from '../../../../patterns/loaded.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { numberText } from '../../../../ui/locale.ts';
-import { timeNow } from '../../../../ui/now.ts';
-import { Panel } from '../../../../ui/panel.tsx';
-import { plannedTime } from '../../../../ui/times.ts';
-import { moneyText } from '../../registration-texts.ts';
-import { organizerQueries } from '../organizer.queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { localeNow, numberText } from '../../ui/locale.ts';
+import { timeNow } from '../../ui/now.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { plannedTime } from '../../ui/times.ts';
+import { ConfirmAction } from '../confirm-action.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { PromoCodeDesk } from './promo-code-desk.ts';
 import { PromoCodeModal } from './promo-code-modal.tsx';
 
-/** The promo codes of a competition: what each takes off, and how often it was used. */
-export function PromoCodes({ competition }: { competition: CompetitionReply }) {
-  const { id, can } = competition;
-  const query = useQuery(organizerQueries.promoCodes(id));
+/** Promo codes: what each takes off, and how often it was used. */
+export function PromoCodesPanel({ desk }: { desk: PromoCodeDesk }) {
+  const { mayEdit, words } = desk;
+  const query = useQuery(desk.query);
   const [isAdding, setIsAdding] = useState(false);
   const [ending, setEnding] = useState<PromoCodeReply | null>(null);
   const actions: Column<PromoCodeReply> = {
@@ -34,12 +32,12 @@ export function PromoCodes({ competition }: { competition: CompetitionReply }) {
         </Button>
       ),
   };
-  const columns = columnsFor(competition);
+  const columns = columnsFor(desk);
   return (
     <Panel
       title="Promo codes"
       actions={
-        can.edit && (
+        mayEdit && (
           <Button size={32} onClick={() => setIsAdding(true)}>
             Add a promo code
           </Button>
@@ -50,28 +48,28 @@ export function PromoCodes({ competition }: { competition: CompetitionReply }) {
         {(codes) =>
           codes.length === 0 ? (
             <EmptyState title="No promo codes yet">
-              A promo code lowers the price for athletes who enter it.
+              A promo code lowers the price for {words.buyers.toLowerCase()} who enter it.
             </EmptyState>
           ) : (
             <DataTable
               caption="Promo codes"
-              columns={can.edit ? [...columns, actions] : columns}
+              columns={mayEdit ? [...columns, actions] : columns}
               rows={codes}
               rowKey={(row) => row.id}
             />
           )
         }
       </Loaded>
-      {isAdding && <PromoCodeModal competition={competition} onClose={() => setIsAdding(false)} />}
+      {isAdding && <PromoCodeModal desk={desk} onClose={() => setIsAdding(false)} />}
       {ending && (
         <ConfirmAction
           title={`End “${ending.code}”?`}
           confirm="End"
           keep="Keep it"
           danger
-          send={(call) => call(endPromoCode, { params: { competitionId: id, promoCodeId: ending.id } })}
+          send={(call) => desk.end(call, ending.id)}
           done="Promo code ended"
-          invalidates={[organizerQueries.promoCodes(id).queryKey]}
+          invalidates={[desk.query.queryKey]}
           onClose={() => setEnding(null)}
         >
           <p>No one can use it from now on. Orders that used it keep their price.</p>
@@ -81,9 +79,9 @@ export function PromoCodes({ competition }: { competition: CompetitionReply }) {
   );
 }
 
-function columnsFor({ divisions, zone }: CompetitionReply): Column<PromoCodeReply>[] {
+function columnsFor({ items, zone, words }: PromoCodeDesk): Column<PromoCodeReply>[] {
   const namesOf = (ids: readonly string[]) =>
-    divisions
+    items
       .filter(({ id }) => ids.includes(id))
       .map(({ name }) => name)
       .join(', ');
@@ -93,7 +91,13 @@ function columnsFor({ divisions, zone }: CompetitionReply): Column<PromoCodeRepl
     {
       key: 'for',
       head: 'For',
-      cell: ({ divisionIds }) => (divisionIds === null ? 'All divisions' : namesOf(divisionIds)),
+      cell: ({ itemIds, minimum, currency }) =>
+        [
+          itemIds === null ? words.allItems : namesOf(itemIds),
+          minimum > 0 && `orders from ${moneyText(minimum, currency)}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
     },
     {
       key: 'uses',
@@ -106,12 +110,13 @@ function columnsFor({ divisions, zone }: CompetitionReply): Column<PromoCodeRepl
       key: 'until',
       head: 'Until',
       cell: (row) =>
-        row.endsAt === null
-          ? 'Registration closes'
-          : `${isOver(row) ? 'Ended ' : ''}${plannedTime(row.endsAt, zone)}`,
+        row.endsAt === null ? words.end : `${isOver(row) ? 'Ended ' : ''}${plannedTime(row.endsAt, zone)}`,
     },
   ];
 }
+
+const moneyText = (amount: number, currency: PromoCodeReply['currency']) =>
+  showMoney(amount, currency, localeNow());
 
 function isOver({ endsAt }: PromoCodeReply): boolean {
   return endsAt !== null && Date.parse(endsAt) <= timeNow();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { orderLimits } from '../checkout/order.schema.ts';
-import { promoCodeKinds } from '../checkout/promo-code.lifecycle.ts';
 import { idField, lineField, momentField } from '../http/fields.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
+import { orderLimits } from './order.schema.ts';
+import { promoCodeKinds } from './promo-code.lifecycle.ts';
 
 const uses = z.int().min(1).max(1_000_000);
 
-/** A promo code of a competition. `value`: hundredths of a percent, or minor units of its currency. */
+/** A promo code. `value`: hundredths of a percent, or minor units of its currency. */
 export const newPromoCode = z
   .strictObject({
     code: lineField(orderLimits.promoCode),
@@ -14,8 +14,10 @@ export const newPromoCode = z
     value: amountField,
     startsAt: momentField.nullable().default(null),
     endsAt: momentField.nullable().default(null),
-    /** null: every division. */
-    divisionIds: z.array(idField).min(1).max(100).nullable().default(null),
+    /** Divisions or ticket types; null: all of them. */
+    itemIds: z.array(idField).min(1).max(100).nullable().default(null),
+    /** What the items it is for must cost together, in minor units. */
+    minimum: amountField.default(0),
     /** How many orders may use it, in all and of one person; null: any number. */
     maxUses: uses.nullable().default(null),
     maxPerBuyer: uses.nullable().default(null),
@@ -38,12 +40,11 @@ export const promoCodeReply = z.object({
   currency: currencyField,
   startsAt: momentField.nullable(),
   endsAt: momentField.nullable(),
-  divisionIds: z.array(z.string()).nullable(),
+  itemIds: z.array(z.string()).nullable(),
+  minimum: z.int(),
   maxUses: z.int().nullable(),
   maxPerBuyer: z.int().nullable(),
   /** Orders that use it, those that are being paid included. */
   uses: z.int(),
 });
 export type PromoCodeReply = z.output<typeof promoCodeReply>;
-
-export const promoCodeParams = z.strictObject({ competitionId: idField, promoCodeId: idField });

@@ -1,28 +1,26 @@
-import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { createPromoCode } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
-import { type NewPromoCode, newPromoCode } from '@chalkline/contract/competitions/promo-codes.schema.ts';
+import { type NewPromoCode, newPromoCode } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
-import { useQuery } from '@tanstack/react-query';
-import { MoneyField } from '../../../../patterns/money-field.tsx';
-import { useCallForm } from '../../../../patterns/use-call-form.ts';
-import type { FieldTexts } from '../../../../platform/field-texts.ts';
-import { Checkbox, ChoiceGroup } from '../../../../ui/choices.tsx';
-import { FieldGrid } from '../../../../ui/field.tsx';
-import { FormModal } from '../../../../ui/form-modal.tsx';
-import { NumberField } from '../../../../ui/number-field.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { organizerQueries } from '../organizer.queries.ts';
+import type { FieldTexts } from '../../platform/field-texts.ts';
+import { Checkbox, ChoiceGroup } from '../../ui/choices.tsx';
+import { FieldGrid } from '../../ui/field.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { MoneyField } from '../money-field.tsx';
+import { useCallForm } from '../use-call-form.ts';
+import type { PromoCodeDesk } from './promo-code-desk.ts';
 
-const texts: FieldTexts = {
+const textsOf = ({ words }: PromoCodeDesk): FieldTexts => ({
   code: { label: 'Code', wrong: 'Enter a code of up to 40 characters.' },
   value: { label: 'Takes off', wrong: 'Enter an amount, or a percentage from 0 to 100.' },
   startsAt: { label: 'From', wrong: 'Choose a date and time.' },
   endsAt: { label: 'Until', wrong: 'Choose a date and time after it starts.' },
-  divisionIds: { label: 'Divisions', wrong: 'Choose at least one division.' },
+  itemIds: { label: words.items, wrong: 'Choose at least one.' },
+  minimum: { label: 'Minimum order', wrong: 'Enter an amount.' },
   maxUses: { label: 'Orders in all', wrong: 'Enter a whole number from 1, or leave it empty.' },
   maxPerBuyer: { label: 'Orders per person', wrong: 'Enter a whole number from 1, or leave it empty.' },
-};
+});
 
 const initial: NewPromoCode = {
   code: '',
@@ -30,27 +28,27 @@ const initial: NewPromoCode = {
   value: 1000,
   startsAt: null,
   endsAt: null,
-  divisionIds: null,
+  itemIds: null,
+  minimum: 0,
   maxUses: null,
   maxPerBuyer: null,
 };
 
 interface PromoCodeModalProps {
-  competition: CompetitionReply;
+  desk: PromoCodeDesk;
   onClose: () => void;
 }
 
 /** Adds a promo code. */
-export function PromoCodeModal({ competition, onClose }: PromoCodeModalProps) {
-  const { id, zone, divisions } = competition;
-  const { data: settings } = useQuery(organizerQueries.registrationSettings(id));
+export function PromoCodeModal({ desk, onClose }: PromoCodeModalProps) {
+  const { zone, currency, items, words } = desk;
   const { form, ...rest } = useCallForm({
     initial,
     schema: newPromoCode,
-    texts,
-    send: (call, body) => call(createPromoCode, { params: { competitionId: id }, body }),
+    texts: textsOf(desk),
+    send: desk.create,
     done: ({ code }) => `${code} added`,
-    invalidates: [organizerQueries.promoCodes(id).queryKey],
+    invalidates: [desk.query.queryKey],
     onDone: onClose,
   });
   const { values, errors } = form;
@@ -69,12 +67,10 @@ export function PromoCodeModal({ competition, onClose }: PromoCodeModalProps) {
     value: values[field],
     onChange: (amount: number | null) => form.setFieldValue(field, amount),
   });
-  const chosen = values.divisionIds ?? divisions.map((division) => division.id);
-  const toggle = (divisionId: string) => {
-    const next = chosen.includes(divisionId)
-      ? chosen.filter((one) => one !== divisionId)
-      : [...chosen, divisionId];
-    form.setFieldValue('divisionIds', next.length === divisions.length ? null : next);
+  const chosen = values.itemIds ?? items.map(({ id }) => id);
+  const toggle = (itemId: string) => {
+    const next = chosen.includes(itemId) ? chosen.filter((one) => one !== itemId) : [...chosen, itemId];
+    form.setFieldValue('itemIds', next.length === items.length ? null : next);
   };
   return (
     <FormModal {...rest} title="Add a promo code" action="Add" onClose={onClose}>
@@ -82,7 +78,7 @@ export function PromoCodeModal({ competition, onClose }: PromoCodeModalProps) {
         id="code"
         label="Code"
         autoComplete="off"
-        hint="Athletes can type it in upper or lower case."
+        hint={`${words.buyers} can type it in upper or lower case.`}
         data-autofocus
         {...form.getInputProps('code')}
       />
@@ -105,7 +101,7 @@ export function PromoCodeModal({ competition, onClose }: PromoCodeModalProps) {
         <NumberField
           id="value"
           label="Takes off"
-          hint="100% makes places complimentary."
+          hint={words.free}
           unit="%"
           decimals
           error={errors.value}
@@ -118,8 +114,8 @@ export function PromoCodeModal({ competition, onClose }: PromoCodeModalProps) {
         <MoneyField
           key={values.kind}
           id="value"
-          label={values.kind === 'amount' ? 'Takes off' : 'Price per place'}
-          currency={settings?.currency ?? 'USD'}
+          label={values.kind === 'amount' ? 'Takes off' : words.each}
+          currency={currency}
           error={errors.value}
           value={values.value}
           onChange={(amount) => form.setFieldValue('value', amount)}
@@ -136,15 +132,19 @@ export function PromoCodeModal({ competition, onClose }: PromoCodeModalProps) {
         <NumberField label="Orders in all" optional {...number('maxUses')} />
         <NumberField label="Orders per person" optional {...number('maxPerBuyer')} />
       </FieldGrid>
-      {divisions.length > 1 && (
-        <ChoiceGroup legend="Divisions" error={errors.divisionIds}>
-          {divisions.map((division) => (
-            <Checkbox
-              key={division.id}
-              label={division.name}
-              checked={chosen.includes(division.id)}
-              onChange={() => toggle(division.id)}
-            />
+      <MoneyField
+        id="minimum"
+        label="Minimum order"
+        hint="What the order must cost for the code to apply. 0 means any."
+        currency={currency}
+        error={errors.minimum}
+        value={values.minimum}
+        onChange={(amount) => form.setFieldValue('minimum', amount)}
+      />
+      {items.length > 1 && (
+        <ChoiceGroup legend={words.items} error={errors.itemIds}>
+          {items.map(({ id, name }) => (
+            <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
           ))}
         </ChoiceGroup>
       )}
