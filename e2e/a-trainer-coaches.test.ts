@@ -1,8 +1,9 @@
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { putLog, putSet } from '@chalkline/contract/training/training.endpoints.ts';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { pictureFile } from '../server/src/uploads/uploads.factory.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { visit } from './visit.ts';
 
@@ -52,6 +53,11 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.open('/check-in-forms');
   await desk.page.getByRole('button', { name: 'Create a form' }).click();
   await desk.page.getByLabel('Name', { exact: true }).fill('Every Sunday');
+  await desk.page.getByRole('button', { name: 'Add a question' }).click();
+  const fifth = desk.page.getByRole('group', { name: 'Question 5' });
+  await fifth.getByLabel('Question', { exact: true }).fill('Front and side');
+  await fifth.getByRole('combobox', { name: 'Answer' }).click();
+  await desk.page.getByRole('option', { name: 'Photos' }).click();
   await desk.isAccessible();
   await desk.page.getByRole('button', { name: 'Create', exact: true }).click();
   await desk.page.getByRole('button', { name: 'Edit: Every Sunday' }).waitFor();
@@ -106,6 +112,11 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await phone.page.getByRole('button', { name: 'Answer', exact: true }).click();
   await phone.page.getByLabel('Body weight').fill('64.2');
   await phone.page.getByLabel('How hard was training?').fill('7');
+  await phone.page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: await pictureFile() });
+  await phone.page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
   await phone.isAccessible();
   await phone.page.getByRole('button', { name: 'Send answers' }).click();
   await phone.page.getByText('64.2 kg').waitFor();
@@ -114,6 +125,9 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.reload();
   await desk.page.getByText('64.2 kg').waitFor();
   await desk.page.getByText('7 of 10').waitFor();
+  const photo = desk.page.getByRole('img', { name: 'Front and side, 1 of 1' });
+  await photo.waitFor();
+  expect(await photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
   await desk.page.getByRole('button', { name: 'Reply', exact: true }).click();
   await desk.page.getByLabel('Reply', { exact: true }).fill('Strong week.');
   await desk.page.getByRole('button', { name: 'Send reply' }).click();

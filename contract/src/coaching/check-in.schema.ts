@@ -1,21 +1,31 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
 
 /** What a client shares with a trainer, each by a switch of its own. */
 export const sharedAreas = ['training', 'nutrition', 'body'] as const;
 export type SharedArea = (typeof sharedAreas)[number];
 
 /** `weight` is in kilograms, `sleep` in hours a night, `scale` from 1 to 10. */
-export const checkInKinds = ['weight', 'sleep', 'scale', 'text'] as const;
+export const checkInKinds = ['weight', 'sleep', 'scale', 'text', 'photos'] as const;
 export type CheckInKind = (typeof checkInKinds)[number];
+/** What a body weighs, how it sleeps and what it looks like is the body’s, whatever a form says. */
+export const bodyKinds: ReadonlySet<CheckInKind> = new Set(['weight', 'sleep', 'photos']);
 
 /** Days from one check-in to the next. */
 export const checkInDays = [7, 14, 28] as const;
 /** A check-in without answers counts as missing after so many days, and the client is reminded. */
 export const missingAfterDays = 2;
 
-export const checkInLimits = { name: 80, label: 120, questions: 10, answer: 1000, reply: 2000 } as const;
+export const checkInLimits = {
+  name: 80,
+  label: 120,
+  questions: 10,
+  answer: 1000,
+  photos: 4,
+  reply: 2000,
+} as const;
 
 export const checkInQuestion = z.strictObject({
   label: lineField(checkInLimits.label),
@@ -25,9 +35,8 @@ export const checkInQuestion = z.strictObject({
 });
 export type CheckInQuestion = z.output<typeof checkInQuestion>;
 
-/** What a body weighs and how it sleeps is the body’s, whatever a form says. */
 function areaFits({ kind, area }: { kind: CheckInKind; area: SharedArea }): boolean {
-  return area === 'body' || (kind !== 'weight' && kind !== 'sleep');
+  return area === 'body' || !bodyKinds.has(kind);
 }
 
 const facts = {
@@ -69,7 +78,10 @@ export const scheduleReply = z
   .nullable();
 export type ScheduleReply = z.output<typeof scheduleReply>;
 
-export const answerValue = z.union([z.number(), textField(checkInLimits.answer)]).nullable();
+/** Photos are uploads of the client’s own that belong to nothing yet. */
+export const answerValue = z
+  .union([z.number(), textField(checkInLimits.answer), z.array(uploadField).max(checkInLimits.photos)])
+  .nullable();
 export type AnswerValue = z.output<typeof answerValue>;
 
 /** One for each question, in their order; null where it is left out. */
@@ -85,6 +97,7 @@ export const checkInReply = z.object({
     z.object({
       ...checkInQuestion.shape,
       value: z.union([z.number(), z.string()]).nullable(),
+      photos: z.array(uploadReply),
       /** The client doesn’t share the area with the trainer who asks. */
       isHidden: z.boolean(),
     }),

@@ -114,7 +114,7 @@ export const answerCheckIn = endpoint({
   params: checkInParams,
   body: checkInAnswers,
   data: checkInReply,
-  errors: ['state_changed', 'answer_not_fitting'],
+  errors: ['state_changed', 'answer_not_fitting', 'upload_unknown'],
 });
 
 export const replyToCheckIn = endpoint({

@@ -1,16 +1,13 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { checkInPhotos } from './check-ins/check-in-photos.service.ts';
 import { sendCheckInsJob } from './check-ins/check-ins.jobs.ts';
 import { checkInSubject } from './check-ins/check-ins.notify.service.ts';
-import { checkInPersonalTables } from './check-ins/check-ins.repository.ts';
+import { coachingPersonalData } from './check-ins/check-ins.personal.service.ts';
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
-import { formPersonalTables } from './check-ins/forms.repository.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { coachingSubject } from './coachings/coachings.notify.service.ts';
-import { coachingPersonalTables } from './coachings/coachings.repository.ts';
 import { coachingRoutes } from './coachings/coachings.routes.ts';
-import { notePersonalTables } from './notes/notes.repository.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
-import { screeningPersonalTables } from './screening/screening.repository.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 
@@ -25,11 +22,6 @@ export const coaching: DomainManifest = {
   ],
   jobs: () => [sendCheckInsJob],
   notificationSubjects: [coachingSubject, checkInSubject],
-  personalTables: [
-    ...checkInPersonalTables,
-    ...formPersonalTables,
-    ...notePersonalTables,
-    ...screeningPersonalTables,
-    ...coachingPersonalTables,
-  ],
+  uploadSubjects: [checkInPhotos],
+  personalData: coachingPersonalData,
 };

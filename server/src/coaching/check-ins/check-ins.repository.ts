@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
-import { coachings } from '../coachings/coachings.table.ts';
+import { type CoachingRow, coachings } from '../coachings/coachings.table.ts';
 import {
   type CheckInRow,
   checkInForms,
@@ -52,6 +52,28 @@ export function findAnswered(database: Sql, coachingId: string, since: Date): Pr
     .from(checkIns)
     .where(and(eq(checkIns.coachingId, coachingId), gte(checkIns.answeredAt, since)))
     .orderBy(asc(checkIns.answeredAt), asc(checkIns.id));
+}
+
+/** Null when there is no such check-in. */
+export async function findCoachingOfCheckIn(database: Sql, id: string): Promise<CoachingRow | null> {
+  const [found] = await database
+    .select({ coaching: coachings })
+    .from(checkIns)
+    .innerJoin(coachings, eq(coachings.id, checkIns.coachingId))
+    .where(eq(checkIns.id, id));
+  return found?.coaching ?? null;
+}
+
+/** Those that ask for photos, of which this person is the client or the trainer. */
+export async function findCheckInsWithPhotos(database: Sql, personId: string): Promise<string[]> {
+  const isTheirs = or(eq(coachings.clientId, personId), eq(coachings.trainerId, personId));
+  const rows = await database
+    .select({ id: checkIns.id })
+    .from(checkIns)
+    .innerJoin(coachings, eq(coachings.id, checkIns.coachingId))
+    .where(and(isTheirs, sql`${checkIns.questions} @> '[{"kind": "photos"}]'::jsonb`))
+    .orderBy(asc(checkIns.id));
+  return rows.map(({ id }) => id);
 }
 
 /** Locked until the transaction ends. */

@@ -6,7 +6,7 @@ import type {
 } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 
-const ranges: Readonly<Record<Exclude<CheckInKind, 'text'>, readonly [number, number]>> = {
+const ranges: Readonly<Record<Exclude<CheckInKind, 'text' | 'photos'>, readonly [number, number]>> = {
   weight: [20, 400],
   sleep: [0, 24],
   scale: [1, 10],
@@ -19,6 +19,7 @@ export function answersFit(questions: readonly CheckInQuestion[], answers: reado
     const value = answers[index] ?? null;
     if (value === null) return true;
     if (kind === 'text') return typeof value === 'string';
+    if (kind === 'photos') return Array.isArray(value);
     const [least, most] = ranges[kind];
     const isInRange = typeof value === 'number' && value >= least && value <= most;
     return isInRange && (kind !== 'scale' || Number.isInteger(value));
@@ -26,14 +27,17 @@ export function answersFit(questions: readonly CheckInQuestion[], answers: reado
 }
 
 /** Each question with its answer, hidden where its area is not open to the viewer. */
-export function answersSeen(
+export function answersSeen<Photo extends object>(
   questions: readonly CheckInQuestion[],
-  answers: readonly AnswerValue[] | null,
+  answers: readonly (number | string | readonly Photo[] | null)[] | null,
   open: ReadonlySet<SharedArea>,
 ) {
   return questions.map((question, index) => {
     const isHidden = !open.has(question.area);
-    return { ...question, value: isHidden ? null : (answers?.[index] ?? null), isHidden };
+    const answer = isHidden ? null : (answers?.[index] ?? null);
+    const isPlain = answer === null || typeof answer !== 'object';
+    const photos: readonly Photo[] = isPlain ? [] : answer;
+    return { ...question, value: isPlain ? answer : null, photos, isHidden };
   });
 }
 

@@ -1,5 +1,6 @@
 import type {
   CheckInAnswers,
+  CheckInReply,
   CheckInsQuery,
   NewReply,
   NewSchedule,
@@ -7,16 +8,19 @@ import type {
 } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { uploadIdIn } from '@chalkline/contract/uploads/upload-paths.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { coachingNotFound } from '../coachings/coachings.errors.ts';
 import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { seeCoaching } from '../coachings/coachings.service.ts';
 import { enterAsTrainer } from '../notes/notes.service.ts';
 import { noteLooks, openAreas } from '../sharing/sharing.service.ts';
+import { keepPhotos } from './check-in-photos.service.ts';
 import { answerNotFitting, checkInChanged, checkInNotFound } from './check-ins.errors.ts';
 import { notifyOfCheckIn } from './check-ins.notify.service.ts';
 import {
@@ -36,12 +40,13 @@ import { enterForm } from './forms.service.ts';
 /** A check-in as one of the two people sees it. */
 export interface CheckInSeen {
   readonly row: CheckInRow;
-  readonly questions: ReturnType<typeof answersSeen>;
+  readonly questions: CheckInReply['questions'];
   readonly mayAnswer: boolean;
   readonly mayReply: boolean;
 }
 
 function seenBy(
+  parts: Parts,
   viewer: Viewer,
   coaching: ListedCoaching,
   open: ReadonlySet<SharedArea>,
@@ -51,7 +56,13 @@ function seenBy(
   const isUnderWay = isCoached(coaching.state);
   return {
     row,
-    questions: answersSeen(row.questions, row.answers, open),
+    questions: answersSeen(row.questions, row.answers, open).map(({ photos, ...question }) => ({
+      ...question,
+      photos: photos.map(({ name, width, height }) => ({
+        ...{ id: uploadIdIn(name) ?? '', width, height },
+        path: pathFor(parts, viewer, name, 'viewer'),
+      })),
+    })),
     mayAnswer: isClient && isUnderWay && row.answeredAt === null,
     mayReply: !isClient && isUnderWay && row.answeredAt !== null,
   };
@@ -74,9 +85,11 @@ export async function listCheckIns(
     order: checkInsOrder,
     read: (page) => findCheckIns(parts.database.sql, coachingId, page),
   });
-  const page = presentPage(found, (row) => seenBy(viewer, coaching, open, row));
+  const page = presentPage(found, (row) => seenBy(parts, viewer, coaching, open, row));
   if (coaching.trainerId === viewer.personId) {
-    const answered = page.data.flatMap(({ questions }) => questions).filter(({ value }) => value !== null);
+    const answered = page.data
+      .flatMap(({ questions }) => questions)
+      .filter(({ value, photos }) => value !== null || photos.length > 0);
     await noteLooks(parts, coachingId, [...new Set(answered.map(({ area }) => area))]);
   }
   return page;
@@ -130,11 +143,12 @@ export function answerCheckIn(
     if (!row || coaching.clientId !== viewer.personId || !isCoached(coaching.state)) throw checkInNotFound();
     if (row.answeredAt !== null) throw checkInChanged();
     if (!answersFit(row.questions, answers)) throw answerNotFitting();
-    const change = { answers, answeredAt: parts.clock.now() };
+    const kept = await keepPhotos(parts, tx, viewer, checkInId, answers);
+    const change = { answers: kept, answeredAt: parts.clock.now() };
     await updateCheckIn(tx.sql, checkInId, change);
     const notice = { id: checkInId, happening: 'answered', actorId: viewer.personId } as const;
     await notifyOfCheckIn(parts, tx, { ...notice, recipient: coaching.trainerId });
-    return seenBy(viewer, coaching, await openAreas(parts, viewer, coaching), { ...row, ...change });
+    return seenBy(parts, viewer, coaching, await openAreas(parts, viewer, coaching), { ...row, ...change });
   });
 }
 
@@ -153,6 +167,6 @@ export function replyToCheckIn(
     await updateCheckIn(tx.sql, checkInId, { reply: text });
     const notice = { id: checkInId, happening: 'replied', actorId: viewer.personId } as const;
     await notifyOfCheckIn(parts, tx, { ...notice, recipient: coaching.clientId });
-    return seenBy(viewer, coaching, await openAreas(parts, viewer, coaching), { ...row, reply: text });
+    return seenBy(parts, viewer, coaching, await openAreas(parts, viewer, coaching), { ...row, reply: text });
   });
 }

@@ -1,9 +1,17 @@
-import type { AnswerValue, CheckInQuestion } from '@chalkline/contract/coaching/check-in.schema.ts';
+import type { CheckInQuestion } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { coachingSchema } from '../coaching.table.ts';
 import { coachings } from '../coachings/coachings.table.ts';
+
+export interface KeptPhoto {
+  /** Of the upload. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+export type KeptAnswer = number | string | readonly KeptPhoto[] | null;
 
 /** What a trainer asks clients: a template of questions. */
 export const checkInForms = coachingSchema.table(
@@ -61,7 +69,7 @@ export const checkIns = coachingSchema.table(
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    answers: jsonb('answers').$type<readonly AnswerValue[]>(),
+    answers: jsonb('answers').$type<readonly KeptAnswer[]>(),
     reply: text('reply'),
   },
   (table) => [

@@ -13,6 +13,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { coachingQueries } from '../coaching.queries.ts';
 import { areaLabels, unitOf } from './check-in-texts.ts';
+import { PhotosField } from './photos-field.tsx';
 
 interface AnswerModalProps {
   coaching: CoachingReply;
@@ -20,11 +21,16 @@ interface AnswerModalProps {
   onClose: () => void;
 }
 
+type Typed = number | string | string[] | null;
+
+const photosOf = (value: Typed): readonly string[] => (Array.isArray(value) ? value : []);
+const isNone = (value: Typed) => Array.isArray(value) && value.length === 0;
+
 /** The client answers a check-in; what they leave empty stays without an answer. */
 export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
   const { data: sharing } = useQuery(coachingQueries.sharing(coaching.id));
   const { form, ...rest } = useCallForm({
-    initial: { answers: checkIn.questions.map((): number | string | null => null) },
+    initial: { answers: checkIn.questions.map((): Typed => null) },
     schema: checkInAnswers,
     texts: {
       answers: { label: 'Answers', wrong: 'Check the answers.' },
@@ -33,7 +39,7 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
     send: (call, { answers }) =>
       call(answerCheckIn, {
         params: { coachingId: coaching.id, checkInId: checkIn.id },
-        body: { answers: answers.map((value) => (value === '' ? null : value)) },
+        body: { answers: answers.map((value) => (value === '' || isNone(value) ? null : value)) },
       }),
     done: 'Check-in answered',
     invalidates: [coachingQueries.all],
@@ -41,7 +47,10 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
   });
   const isClosed = (area: SharedArea) =>
     sharing?.areas.some((one) => one.area === area && one.since === null) === true;
-  const set = (index: number, value: number | string | null) => form.setFieldValue(`answers.${index}`, value);
+  const set = (index: number, value: Typed) => form.setFieldValue(`answers.${index}`, value);
+  // Several uploads may end one after the other before the form is shown again.
+  const change = (index: number, to: (photos: readonly string[]) => string[]) =>
+    form.setFieldValue(`answers.${index}`, (now: Typed) => to(photosOf(now)));
   return (
     <FormModal {...rest} title={checkIn.formName} action="Send answers" onClose={onClose}>
       {checkIn.questions.map(({ label, kind, area }, index) => {
@@ -50,6 +59,17 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
           ? `${areaLabels[area]} is off: ${coaching.other.name} can’t see this answer.`
           : undefined;
         const look = { id: `answers.${index}`, label, hint, error: form.errors[`answers.${index}`] };
+        if (kind === 'photos')
+          return (
+            <PhotosField
+              // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a check-in never change
+              key={index}
+              {...{ label, hint, error: look.error }}
+              photos={photosOf(value)}
+              onAdd={(path) => change(index, (photos) => [...photos, path])}
+              onRemove={(path) => change(index, (photos) => photos.filter((one) => one !== path))}
+            />
+          );
         return kind === 'text' ? (
           <TextArea
             // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a check-in never change

@@ -12,6 +12,7 @@ export const kindLabels: Readonly<Record<CheckInKind, string>> = {
   sleep: 'Sleep',
   scale: 'Scale from 1 to 10',
   text: 'Text',
+  photos: 'Photos',
 };
 
 export const unitOf: Readonly<Record<CheckInKind, string | null>> = {
@@ -19,6 +20,7 @@ export const unitOf: Readonly<Record<CheckInKind, string | null>> = {
   sleep: 'h a night',
   scale: 'of 10',
   text: null,
+  photos: null,
 };
 
 type Answered = CheckInReply['questions'][number];

@@ -11,7 +11,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
 import { AnswerModal } from './answer-modal.tsx';
-import { answerText } from './check-in-texts.ts';
+import { AnswerShown } from './answer-shown.tsx';
 import { CompareModal } from './compare-modal.tsx';
 import { ReplyModal } from './reply-modal.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
@@ -85,7 +85,9 @@ function CheckInRow({ coaching, checkIn }: { coaching: CoachingReply; checkIn: C
             // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a check-in never change
             <div key={index}>
               <dt>{question.label}</dt>
-              <dd>{answerText(question)}</dd>
+              <dd>
+                <AnswerShown question={question} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { dayText } from '../../../ui/times.ts';
-import { answerText } from './check-in-texts.ts';
+import { AnswerShown } from './answer-shown.tsx';
 
 interface CompareModalProps {
   /** Answered ones, newest first; two at least. */
@@ -24,7 +24,10 @@ export function CompareModal({ checkIns, onClose }: CompareModalProps) {
     new Map(
       checkIns
         .find((one) => one.id === id)
-        ?.questions.map((question) => [question.label, answerText(question)]),
+        ?.questions.map((question) => [
+          question.label,
+          <AnswerShown key={question.label} question={question} />,
+        ]),
     );
   const [earlier, later] = [answersOf(chosen.earlier), answersOf(chosen.later)];
   const rows = [...new Set([...later.keys(), ...earlier.keys()])];

@@ -1,4 +1,5 @@
 import {
+  bodyKinds,
   type CheckInFormReply,
   type CheckInQuestion,
   checkInKinds,
@@ -84,7 +85,7 @@ export function FormEditor({ checkInForm, onClose }: FormEditorProps) {
               label="Seen with"
               choices={sharedAreas.map((value) => ({ value, label: areaLabels[value] }))}
               value={area}
-              disabled={kind === 'weight' || kind === 'sleep'}
+              disabled={bodyKinds.has(kind)}
               onChange={(value) => change(at, { area: value })}
             />
           </FieldGrid>
@@ -111,7 +112,7 @@ export function FormEditor({ checkInForm, onClose }: FormEditorProps) {
   );
 }
 
-/** Weight and sleep belong to the body. */
+/** Weight, sleep and photos belong to the body. */
 function fitting(question: CheckInQuestion): CheckInQuestion {
-  return question.kind === 'weight' || question.kind === 'sleep' ? { ...question, area: 'body' } : question;
+  return bodyKinds.has(question.kind) ? { ...question, area: 'body' } : question;
 }
