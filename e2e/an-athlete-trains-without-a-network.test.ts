@@ -58,6 +58,11 @@ it('a workout is logged in a cellar: sets offline, back online, the record shows
   await phone.isAccessible();
   await rested.click();
   await page.getByRole('textbox', { name: 'kg' }).fill('65');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await dialog.getByLabel('Note').fill('Left knee in.');
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Left knee in.').waitFor();
   await done.click();
   await page.getByText('Best 1RM: 82.33 kg, estimated').waitFor();
   await rested.click();
@@ -95,7 +100,7 @@ async function finishIn(page: Page): Promise<void> {
 
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('button', { name: /^Cellar legs.*3 sets/ }).click();
-  await dialog.getByText('60 × 8, 65 × 8').waitFor();
+  await dialog.getByText('60 × 8, 65 × 8 “Left knee in.”').waitFor();
   await isAccessible();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -39,6 +39,8 @@ const setFacts = { ...exerciseFacts, kind: z.enum(setKinds), ...figures, doneAt:
 export const newSet = z
   .strictObject({
     ...setFacts,
+    /** What the person noticed. Sets that a phone kept from before there were notes have none. */
+    note: optionalText(trainingLimits.setNote).default(''),
     /** 1 for a new set. A correction has the one that the device knows plus 1, so it can't overwrite another one. */
     revision: z.int().min(1).max(1000),
   })
@@ -49,6 +51,7 @@ export const setReply = z.object({
   id: z.string(),
   logId: z.string(),
   ...setFacts,
+  note: z.string(),
   measure: z.enum(measures),
   revision: z.int(),
 });

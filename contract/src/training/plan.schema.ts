@@ -17,6 +17,7 @@ export const trainingLimits = {
   sets: 40,
   name: 80,
   note: 1000,
+  setNote: 200,
 } as const;
 
 /** What a set asks for, or what was done in it. Which figures there are depends on the exercise. */

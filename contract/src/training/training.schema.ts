@@ -26,6 +26,8 @@ export const knownExercise = z.object({
     ...on,
     logId: z.string(),
     sets: z.array(z.object({ kind: z.enum(setKinds), ...figures })),
+    /** What was noted with each of them. Missing in what a phone kept from before there were notes. */
+    notes: z.array(z.string()).optional(),
   }),
   bests: bestsReply,
 });

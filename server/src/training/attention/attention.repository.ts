@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { enrollments } from '../enrollments/enrollments.table.ts';
-import { trainingLogs } from '../logs/logs.table.ts';
+import { trainingLogs, trainingSets } from '../logs/logs.table.ts';
 
 /** The schedules that these people train by, the first started first. */
 export function findSchedules(database: Sql, personIds: readonly string[]) {
@@ -44,10 +44,16 @@ export async function findLastDays(database: Sql, personIds: readonly string[]) 
   return new Map(rows.map(({ personId, day }) => [personId, day]));
 }
 
-/** What these people noted with their workouts since a moment. */
-export function findNotes(database: Sql, personIds: readonly string[], since: Date) {
-  return database
+/** What these people noted with their workouts and sets since a moment. */
+export async function findNotes(database: Sql, personIds: readonly string[], since: Date) {
+  const ofWorkouts = database
     .select({ personId: trainingLogs.personId, note: trainingLogs.note })
     .from(trainingLogs)
     .where(and(finishedOf(personIds, since), ne(trainingLogs.note, '')));
+  const ofSets = database
+    .select({ personId: trainingLogs.personId, note: trainingSets.note })
+    .from(trainingLogs)
+    .innerJoin(trainingSets, eq(trainingSets.logId, trainingLogs.id))
+    .where(and(finishedOf(personIds, since), isNull(trainingSets.removedAt), ne(trainingSets.note, '')));
+  return (await Promise.all([ofWorkouts, ofSets])).flat();
 }

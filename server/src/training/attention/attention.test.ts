@@ -10,7 +10,7 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { testApp } from '../../platform/testing/test-app.ts';
 import { publishedProgram, smallTree } from '../../programs/programs/programs.factory.ts';
 import { enrollment } from '../enrollments/enrollments.factory.ts';
-import { trainingLog } from '../logs/logs.factory.ts';
+import { trainingLog, trainingSet } from '../logs/logs.factory.ts';
 
 const { parts, call, clock } = await testApp();
 // A Monday.
@@ -25,15 +25,18 @@ it('puts clients first who miss workouts or note pain, while they share their tr
     await setSharing(parts, viewer, id, { training: shares, nutrition: false, body: false });
     return { made, viewer, id };
   };
-  const [idle, hidden, hurt] = [
+  const [idle, hidden, hurt, sore] = [
     await client('Ida Idle'),
     await client('Hal Hidden', false),
     await client('Pia Pain'),
+    await client('Sia Sore'),
   ];
   await client('Ada Fine');
   for (const { made } of [idle, hidden]) await enrollment(parts, asViewer(made), { programId });
   clock.advance(8 * day);
   await trainingLog(parts, asViewer(hurt.made), { note: 'Sharp pain in the left knee.' });
+  const log = await trainingLog(parts, asViewer(sore.made));
+  await trainingSet(parts, asViewer(sore.made), log, { note: 'Elbow hurts.' });
   const as = await signedIn(parts, trainer);
   const needs = async () =>
     (await call(getTrainerDashboard, { query: { type: 'active' } }, { as })).data.clients.map(
@@ -42,6 +45,7 @@ it('puts clients first who miss workouts or note pain, while they share their tr
   expect(await needs()).toEqual([
     ['Ida Idle', 'missed'],
     ['Pia Pain', 'pain'],
+    ['Sia Sore', 'pain'],
     ['Ada Fine', null],
     ['Hal Hidden', null],
   ]);

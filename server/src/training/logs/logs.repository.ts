@@ -19,6 +19,7 @@ export const trainingPersonalTables: readonly PersonalTable[] = [
         grams: trainingSets.grams,
         seconds: trainingSets.seconds,
         meters: trainingSets.meters,
+        note: trainingSets.note,
         at: trainingSets.doneAt,
       },
     },

@@ -147,7 +147,7 @@ export function removeSet(
     await take(tx, personId, logId);
     const known = isId(setId) ? await findSet(tx.sql, setId) : null;
     if (known?.logId !== logId || known.removedAt) throw setNotFound();
-    const gone = { reps: null, grams: null, seconds: null, meters: null };
+    const gone = { reps: null, grams: null, seconds: null, meters: null, note: '' };
     await updateSet(tx.sql, setId, { ...gone, removedAt: parts.clock.now() });
     return null;
   });
@@ -165,7 +165,7 @@ function isSame(one: SetRow, other: SetRow): boolean {
 }
 
 const facts = (row: SetRow) => [
-  ...[row.exerciseId, row.name, row.measure, row.kind, row.revision],
+  ...[row.exerciseId, row.name, row.measure, row.kind, row.note, row.revision],
   ...[row.reps, row.grams, row.seconds, row.meters, row.doneAt.getTime()],
 ];
 

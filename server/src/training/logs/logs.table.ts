@@ -54,6 +54,7 @@ export const trainingSets = trainingSchema.table(
     grams: integer('grams'),
     seconds: integer('seconds'),
     meters: integer('meters'),
+    note: text('note').notNull().default(''),
     doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
     /** Goes up by one with every correction: of two corrections of one revision the second is refused. */
     revision: integer('revision').notNull(),

@@ -1,5 +1,6 @@
 import type { NewLog, NewSet } from '@chalkline/contract/training/log.schema.ts';
 import * as endpoints from '@chalkline/contract/training/training.endpoints.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -29,6 +30,7 @@ const five: NewSet = {
   grams: 100_000,
   seconds: null,
   meters: null,
+  note: '',
   doneAt: startedAt,
   revision: 1,
 };
@@ -73,6 +75,25 @@ describe('a set', () => {
     expect([kept?.revision, others]).toEqual([2, []]);
     expect((await read()).open[0]?.sets[0]?.reps).toBe(kept?.reps);
     expect(await failure(set(id, { reps: 9, revision: 1 }, made.id))).toContain('state_changed');
+  });
+
+  it('keeps its note, which is beside it next time and goes with it', async () => {
+    const { log, set, read, history, removeSet } = await athlete();
+    const { id } = await log({ endedAt: later(60) });
+    const noted = await set(id, { note: '  Left knee\u200b in.  ' });
+    await set(id, { doneAt: later(1) });
+    expect(noted.note).toBe('Left knee in.');
+    expect((await set(id, { note: 'Left knee in.' }, noted.id)).revision).toBe(1);
+    expect(await failure(set(id, { note: 'Other.' }, noted.id))).toContain('state_changed');
+    await set(id, { note: 'Better.', revision: 2 }, noted.id);
+    expect((await read()).exercises[0]?.last.notes).toEqual(['Better.', '']);
+    expect((await history()).data[0]?.sets.map(({ note }) => note)).toEqual(['Better.', '']);
+    expect(await failure(set(id, { note: 'x'.repeat(201) }))).toEqual([422, 'too_long', 'body.note']);
+    await removeSet(id, noted.id);
+    const { rows } = await parts.database.sql.execute(
+      sql`select note from training.sets where id = ${noted.id}`,
+    );
+    expect(rows).toEqual([{ note: '' }]);
   });
 
   it('has the figures its exercise is measured in', async () => {

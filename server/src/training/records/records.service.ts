@@ -65,6 +65,7 @@ export async function readExercises(
       last: {
         ...{ logId, day: lastDay },
         sets: sets.map(({ kind, reps, grams, seconds, meters }) => ({ kind, reps, grams, seconds, meters })),
+        notes: sets.map(({ note }) => note),
       },
       bests: { ...bests, loads: [...bests.loads], paces: [...bests.paces] },
     };

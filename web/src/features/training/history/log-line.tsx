@@ -50,7 +50,8 @@ export function LogSets({ log, unit }: { log: LogReply; unit: WeightUnit }) {
             <dd>
               {sets
                 .map(
-                  (set) => `${setText(set.measure, set, unit)}${set.kind === 'warm_up' ? ' (warm-up)' : ''}`,
+                  (set) =>
+                    `${setText(set.measure, set, unit)}${set.kind === 'warm_up' ? ' (warm-up)' : ''}${set.note ? ` “${set.note}”` : ''}`,
                 )
                 .join(', ')}
             </dd>

@@ -1,6 +1,6 @@
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { timeNow } from '../../../ui/now.ts';
@@ -13,6 +13,7 @@ import { useUnit } from '../use-unit.ts';
 import { FigureInput } from './figure-input.tsx';
 import type { News } from './news.ts';
 import { NewsNote } from './news-note.tsx';
+import { NoteModal } from './note-modal.tsx';
 import styles from './player.module.css';
 
 interface SetEntryProps {
@@ -33,12 +34,14 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
   const [unit] = useUnit();
   const [figures, setFigures] = useState(() => startingFigures(step, own));
   const known = training?.exercises.find(({ exerciseId }) => exerciseId === exercise.exerciseId);
-  const last = known && known.last.logId !== log.id ? known.last.sets : [];
+  const [note, setNote] = useState(done?.note ?? '');
+  const [isNoting, setNoting] = useState(false);
+  const last = known && known.last.logId !== log.id ? known.last : null;
   const set = (change: Partial<typeof figures>) => setFigures({ ...figures, ...change });
   const { kind, reps, grams, seconds, meters } = figures;
-  const save = () => {
+  const save = (noted = note) => {
     const { exerciseId, name } = exercise;
-    const made = { exerciseId, name, measure, kind, reps, grams, seconds, meters };
+    const made = { exerciseId, name, measure, kind, reps, grams, seconds, meters, note: noted };
     const doneAt = done?.doneAt ?? new Date(timeNow()).toISOString();
     const id = done?.id ?? crypto.randomUUID();
     onSave({ ...made, doneAt, id, revision: (done?.revision ?? 0) + 1 }, planned.rest);
@@ -112,10 +115,14 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
                   {(one.done ?? one.planned).kind === 'warm_up' && <small>W</small>}
                 </button>
               </th>
-              <td>{last[one.at] ? setText(measure, last[one.at] ?? one.planned, unit) : '–'}</td>
+              <td>
+                {last?.sets[one.at] ? setText(measure, last.sets[one.at] ?? one.planned, unit) : '–'}
+                <SetNote note={last?.notes?.[one.at]} />
+              </td>
               <td data-done={one.done !== null || undefined}>
                 {setText(measure, one.done ?? one.planned, unit)}
                 {one.done && <IconCheck size={18} stroke={2} aria-label="done" />}
+                <SetNote note={one === step ? note : one.done?.note} />
               </td>
             </tr>
           ))}
@@ -130,6 +137,14 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         >
           {kind === 'warm_up' ? 'Warm-up: doesn’t count' : 'Mark as warm-up'}
         </Button>
+        <Button
+          variant="frame"
+          size={48}
+          icon={<IconNote size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setNoting(true)}
+        >
+          {note ? 'Edit note' : 'Add a note'}
+        </Button>
         {done && (
           <Button variant="frame" size={48} onClick={() => void desk.removeSet(log, done.id)}>
             Delete set
@@ -138,7 +153,7 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
       </div>
       {news && <NewsNote news={news} />}
       <div className={styles.foot}>
-        <Button variant="main" size={64} wide onClick={save}>
+        <Button variant="main" size={64} wide onClick={() => save()}>
           {done
             ? 'Save set'
             : planned.rest > 0 && !log.endedAt
@@ -146,6 +161,22 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
               : 'Set done'}
         </Button>
       </div>
+      {isNoting && (
+        <NoteModal
+          note={note}
+          onSave={(noted) => {
+            setNoting(false);
+            setNote(noted);
+            // A set that is done has no other button that must be pressed to keep it.
+            if (done) save(noted);
+          }}
+          onClose={() => setNoting(false)}
+        />
+      )}
     </>
   );
+}
+
+function SetNote({ note }: { note: string | undefined }) {
+  return note ? <q className={styles.noted}>{note}</q> : null;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "training"."sets" ADD COLUMN "note" text DEFAULT '' NOT NULL;
