@@ -164,10 +164,12 @@ it('three judges score a heat on phones without a network: nothing is lost, doub
   await third.isAccessible();
   await sheet.getByRole('button', { name: 'Set penalty' }).click();
   await third.page.getByRole('button', { name: '10 s penalty: Stepped off the mat' }).waitFor();
-  // Cleo's tab is closed before anything is sent; the app starts again without a network, with the lane and the score.
+  // Cleo's tab is closed before anything is sent; the app starts again where the network carries nothing, with the lane
+  // and the score.
   await third.page.getByRole('button', { name: /^Send 11/ }).click();
   await third.page.getByText('Kept on this phone, not sent yet').waitFor();
   await third.page.close();
+  near.hang();
   const reopened = await third.context.newPage();
   await reopened.goto(`${near.address}/competition/judging`);
   await reopened.getByRole('link', { name: new RegExp(heat.athleteIn(3)) }).click();

@@ -39,6 +39,8 @@ const worker = globalThis as unknown as WorkerScope;
 
 const base = '/competition/';
 const cacheName = `chalkline-${appVersion}`;
+/** A network that is there but carries nothing doesn't keep the app from opening. */
+const patienceMs = 3000;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([base, ...shellFiles])));
@@ -60,6 +62,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || !pathname.startsWith(base)) return;
   if (request.mode === 'navigate') event.respondWith(page(request, pathname));
+  else if (pathname === `${base}brand.js`) event.respondWith(brand(request));
   else if (isOurs(pathname)) event.respondWith(file(request));
 });
 
@@ -92,20 +95,33 @@ function isOurs(pathname: string): boolean {
   return pathname.startsWith(`${base}assets/`) || shellFiles.includes(pathname);
 }
 
-/** From the network, because the server adds its settings to the page; offline, the cached shell. */
+/** The page, to which the server adds its settings; without an answer in time, the cached shell. */
 async function page(request: Request, pathname: string): Promise<Response> {
-  try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected && pathname === base) {
-      const cache = await caches.open(cacheName);
-      await cache.put(base, answer.clone());
-    }
+  const isHome = pathname === base;
+  const shell = await caches.match(base);
+  return newest(request, { keep: isHome, kept: shell && !isHome ? await bare(shell) : shell });
+}
+
+/** The look of this site; a page waits for it before it's shown. */
+async function brand(request: Request): Promise<Response> {
+  return newest(request, { keep: true, kept: await caches.match(request) });
+}
+
+async function newest(
+  request: Request,
+  { keep, kept }: { keep: boolean; kept: Response | undefined },
+): Promise<Response> {
+  const fresh = fetch(request).then(async (answer) => {
+    if (keep && answer.ok && !answer.redirected)
+      await (await caches.open(cacheName)).put(new URL(request.url).pathname, answer.clone());
     return answer;
-  } catch (failure) {
-    const shell = await caches.match(base);
-    if (shell) return pathname === base ? shell : bare(shell);
-    throw failure;
-  }
+  });
+  if (!kept) return fresh;
+  return (await Promise.race([fresh.catch(() => null), later(patienceMs)])) ?? kept;
+}
+
+function later(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }
 
 /** The home page as it is for any other URL: without its prerendered content. */

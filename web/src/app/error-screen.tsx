@@ -1,21 +1,26 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { ChunkTimeout } from '../platform/chunk-time.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import text from '../ui/text.module.css';
 import styles from './error-screen.module.css';
+import { mayReload, reloadOnce } from './reload-once.ts';
 
 /**
- * Shown when a screen crashes or part of the app doesn't load. The heading is the router's own (seed §8). The stack
+ * Shown when a screen crashes, or when part of the app doesn't load and loading the page again didn't help. The heading is the router's own (seed §8). The stack
  * is only in the console, never on the page.
  */
 export function ErrorScreen() {
   const failure = useRouteError();
+  const [isReloading] = useState(() => didNotArrive(failure) && mayReload());
   useEffect(() => {
-    document.querySelector<HTMLElement>('h1')?.focus();
-  }, []);
+    if (isReloading) reloadOnce();
+    else document.querySelector<HTMLElement>('h1')?.focus();
+  }, [isReloading]);
+  if (isReloading) return <Spinner size={32} label="Loading the page again" />;
   return (
     <Page width="form">
       <div className={styles.error} role="alert">

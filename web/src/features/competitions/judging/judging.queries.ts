@@ -13,6 +13,8 @@ import { judgingKey } from './judging-key.ts';
 
 const samples: ClockSample[] = [];
 const samplesKept = 8;
+/** With lanes on the phone, a network that carries nothing isn't waited for longer. */
+const patienceMs = 4000;
 
 /** The judge's day: from the server, or without one as the phone kept it. */
 export const judgingQuery = (personId: string) =>
@@ -26,8 +28,11 @@ export const judgingQuery = (personId: string) =>
 
 async function readJudging(personId: string, signal: AbortSignal): Promise<KeptDay> {
   const askedAt = Date.now();
+  // A store that can't be read holds nothing: the call's own failure is shown.
+  const kept = await readDay(personId).catch(() => null);
   try {
-    const { data: reply } = await call(getJudging, {}, { signal });
+    const patience = kept ? [AbortSignal.timeout(patienceMs)] : [];
+    const { data: reply } = await call(getJudging, {}, { signal: AbortSignal.any([signal, ...patience]) });
     const heardAt = Date.now();
     samples.push({ askedAt, heardAt, serverAt: Date.parse(reply.now) });
     samples.splice(0, samples.length - samplesKept);
@@ -37,9 +42,7 @@ async function readJudging(personId: string, signal: AbortSignal): Promise<KeptD
     return day;
   } catch (failure) {
     const isUnreachable = failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
-    // A store that can't be read holds nothing: the call's own failure is shown.
-    const kept = isUnreachable ? await readDay(personId).catch(() => null) : null;
-    if (!kept) throw failure;
+    if (!kept || !isUnreachable) throw failure;
     return kept;
   }
 }

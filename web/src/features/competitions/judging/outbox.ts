@@ -13,6 +13,7 @@ import { judgingKey } from './judging-key.ts';
 import { correctionOf, leftBy, outdated, waitingOf } from './outbox-order.ts';
 
 const tryAgainMs = 10_000;
+const answerMs = 20_000;
 
 export interface OutboxView {
   /** False until the phone's storage was asked: before that, nobody knows whether everything was sent. */
@@ -186,7 +187,9 @@ async function deliver(score: FloorScore, scores: readonly FloorScore[]): Promis
     ...{ signature, penalty },
     ...correctionOf(score, scores),
   };
-  return (await call(recordJudgeScore, { params: { competitionId, submissionId }, body })).data;
+  // A network that carries nothing doesn't hold up the others for minutes; the same submission counts once.
+  const signal = AbortSignal.timeout(answerMs);
+  return (await call(recordJudgeScore, { params: { competitionId, submissionId }, body }, { signal })).data;
 }
 
 export const outbox = new Outbox();
