@@ -1,9 +1,17 @@
 import { undoActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
 import { decideAppeal, undoAppealDecision } from '@chalkline/contract/competitions/appeals.endpoints.ts';
+import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
-import { delayFloor } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
+import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import {
+  delayFloor,
+  publishHeats,
+  seedHeats,
+} from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
 import { importHeats } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { createJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
+import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
+import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import { newReview } from '@chalkline/contract/competitions/submission.schema.ts';
@@ -52,7 +60,7 @@ async function answered(endpoint: Endpoint) {
   const [activity] = (await listActivity(parts, made.viewer, competitionId, { limit: 1, topic: 'scores' }))
     .data;
   const { id: floorId } = await floor(parts, made);
-  if (endpoint === importHeats) await seededHeats(parts, made, { floorId });
+  if (endpoint === importHeats || endpoint === publishHeats) await seededHeats(parts, made, { floorId });
   if (endpoint === delayFloor) await publishedHeats(parts, made, { floorId });
   const appealId = await appealed(endpoint, made);
   const submissionId = await submitted(endpoint, made, entryId);
@@ -71,6 +79,11 @@ async function answered(endpoint: Endpoint) {
       endsAt: '2026-06-05T12:00:00.000Z',
     }),
     ...(endpoint === createJudgeLinks && { floorId, lanes: [1], until: '2026-06-05' }),
+    ...(endpoint === seedHeats && { floorId, version: null, startsAt: '09:00', dealing: 'best_last' }),
+    ...(endpoint === moveCompetition && { from: 'published', to: 'live' }),
+    ...(endpoint === movePublications && { from: 'published', to: 'frozen' }),
+    ...(endpoint === moveEntry && { from: 'active', to: 'withdrawn', reason: 'Injured' }),
+    ...(endpoint === setRegistrationSettings && { opensAt: null, closesAt: null, version: 0, divisions: [] }),
     ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
   };
   const input = {
@@ -78,6 +91,7 @@ async function answered(endpoint: Endpoint) {
       competitionId,
       activityId: activity?.id,
       appealId,
+      entryId,
       floorId,
       submissionId,
       workoutId: made.view.workouts[0]?.id,

@@ -129,5 +129,6 @@ export const moveCompetition = endpoint({
   params: competitionParams,
   body: competitionMove,
   data: competitionReply,
+  idempotency: 'optional',
   errors: ['move_not_allowed', 'not_ready', 'unknown_division', 'unknown_workout'],
 });

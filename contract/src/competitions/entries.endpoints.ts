@@ -93,5 +93,6 @@ export const moveEntry = endpoint({
   params: entryParams,
   body: entryMove,
   data: entryReply,
+  idempotency: 'optional',
   errors: ['competition_closed', 'move_not_allowed', 'division_full'],
 });

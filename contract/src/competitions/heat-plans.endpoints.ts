@@ -46,6 +46,7 @@ export const seedHeats = endpoint({
   params: heatPlanParams,
   body: heatSeeding,
   data: heatPlanReply,
+  idempotency: 'optional',
   errors: [
     'competition_closed',
     'not_a_competition_day',
@@ -120,6 +121,7 @@ export const publishHeats = endpoint({
   params: heatPlanParams,
   body: heatVersionBody,
   data: heatPlanReply,
+  idempotency: 'optional',
   errors: [
     'competition_closed',
     'competition_is_draft',

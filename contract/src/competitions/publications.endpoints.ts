@@ -29,6 +29,7 @@ export const movePublications = endpoint({
   params: competitionParams,
   body: publicationMove,
   data: z.array(publicationReply),
+  idempotency: 'optional',
   errors: ['competition_closed', 'move_not_allowed', 'unknown_workout', 'unknown_division'],
 });
 

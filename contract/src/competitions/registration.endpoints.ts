@@ -39,6 +39,7 @@ export const setRegistrationSettings = endpoint({
   params: competitionParams,
   body: registrationSettings,
   data: registrationSettingsReply,
+  idempotency: 'optional',
   errors: ['competition_closed', 'unknown_division', 'state_changed', 'payout_account_needed'],
 });
 

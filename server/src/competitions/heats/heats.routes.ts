@@ -24,7 +24,9 @@ export const heatRoutes: readonly Route[] = [
     listHeatPlans(parts, viewer, params.competitionId),
   ),
   serve(plans.getHeatPlan, ({ parts, viewer, params }) => getHeatPlan(parts, viewer, params)),
-  serve(plans.seedHeats, ({ parts, viewer, params, body }) => seedWorkout(parts, viewer, params, body)),
+  serve(plans.seedHeats, ({ parts, viewer, params, body }) => seedWorkout(parts, viewer, params, body), {
+    mayRepeat: stillHas('manageEntries'),
+  }),
   serve(plans.seedWeekend, ({ parts, viewer, params, body }) =>
     seedWeekend(parts, viewer, params.competitionId, body),
   ),
@@ -32,7 +34,9 @@ export const heatRoutes: readonly Route[] = [
   serve(plans.placeLateEntries, ({ parts, viewer, params, body }) =>
     placeLateEntries(parts, viewer, params, body),
   ),
-  serve(plans.publishHeats, ({ parts, viewer, params, body }) => publishPlan(parts, viewer, params, body)),
+  serve(plans.publishHeats, ({ parts, viewer, params, body }) => publishPlan(parts, viewer, params, body), {
+    mayRepeat: stillHas('manageEntries'),
+  }),
   serve(plans.deleteHeatPlan, ({ parts, viewer, params }) => deleteHeatPlan(parts, viewer, params)),
   serve(plans.previewFloorDelay, ({ parts, viewer, params, body }) =>
     previewDelay(parts, viewer, params, body),

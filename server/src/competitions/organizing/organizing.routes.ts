@@ -32,8 +32,11 @@ export const organizingRoutes: readonly Route[] = [
   serve(competitions.changeCompetition, async ({ parts, viewer, params, body }) =>
     presentCompetition(await changeCompetition(parts, viewer, params.competitionId, body)),
   ),
-  serve(competitions.moveCompetition, async ({ parts, viewer, params, body }) =>
-    presentCompetition(await moveCompetition(parts, viewer, params.competitionId, body)),
+  serve(
+    competitions.moveCompetition,
+    async ({ parts, viewer, params, body }) =>
+      presentCompetition(await moveCompetition(parts, viewer, params.competitionId, body)),
+    { mayRepeat: stillHas('edit') },
   ),
   serve(
     divisions.createDivision,

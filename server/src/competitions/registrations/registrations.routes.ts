@@ -15,8 +15,10 @@ export const registrationRoutes: readonly Route[] = [
   serve(endpoints.getRegistrationSettings, ({ parts, viewer, params }) =>
     getRegistrationSettings(parts, viewer, params.competitionId),
   ),
-  serve(endpoints.setRegistrationSettings, ({ parts, viewer, params, body }) =>
-    setRegistrationSettings(parts, viewer, params.competitionId, body),
+  serve(
+    endpoints.setRegistrationSettings,
+    ({ parts, viewer, params, body }) => setRegistrationSettings(parts, viewer, params.competitionId, body),
+    { mayRepeat: stillHas('edit') },
   ),
   serve(endpoints.getRegistrationFigures, ({ parts, viewer, params }) =>
     getRegistrationFigures(parts, viewer, params.competitionId),
