@@ -143,7 +143,7 @@ async function coldStart(context: BrowserContext, address: string): Promise<Page
   const page = await context.newPage();
   await page.goto(`${address}/competition/judging`);
   // The lanes of heats that are over leave the list once they are scored.
-  await page.locator('main h1').first().waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Judging' }).waitFor();
   return page;
 }
 

@@ -27,6 +27,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   'score-flood': async () => (await import('./score-flood.ts')).benchScoreFlood(),
   training: async () => (await import('./training.ts')).benchTraining(),
   weekend: async () => (await import('./weekend.ts')).benchWeekend(),
+  'whole-weekend': async () => (await import('./whole-weekend.ts')).benchWholeWeekend(),
   'live-streams': async () => (await import('./live-streams.ts')).benchLiveStreams(),
 };
 

@@ -25,7 +25,7 @@ interface Typed {
  * says how each workout is measured.
  */
 export async function recomputeDivision(
-  client: pg.Client,
+  client: Pick<pg.Client, 'query'>,
   divisionId: string,
   types: ReadonlyMap<string, WeekendType>,
 ): Promise<ReadonlyMap<string, Recomputed>> {
@@ -94,7 +94,7 @@ function sortKey(typed: string, type: WeekendType, penalty: number): number {
 }
 
 async function rowsOf<Row extends object>(
-  client: pg.Client,
+  client: Pick<pg.Client, 'query'>,
   text: string,
   divisionId: string,
 ): Promise<Row[]> {

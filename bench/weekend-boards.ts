@@ -13,7 +13,7 @@ interface Weekend {
 /** Compares every board, once it is ranked, with its recomputation. Throws where a place or a total differs. */
 export async function compareBoards(
   call: Client,
-  client: pg.Client,
+  client: Pick<pg.Client, 'query'>,
   { competitionId, divisionIds, workoutIds }: Weekend,
 ): Promise<void> {
   const typeOf = new Map(workoutIds.map((id, at) => [id, types[at] ?? 'reps']));
@@ -34,7 +34,7 @@ export async function compareBoards(
   }
 }
 
-async function untilRanked(client: pg.Client): Promise<void> {
+async function untilRanked(client: Pick<pg.Client, 'query'>): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select from competitions.board_requests limit 1');
     if (rows.length === 0) return;

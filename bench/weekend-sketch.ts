@@ -17,12 +17,17 @@ export const scorings: Readonly<Record<WeekendType, WorkoutScoring>> = {
   },
 };
 
-/** Always the same numbers, so that a weekend can be repeated. */
-let state = 20261126;
-function chance(below: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 2 ** 32) * below);
+/** Numbers from 0 up to 1, always the same ones for a seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
+
+const draw = seeded(20261126);
+const chance = (below: number) => Math.floor(draw() * below);
 
 /** A score as a judge types it. */
 export function anyScore(type: WeekendType): string {

@@ -42,8 +42,11 @@ const clocks = [
 /** A server process that is killed by SIGKILL, and a stand-in for Stripe beside it that may fail one call in ten. */
 export async function openProcessDesk({
   isReliable,
+  publicUrl,
 }: {
   isReliable: boolean;
+  /** What links say; else the server's own address, which a kill changes. */
+  publicUrl?: string;
 }): Promise<SaleDesk & { close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'chalkline-bench-'));
   const postgres = await startTestPostgres();
@@ -59,6 +62,7 @@ export async function openProcessDesk({
       STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: standIn.url,
+      ...(publicUrl && { PUBLIC_URL: publicUrl }),
     });
   let server = await start();
   let kills = 0;

@@ -82,8 +82,8 @@ export async function makeSale(desk: SaleDesk, sketch: SaleSketch): Promise<Sale
   return { ...sketch, competitionId: made.id, divisionIds, owner, ...(await approve(desk, owner)) };
 }
 
-/** The seller's account at the provider, filled in and approved. */
-async function approve(desk: SaleDesk, { token, personId }: Sale['owner']) {
+/** The seller’s account at the provider, filled in and approved. */
+export async function approve(desk: SaleDesk, { token, personId }: Sale['owner']) {
   await insist(desk, token, openPayoutAccount, { params: { as: 'person' }, body: { country: 'NL' } });
   const { rows } = await desk.database.sql.execute<{ seller: string; reference: string }>(sql`
     select s.id as seller, a.reference from money.sellers s join money.payout_accounts a on a.seller_id = s.id
