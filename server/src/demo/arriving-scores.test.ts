@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { divisions } = (await call(getCompetition, { params })).data;
   [womenId, menId] = [divisions[0]?.id ?? '', divisions[1]?.id ?? ''];
   look = await makeArrivingScores(parts);
-}, 60_000);
+}, 240_000);
 
 /** Scores on the board of the women, or of others, workout by workout. */
 async function scoresIn(divisionId = womenId): Promise<number[]> {

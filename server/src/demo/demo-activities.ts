@@ -56,7 +56,8 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
   const at = (days: number) => new Date(parts.clock.now().getTime() + days * day).toISOString();
   const date = (days: number) => fieldInZone(at(days), zone).slice(0, 10);
 
-  const loop = await activity(parts, asViewer(athlete), {
+  await makeEarlierActivities(parts, people);
+  const loop = await activity(daysAgo(parts, 6), asViewer(athlete), {
     name: 'Maas loop',
     description: 'One lap over both bridges at an easy pace. Everyone gets home.',
     meeting_point: 'Maashaven, pier 3',
@@ -65,7 +66,8 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
     zone,
     capacity: 20,
   });
-  await bringIn(parts, loop.id, people, ['organizer', 'judge', 'arun', 'claire']);
+  for (const [index, who] of (['organizer', 'judge', 'arun', 'claire'] as const).entries())
+    await bringIn(daysAgo(parts, 5 - index), loop.id, people, [who]);
 
   const yoga = await activity(daysAgo(parts, 4), asViewer(judge), {
     name: 'Mobility after work',
@@ -95,7 +97,7 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
   for (const who of rowers) {
     for (const [since, meters] of rows[who] ?? []) {
       const logged = { groupId: row.id, amount: meters, day: date(since - begun) };
-      await log(parts, people[who], logged);
+      await log(daysAgo(parts, begun - since), people[who], logged);
     }
   }
 
@@ -108,6 +110,60 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
     ends_on: date(34),
     zone,
   });
+}
+
+const weeklyRuns = 10;
+/** The challenge that is over: how long ago it began, and how many days it lasted. */
+const over = { ago: 71, days: 30 } as const;
+const ran: Readonly<Partial<Record<keyof Known, readonly number[]>>> = {
+  arun: [8000, 9000, 10_000, 9500, 12_000],
+  athlete: [10_000, 10_000, 11_000, 10_500],
+  organizer: [5000, 6000, 6000],
+  judge: [10_000, 7000, 10_000],
+  claire: [4000, 5500],
+};
+
+/** A run a week, each with those who came, and a challenge that is decided. */
+async function makeEarlierActivities(parts: Parts, people: Known): Promise<void> {
+  const at = (days: number) => new Date(parts.clock.now().getTime() + days * day).toISOString();
+  const runners = ['organizer', 'judge', 'arun', 'claire', 'kenji'] as const;
+  for (let week = weeklyRuns; week > 0; week -= 1) {
+    const ago = 7 * week - 3;
+    const planned = daysAgo(parts, ago + 4);
+    const run = await activity(planned, asViewer(people.athlete), {
+      name: week % 3 === 0 ? 'Bridge intervals' : 'Out to the lock',
+      description: week % 3 === 0 ? 'Six times up, easy down.' : 'Easy there, a little faster back.',
+      meeting_point: 'Maashaven, pier 3',
+      starts_at: at(-ago),
+      ends_at: at(1 / 16 - ago),
+      zone,
+    });
+    const came = runners.filter((_, index) => (index + week) % 3 !== 0);
+    await bringIn(daysAgo(parts, ago + 2), run.id, people, came);
+  }
+  const begin = daysAgo(parts, over.ago);
+  const date = (days: number) => fieldInZone(at(days), zone).slice(0, 10);
+  const { id } = await challenge(begin, asViewer(people.arun), {
+    name: 'A month on foot',
+    description: 'Every run counts. The most kilometers win.',
+    goal: 'most',
+    starts_on: date(-over.ago),
+    ends_on: date(over.days - 1 - over.ago),
+    zone,
+  });
+  const who = Object.keys(ran) as (keyof Known)[];
+  await bringIn(
+    begin,
+    id,
+    people,
+    who.filter((one) => one !== 'arun'),
+  );
+  for (const one of who) {
+    for (const [index, meters] of (ran[one] ?? []).entries()) {
+      const ago = over.ago - 2 - 6 * index;
+      await log(daysAgo(parts, ago), people[one], { groupId: id, amount: meters, day: date(-ago) });
+    }
+  }
 }
 
 async function bringIn(

@@ -11,6 +11,7 @@ import { bookPassDate, listPasses } from '../events/own-passes/own-passes.servic
 import { saveSeriesPasses } from '../events/passes/pass-types.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay } from './demo-days.ts';
+import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { buy } from './demo-till.ts';
@@ -26,7 +27,8 @@ export async function makeDemoClasses(
 ): Promise<void> {
   const ahead = [2, 3, 4, 5, 6, 7, 8].find((days) => weekdayOf(demoDay(parts, days)) === 6) ?? 7;
   const times = timesOn(demoDay(parts, ahead), { start: '09:00', end: '10:15', endDays: 0 }, zone);
-  const first = await eventWith(parts, asViewer(judge), {
+  const planned = daysAgo(parts, 24);
+  const first = await eventWith(planned, asViewer(judge), {
     name: 'Saturday barbell class',
     description: 'Warm-up, one lift, one finisher. All levels; bring flat shoes.',
     place: 'Harbor Hall, Rotterdam',
@@ -42,22 +44,26 @@ export async function makeDemoClasses(
   const sold = (name: string, price: number, uses: number | null, capacity: number | null) => ({
     ...{ name, price, uses, capacity, typeId },
   });
-  const { types } = await saveSeriesPasses(parts, asViewer(judge), seriesId, {
+  const { types } = await saveSeriesPasses(planned, asViewer(judge), seriesId, {
     types: [sold('10-class pass', 9000, 10, null), sold('All Saturdays', 9900, null, 4)],
   });
   const query = { when: 'upcoming', series: seriesId, limit: 100 } as const;
   const { data: dates } = await listEvents(parts, asViewer(judge), query);
-  const buyPass = async (who: Person, at: number) => {
+  const buyPass = async (who: Person, at: number, ago: number) => {
     const lines = [{ itemId: types[at]?.id ?? '' }];
-    await buy(parts, who, orderDraft.parse({ kind: passKind, offerId: seriesId, lines }));
+    await buy(daysAgo(parts, ago), who, orderDraft.parse({ kind: passKind, offerId: seriesId, lines }));
   };
   for (const [at, who] of [kenji, claire, ingrid].entries()) {
     const lines = [{ itemId: dates[at % 2]?.facts.event?.ticketTypes[0]?.id ?? '' }];
-    await buy(parts, who, orderDraft.parse({ kind: ticketKind, offerId: dates[at % 2]?.id ?? '', lines }));
+    await buy(
+      daysAgo(parts, 17 - 5 * at),
+      who,
+      orderDraft.parse({ kind: ticketKind, offerId: dates[at % 2]?.id ?? '', lines }),
+    );
   }
-  await buyPass(athlete, 0);
-  await buyPass(ingrid, 0);
-  await buyPass(claire, 1);
+  await buyPass(athlete, 0, 20);
+  await buyPass(ingrid, 0, 11);
+  await buyPass(claire, 1, 3);
   for (const who of [athlete, ingrid]) {
     const [pass] = await listPasses(parts, asViewer(who));
     for (const { id: eventId } of dates.slice(0, who === athlete ? 2 : 1))

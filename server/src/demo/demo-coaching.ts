@@ -12,8 +12,10 @@ import { createNote } from '../coaching/notes/notes.service.ts';
 import { setSharing } from '../coaching/sharing/sharing.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { Parts } from '../platform/parts.ts';
+import { traineeWeighed } from './demo-diary.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { DemoPeople } from './demo-people.ts';
+import { makeClientTraining } from './demo-training.ts';
 
 const weekly: NewCheckInForm = {
   name: 'Weekly check-in',
@@ -35,6 +37,8 @@ interface DemoClient {
   readonly state: 'asked' | 'active' | 'paused';
   /** How many days ago each check-in was sent, with the answers and a reply; null: none. */
   readonly checkIns?: readonly (readonly [daysAgo: number, answers: Answers | null, reply?: string])[];
+  /** Logs workouts. */
+  readonly trains?: true;
   readonly notes?: readonly (readonly [daysAgo: number, text: string, isShared: boolean])[];
 }
 
@@ -45,9 +49,15 @@ const clients: readonly DemoClient[] = [
     message: 'Stronger for hiking in the summer. Three evenings a week.',
     state: 'active',
     checkIns: [
-      [15, [63.4, 6.9, 6, 'Knees sore after box jumps.'], 'Step-ups this week.'],
-      [8, [63.1, 7.2, 7, 'Step-ups feel fine.'], 'Keep them. Add 2.5 kg on Monday.'],
-      [1, [62.9, 7.4, 7, 'Slept well, legs are strong.']],
+      [57, [traineeWeighed(8), 6.4, 5, 'Everything is sore. Is that right?'], 'For two weeks, yes.'],
+      [50, [traineeWeighed(7), 6.6, 6, 'Less sore. Deadlifts feel good.'], 'They look good, too.'],
+      [43, [traineeWeighed(6), 6.2, 4, 'Busy week, short nights.'], 'Sleep first. We keep the loads.'],
+      [36, [traineeWeighed(5), 7, 6, 'Back to three evenings.'], 'Nice. 2.5 kg more on the bar.'],
+      [29, [traineeWeighed(4), 7.1, 6, 'Plank over a minute!'], 'Told you.'],
+      [22, [traineeWeighed(3), 6.8, 7, 'Hard, but I finished everything.'], 'An easy week comes next.'],
+      [15, [traineeWeighed(2), 6.9, 6, 'Knees sore after box jumps.'], 'Step-ups this week.'],
+      [8, [traineeWeighed(1), 7.2, 7, 'Step-ups feel fine.'], 'Keep them. Add 2.5 kg on Monday.'],
+      [1, [traineeWeighed(0), 7.4, 7, 'Slept well, legs are strong.']],
     ],
     notes: [
       [12, 'Step-ups in place of box jumps until the knees are quiet.', false],
@@ -67,7 +77,13 @@ const clients: readonly DemoClient[] = [
     since: 33,
     message: 'Ten strict pull-ups by the end of the year.',
     state: 'active',
-    checkIns: [[6, [71, 7.8, 5, 'Seven in a row!'], 'Great. Two sets of five on Friday.']],
+    trains: true,
+    checkIns: [
+      [27, [71.4, 7.5, 6, 'Five, the last one with a kick.'], 'Slower on the way down.'],
+      [20, [71.2, 7.2, 7, 'Six!'], 'See?'],
+      [13, [71.1, 7.9, 4, 'Away for the week.'], 'Rest counts. Back to it on Monday.'],
+      [6, [71, 7.8, 5, 'Seven in a row!'], 'Great. Two sets of five on Friday.'],
+    ],
   },
   {
     email: 'hamza.siddiqui@ironworks.test',
@@ -92,7 +108,7 @@ const clients: readonly DemoClient[] = [
 /** The trainer of the gym chain with five clients, of whom one misses a check-in, and a request. */
 export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoPeople): Promise<void> {
   const form = await createForm(daysAgo(parts, 62), asViewer(trainer), weekly);
-  for (const { email, since, message, state, checkIns = [], notes = [] } of clients) {
+  for (const { email, since, message, state, trains, checkIns = [], notes = [] } of clients) {
     const client = email === null ? trainee : await findPersonByEmail(parts.database.sql, email);
     if (!client) throw new Error(`The demo misses a person at ${email}.`);
     const then = daysAgo(parts, since);
@@ -103,7 +119,7 @@ export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoP
     if (state === 'paused')
       await moveCoaching(daysAgo(parts, 6), coach, id, { from: 'active', to: 'paused', reason: '' });
     if (checkIns.length > 0)
-      await setSharing(daysAgo(parts, 20), asViewer(client), id, {
+      await setSharing(daysAgo(parts, since - 2), asViewer(client), id, {
         training: true,
         nutrition: email === null,
         body: email === null,
@@ -116,6 +132,7 @@ export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoP
       if (answers) await answerCheckIn(at, asViewer(client), about, { answers: [...answers] });
       if (reply) await replyToCheckIn(at, coach, about, { text: reply });
     }
+    if (trains) await makeClientTraining(parts, asViewer(client));
     for (const [days, text, isShared] of notes)
       await createNote(daysAgo(parts, days), coach, id, { text, isShared });
   }

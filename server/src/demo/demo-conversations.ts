@@ -17,6 +17,8 @@ const conversations: readonly DemoConversation[] = [
   {
     people: ['athlete', 'organizer'],
     lines: [
+      [48_900, 'athlete', 'Thank you for the Steelyard Sessions. Sixth is my best so far.'],
+      [48_800, 'organizer', 'Earned on the row. See you at the harbor!'],
       [2900, 'athlete', 'Is there parking at the harbor on Saturday?'],
       [2890, 'organizer', 'Yes, behind hall 3. Come before 8:00, it fills up.'],
       [2885, 'athlete', 'Perfect, thank you!'],
@@ -36,8 +38,28 @@ const conversations: readonly DemoConversation[] = [
   {
     people: ['trainee', 'trainer'],
     lines: [
+      [84_000, 'trainee', 'Which shoes do I need for the deadlift?'],
+      [83_900, 'trainer', 'Flat ones. Socks will do for now.'],
+      [70_200, 'trainee', 'Everything hurts. In a good way?'],
+      [70_100, 'trainer', 'Muscles: yes. Joints: tell me.'],
+      [70_050, 'trainee', 'Only muscles.'],
+      [52_000, 'trainee', 'I travel next week. What can I do in a hotel room?'],
+      [51_900, 'trainer', 'Planks, split squats, ten minutes each. I’ll count the week as rest.'],
+      [36_400, 'trainee', 'One minute and five seconds of plank!'],
+      [36_300, 'trainer', 'Told you. Next stop: ninety seconds.'],
+      [20_300, 'trainer', 'I sent you “Back to the gym”: two days a week, four weeks.'],
+      [20_200, 'trainee', 'Started it today. The rows are my favorite.'],
       [4400, 'trainee', 'My knees hurt after the box jumps. Step-ups instead?'],
       [4300, 'trainer', 'Step-ups this week, yes. Tell me on Friday how they feel.'],
+    ],
+  },
+  {
+    people: ['judge', 'organizer'],
+    lines: [
+      [30_200, 'judge', 'I read the standards twice. The lunge needs a picture.'],
+      [30_100, 'organizer', 'You’ll have it on Friday.'],
+      [9100, 'judge', 'How many judges do we have on Saturday?'],
+      [9000, 'organizer', 'Eleven, and you.'],
     ],
   },
 ];

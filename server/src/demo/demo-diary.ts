@@ -40,9 +40,9 @@ const days: readonly (readonly Eaten[])[] = [
   ],
 ];
 
-const weeks = 3;
+const weeks = 13;
 
-/** Three weeks of what two people ate, with today’s breakfast alone. */
+/** Three months of what two people ate, with gaps, and today’s breakfast alone. */
 export async function makeDemoDiary(
   parts: Parts,
   { athlete, trainee }: Pick<DemoPeople, 'athlete' | 'trainee'>,
@@ -55,15 +55,21 @@ export async function makeDemoDiary(
       }
     }
     for (let ago = weeks * 7 - days.length; ago > 0; ago -= 1) {
-      const from = { day: demoDay(parts, -ago - days.length), meal: null };
+      if (isForgotten(ago)) continue;
+      const from = { day: demoDay(parts, (ago % days.length) - weeks * 7), meal: null };
       await copyMeals(parts, viewer, { from, to: { day: demoDay(parts, -ago), meal: null } });
     }
     const breakfast = 'breakfast';
-    const from = { day: demoDay(parts, -days.length), meal: breakfast } as const;
+    const from = { day: demoDay(parts, -weeks * 7), meal: breakfast } as const;
     await copyMeals(parts, viewer, { from, to: { day: demoDay(parts, 0), meal: breakfast } });
     await makeMeasures(parts, viewer, viewer.personId === trainee.id ? lighter : 0);
   }
   await makeRecipes(parts, asViewer(trainee));
+}
+
+/** Beyond the last three weeks people log half of their days. */
+function isForgotten(ago: number): boolean {
+  return ago > 21 ? ago % 4 > 1 : ago === 9;
 }
 
 /** Two dishes that are cooked for several days, of which one was eaten twice. */
@@ -108,7 +114,7 @@ async function makeMeasures(parts: Parts, viewer: Viewer, less: number): Promise
     }
   }
   for (const [index, grams] of weighed.entries()) {
-    await setWeight(parts, viewer, demoDay(parts, 3 * (index - weighed.length)), {
+    await setWeight(parts, viewer, demoDay(parts, daysBetweenWeights * (index + 1 - weighed.length) - 1), {
       grams: grams - less,
     });
   }
@@ -118,6 +124,15 @@ async function makeMeasures(parts: Parts, viewer: Viewer, less: number): Promise
   await addFavorite(parts, viewer, 'fndds-63107010');
 }
 
-/** The trainee’s weight fits her check-ins with her trainer. */
+/** On the scales once a week, the last time yesterday: as the trainee tells her trainer. */
+const daysBetweenWeights = 7;
+const weighed = [
+  ...[75_900, 75_600, 75_700, 75_200, 75_000, 75_100, 74_700],
+  ...[74_900, 74_600, 74_500, 74_200, 73_900, 73_700],
+];
 const lighter = 10_800;
-const weighed = [74_200, 74_500, 74_100, 74_300, 73_900, 74_000, 73_800, 74_100, 73_700, 73_900];
+
+/** What the trainee weighed so many weeks before yesterday, in kilograms. */
+export function traineeWeighed(weeksAgo: number): number {
+  return ((weighed.at(-1 - weeksAgo) ?? 0) - lighter) / 1000;
+}

@@ -20,6 +20,7 @@ import type { Parts } from '../platform/parts.ts';
 import { setQuestions } from '../waivers/questions/questions.service.ts';
 import { createWaiver } from '../waivers/waivers/waivers.service.ts';
 import { demoDay } from './demo-days.ts';
+import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
 
@@ -32,6 +33,7 @@ type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge' | 'corporate-adm
  */
 export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
   const { organizer, athlete, judge, claire, kenji, ingrid } = people;
+  const planned = daysAgo(parts, 21);
   const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') => {
     const starts = Date.parse(momentInZone(`${demoDay(parts, days)}T${time}`, zone) ?? '');
     return {
@@ -39,7 +41,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
       ends_at: new Date(starts + hours * hour).toISOString(),
     };
   };
-  const gym = await eventWith(parts, asViewer(claire), {
+  const gym = await eventWith(planned, asViewer(claire), {
     ...from(4, '18:00', 3),
     name: 'Open gym night',
     description: 'The floor is yours: barbells, rowers, rings. Coffee until the lights go out.',
@@ -49,11 +51,11 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
       { name: 'Spectator', price: 0 },
     ],
   });
-  for (const who of [athlete, judge, organizer, kenji]) await take(parts, who, gym);
+  for (const who of [athlete, judge, organizer, kenji]) await take(daysAgo(parts, 6), who, gym);
   await offerOne(parts, athlete, gym, 'a.friend@demo.test');
   await offerOne(parts, kenji, gym, athlete.email);
 
-  const kettlebells = await eventWith(parts, asViewer(organizer), {
+  const kettlebells = await eventWith(planned, asViewer(organizer), {
     ...from(18, '10:00', 6, 'Europe/Lisbon'),
     name: 'Kettlebell day',
     description: 'Swings before lunch, long sets after.',
@@ -79,31 +81,31 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
   });
   await askAttendees(parts, organizer, kettlebells);
 
-  const talk = await eventWith(parts, asViewer(judge), {
+  const talk = await eventWith(planned, asViewer(judge), {
     ...from(9, '19:30', 2),
     name: 'Judging basics',
     description: 'Standards, no-reps and how to count out loud.',
     place: 'Harbor Hall, upper floor, Rotterdam',
     ticket_types: [{ name: 'Seat', price: 0, capacity: 3 }],
   });
-  for (const who of [athlete, ingrid, claire]) await take(parts, who, talk);
+  for (const who of [athlete, ingrid, claire]) await take(daysAgo(parts, 13), who, talk);
   const typeId = talk.facts.event?.ticketTypes[0]?.id ?? '';
   for (const who of [kenji, organizer])
-    await joinTicketWaiting(parts, asViewer(who), { eventId: talk.id, typeId }, { code: '' });
-  const rope = await eventWith(parts, asViewer(claire), {
+    await joinTicketWaiting(daysAgo(parts, 8), asViewer(who), { eventId: talk.id, typeId }, { code: '' });
+  const rope = await eventWith(planned, asViewer(claire), {
     ...from(12, '17:00', 2),
     name: 'Rope climb evening',
     description: 'Ten meters up, as often as you can.',
     place: 'Harbor Hall, Rotterdam',
     ticket_types: [{ name: 'Climber', price: 0, capacity: 20 }],
   });
-  for (const who of [athlete, kenji]) await take(parts, who, rope);
-  await cancelEvent(parts, asViewer(claire), rope.id, {
+  for (const who of [athlete, kenji]) await take(daysAgo(parts, 15), who, rope);
+  await cancelEvent(daysAgo(parts, 2), asViewer(claire), rope.id, {
     name: 'Rope climb evening',
     reason: 'The beam needs a repair. We’ll be back in spring.',
   });
   await makeTonight(parts, people);
-  const evening = await eventWith(parts, asViewer(people['corporate-admin']), {
+  const evening = await eventWith(planned, asViewer(people['corporate-admin']), {
     ...from(2, '18:30', 3),
     name: 'Lifters’ evening',
     description: 'Members bring a friend. Platforms, coaches and soup.',
@@ -115,7 +117,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
       { name: 'Day pass', price: 1500, capacity: 12 },
     ],
   });
-  await take(parts, people.trainee, evening);
+  await take(daysAgo(parts, 4), people.trainee, evening);
 }
 
 /** An event that begins within the hour, half sold, with half of those in already. */
@@ -124,7 +126,7 @@ async function makeTonight(
   { organizer, athlete, judge, claire, kenji, ingrid }: Known,
 ): Promise<void> {
   const starts = Math.floor(parts.clock.now().getTime() / hour + 1) * hour;
-  const tonight = await eventWith(parts, asViewer(judge), {
+  const tonight = await eventWith(daysAgo(parts, 16), asViewer(judge), {
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(starts + 4 * hour).toISOString(),
     name: 'Late lifting',
@@ -133,7 +135,7 @@ async function makeTonight(
     ticket_types: [{ name: 'Seat', price: 0, capacity: 12 }],
   });
   const guests = [athlete, judge, claire, kenji, ingrid, organizer];
-  for (const who of guests) await take(parts, who, tonight);
+  for (const [index, who] of guests.entries()) await take(daysAgo(parts, 14 - 2 * index), who, tonight);
   for (const [index, { id }] of guests.slice(0, 3).entries()) {
     const scan = scanInput.parse({ group_id: tonight.id, user_id: id, gate: `Gate ${(index % 2) + 1}` });
     await checkIn(parts, asViewer(judge), scan);

@@ -120,7 +120,7 @@ export async function makeDemoGroups(
   parts: Parts,
   people: Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers,
 ): Promise<void> {
-  const earlier = daysAgo(parts, 32);
+  const earlier = daysAgo(parts, 92);
   for (const { groups: inside, ...sketch } of communities) {
     const { id } = await community(earlier, asViewer(people[sketch.by]), sketch.facts);
     await bringIn(earlier, id, sketch, people);

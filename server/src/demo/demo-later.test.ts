@@ -30,7 +30,7 @@ beforeAll(async () => {
   await enterDemo(parts);
   look = await makeArrivingScores(parts);
   await look();
-}, 60_000);
+}, 240_000);
 
 it('leaves the demo alone while its days last', async () => {
   const before = await listed();

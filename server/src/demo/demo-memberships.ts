@@ -5,11 +5,15 @@ import { cancelMembership, freezeMembership } from '../memberships/memberships/m
 import { createPlan } from '../memberships/plans/plans.service.ts';
 import { addMembership, takeCash } from '../memberships/sale/desk.service.ts';
 import { presentMembership } from '../memberships/sale/memberships.present.ts';
+import { addVisit } from '../memberships/visits/visits.service.ts';
 import { followAccount, openAccount } from '../money/payout-accounts/payout-accounts.service.ts';
 import { fillInAccount } from '../money/providers/simulator.accounts.service.ts';
 import { payoutAccountOf, sellerOf } from '../money/sellers/sellers.service.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
+import { demoDay } from './demo-days.ts';
 import { daysAgo } from './demo-joined.ts';
+import { makeGymNewcomers, type Newcomer } from './demo-neighbors.ts';
 import { buy, partsAt } from './demo-till.ts';
 
 interface Gym {
@@ -24,14 +28,14 @@ interface Member {
   readonly paid: readonly number[];
   readonly frozen?: { readonly ago: number; readonly days: number };
   readonly canceled?: number;
-  /** The last payment was by a card that renews it. */
-  readonly renews?: true;
+  /** The last payment was by a card that renews it, or all of them. */
+  readonly renews?: 'last' | 'all';
 }
 
 const members: readonly Member[] = [
   { email: 'trainer@demo.test', plan: 'Floor', paid: [118] },
   { email: 'receptionist@demo.test', plan: 'Year', paid: [100] },
-  { email: 'trainee@demo.test', plan: 'Floor', paid: [52, 24], renews: true },
+  { email: 'trainee@demo.test', plan: 'Floor', paid: [52, 24], renews: 'last' },
   { email: 'dewi.hartono@ironworks.test', plan: 'Floor', paid: [70, 41] },
   { email: 'rafael.monteiro@ironworks.test', plan: 'Year', paid: [66] },
   { email: 'oluwaseun.adeyemi@ironworks.test', plan: 'Floor', paid: [58] },
@@ -39,12 +43,34 @@ const members: readonly Member[] = [
   { email: 'tomasz.zielny@ironworks.test', plan: 'Year', paid: [44], frozen: { ago: 5, days: 30 } },
   { email: 'aurelie.bonnard@ironworks.test', plan: 'Floor', paid: [25] },
   { email: 'hamza.siddiqui@ironworks.test', plan: 'Floor', paid: [12], canceled: 2 },
-  { email: 'ngaire.paki@ironworks.test', plan: 'Floor', paid: [20], renews: true },
+  { email: 'ngaire.paki@ironworks.test', plan: 'Floor', paid: [20], renews: 'all' },
   { email: 'sofia.escalante@ironworks.test', plan: 'Year', paid: [15] },
 ];
 
-/** Two plans of the gym, and who has them: paid in cash or by card, due, suspended, frozen, canceled and expired. */
-export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<void> {
+/** Days between the payments of who pays by the month. */
+const monthly = 29;
+
+/** Seven in ten of those who joined lately are members; some pay by card, and some stopped paying. */
+function memberOf({ email, ago }: Newcomer, index: number): Member[] {
+  if (index % 10 > 6) return [];
+  if (index % 5 === 0) return [{ email, plan: 'Year', paid: [ago] }];
+  const count = Math.floor(ago / monthly) + 1;
+  const paid = Array.from({ length: count }, (_, at) => ago - monthly * at);
+  if (index % 9 === 4 && count > 1) paid.pop();
+  return [{ email, plan: 'Floor', paid, ...(index % 3 === 1 && { renews: 'all' as const }) }];
+}
+
+/** What the desk took on a day, in cents. */
+export interface CashTaken {
+  readonly on: string;
+  readonly amount: number;
+}
+
+/**
+ * Two plans of the gym, and who has them: paid in cash or by card, due, suspended, frozen, canceled and expired. Gives
+ * the cash.
+ */
+export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashTaken[]> {
   const [admin, desk] = [asViewer(gym['corporate-admin']), asViewer(gym.receptionist)];
   const begun = daysAgo(parts, 140);
   const usual = { currency: 'EUR', capacity: null, isOn: true } as const;
@@ -56,23 +82,61 @@ export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<void>
     ...{ ...usual, name: 'Year', price: 49_000, period: 'year', capacity: 40 },
     includes: 'All of Floor\nTwo months less to pay',
   });
-  await connectGym(parts, gym['corporate-admin']);
-  for (const { email, plan, paid, frozen, canceled, renews } of members) {
-    const planId = plan === 'Floor' ? floor.id : year.id;
-    const byCard = renews ? paid.at(-1) : undefined;
-    const [first, ...others] = paid.filter((ago) => ago !== byCard);
-    if (byCard !== undefined && first === undefined) await payByCard(parts, email, planId, byCard);
-    if (first === undefined) continue;
-    let held = await addMembership(daysAgo(parts, first), desk, { planId, email });
-    const { id } = held.membership;
-    for (const ago of others) {
-      const at = daysAgo(parts, ago);
-      const today = at.clock.now().toISOString().slice(0, 10);
-      held = await takeCash(at, desk, id, presentMembership({ ...held, today }).next);
-    }
-    if (byCard !== undefined) await payByCard(parts, email, planId, byCard);
-    if (frozen) await freezeMembership(daysAgo(parts, frozen.ago), desk, id, { days: frozen.days });
-    if (canceled) await cancelMembership(daysAgo(parts, canceled), desk, id, { reason: 'Moving away' });
+  await connectGym(begun, gym['corporate-admin']);
+  const newcomers = await makeGymNewcomers(parts, gym.receptionist.organizationId ?? '');
+  const cash: CashTaken[] = [];
+  for (const member of [...members, ...newcomers.flatMap(memberOf)]) {
+    const { id: planId, price: amount } = member.plan === 'Floor' ? floor : year;
+    for (const ago of cashPayments(member)) cash.push({ on: demoDay(parts, -ago), amount });
+    const id = await payInCash(parts, desk, member, planId);
+    for (const ago of cardPayments(member)) await payByCard(parts, member.email, planId, ago);
+    const { frozen, canceled } = member;
+    if (id && frozen) await freezeMembership(daysAgo(parts, frozen.ago), desk, id, { days: frozen.days });
+    if (id && canceled) await cancelMembership(daysAgo(parts, canceled), desk, id, { reason: 'Moving away' });
+    if (id && canceled === undefined && frozen === undefined) await comeToTrain(parts, desk, id, member);
+  }
+  return cash;
+}
+
+function cardPayments({ paid, renews }: Member): readonly number[] {
+  if (renews === undefined) return [];
+  return renews === 'all' ? paid : paid.slice(-1);
+}
+
+function cashPayments(member: Member): readonly number[] {
+  const byCard = cardPayments(member);
+  return member.paid.filter((ago) => !byCard.includes(ago));
+}
+
+/** What was paid at the desk. Gives the membership. */
+async function payInCash(
+  parts: Parts,
+  desk: Viewer,
+  member: Member,
+  planId: string,
+): Promise<string | undefined> {
+  const [first, ...others] = cashPayments(member);
+  if (first === undefined) return undefined;
+  let held = await addMembership(daysAgo(parts, first), desk, { planId, email: member.email });
+  const { id } = held.membership;
+  for (const ago of others) {
+    const at = daysAgo(parts, ago);
+    const today = at.clock.now().toISOString().slice(0, 10);
+    held = await takeCash(at, desk, id, presentMembership({ ...held, today }).next);
+  }
+  return id;
+}
+
+/** In the last days that they had paid for. */
+async function comeToTrain(
+  parts: Parts,
+  desk: Viewer,
+  membershipId: string,
+  { paid }: Member,
+): Promise<void> {
+  const last = paid.at(-1) ?? 0;
+  for (const after of [1, 4, 8]) {
+    if (after < last) await addVisit(daysAgo(parts, last - after), desk, { membershipId });
   }
 }
 

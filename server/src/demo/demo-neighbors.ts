@@ -23,7 +23,7 @@ export type OtherOrganizers = Readonly<Record<keyof typeof otherOrganizers, Pers
 export async function makeOtherOrganizers(parts: Parts): Promise<OtherOrganizers> {
   const made: [string, Person][] = [];
   for (const [index, [key, name]] of Object.entries(otherOrganizers).entries()) {
-    made.push([key, await person(daysAgo(parts, 130 - 19 * index), { name, email: `${key}@demo.test` })]);
+    made.push([key, await person(daysAgo(parts, 280 - 19 * index), { name, email: `${key}@demo.test` })]);
   }
   return Object.fromEntries(made) as OtherOrganizers;
 }
@@ -63,18 +63,46 @@ const gymPeople: readonly (readonly [string, AccountType, PersonState])[] = [
 /** The other people of the gym chain, in every state that an account can be in. */
 export async function makeGymPeople(parts: Parts, organizationId: string): Promise<void> {
   for (const [index, [name, accountType, state]] of gymPeople.entries()) {
-    const email = `${name
-      .normalize('NFD')
-      .replace(/[^A-Za-z ]/g, '')
-      .replaceAll(' ', '.')
-      .toLowerCase()}@ironworks.test`;
     await person(daysAgo(parts, 75 - 7 * index), {
       name,
-      email,
+      email: gymEmail(name),
       accountType,
       state,
       emailVerified: state !== 'invited',
       organizationId,
     });
   }
+}
+
+/** Members and others who joined at the desk: one every few days, for three months. */
+const gymNewcomers = `
+Adwoa Mensah, Beatriz Salgado, Cillian Roche, Danuta Wolska, Emre Kaplan, Fatoumata Diallo, Gustavo Peixoto,
+Hye-jin Seo, Isak Forsberg, Jelena Marić, Kofi Asare, Leonie Brückner, Marek Dvořák, Nadia Benali, Otis Pemberton,
+Pilar Ibáñez, Quirijn de Wit, Rosa Tamboura, Sander Hoekstra, Tuuli Koskinen, Umut Erdem, Valentina Rossi,
+Wout Claessens, Xenia Papadaki, Yusuf Osman, Zuzana Králová, Anneke Postma, Bruno Teixeira, Chiara Lombardi,
+Dmitri Volkov, Esther Njoroge, Femke Visser, Goran Babić, Hilde Aune, Ibrahim Sesay, Joris van Dam, Katya Ivanova,
+Lars Mikkelsen, Maite Etxeberria, Nikos Vlahos`
+  .split(',')
+  .map((name) => name.trim());
+
+export interface Newcomer {
+  readonly email: string;
+  readonly ago: number;
+}
+
+/** Creates them. Oldest first. */
+export async function makeGymNewcomers(parts: Parts, organizationId: string): Promise<Newcomer[]> {
+  const made: Newcomer[] = [];
+  for (const [index, name] of gymNewcomers.entries()) {
+    const ago = 88 - Math.round(2.2 * index);
+    const email = gymEmail(name);
+    await person(daysAgo(parts, ago), { name, email, organizationId });
+    made.push({ email, ago });
+  }
+  return made;
+}
+
+function gymEmail(name: string): string {
+  const letters = name.normalize('NFD').replace(/[^A-Za-z ]/g, '');
+  return `${letters.replaceAll(' ', '.').toLowerCase()}@ironworks.test`;
 }

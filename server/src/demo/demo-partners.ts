@@ -8,22 +8,18 @@ import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import { type DemoDrawing, drawnPicture } from './demo-pictures.ts';
 import { makeShopOrders } from './demo-shop.ts';
+import { connectPayouts } from './demo-till.ts';
 
 interface PartnerOwners extends Pick<OtherOrganizers, 'arun' | 'kenji' | 'claire'> {
   readonly admin: Person;
   readonly judge: Person;
+  readonly athlete: Person;
 }
 
+type Owner = Exclude<keyof PartnerOwners, 'admin' | 'athlete'>;
+
 /** Owner, name, what it sells, town, country, story, and whether it was approved. */
-type Sketch = readonly [
-  Exclude<keyof PartnerOwners, 'admin'>,
-  string,
-  string,
-  string,
-  string,
-  string,
-  boolean,
-];
+type Sketch = readonly [Owner, string, string, string, string, string, boolean];
 
 const sketches: readonly Sketch[] = [
   [
@@ -78,25 +74,25 @@ type Pictured = readonly [DemoDrawing, string, string?];
 type Goods = readonly [string, string, number, readonly string[], readonly number[], readonly Pictured[]];
 
 /** What Noordkaap sells: one size is sold out, of others few are left. */
-const goods: readonly Goods[] = [
+const noordkaap: readonly Goods[] = [
   [
     ...(['Three-hole grips', 'Goat leather, 2 mm, stitched by hand.', 3200] as const),
     ...([
       ['S', 'M', 'L', 'XL'],
-      [9, 3, 12, 0],
+      [12, 3, 16, 0],
     ] as const),
     [
       ['grips', 'A dark leather grip with three finger holes and a buckle'],
       ['gripPair', 'A pair of light leather grips'],
     ],
   ],
-  ['Block chalk', 'Eight blocks of 56 g.', 950, [], [140], [['chalk', 'Six blocks of chalk']]],
+  ['Block chalk', 'Eight blocks of 56 g.', 950, [], [180], [['chalk', 'Six blocks of chalk']]],
   [
-    ...(['Speed rope', 'Steel cable, 3 m, cut to your length.', 2400, [], [22]] as const),
+    ...(['Speed rope', 'Steel cable, 3 m, cut to your length.', 2400, [], [30]] as const),
     [['rope', 'A jump rope with two light handles']],
   ],
   [
-    ...(['Wrist wraps', 'Cotton, one pair.', 1800, ['30 cm', '50 cm'], [31, 18]] as const),
+    ...(['Wrist wraps', 'Cotton, one pair.', 1800, ['30 cm', '50 cm'], [35, 22]] as const),
     [
       ['shortWraps', 'Two small rolls of dark wrap', '30 cm'],
       ['longWraps', 'Two large rolls of dark wrap', '50 cm'],
@@ -108,10 +104,23 @@ const goods: readonly Goods[] = [
   ],
 ];
 
+const goods: Readonly<Partial<Record<Owner, readonly Goods[]>>> = {
+  judge: noordkaap,
+  arun: [
+    ['Training bar', '20 kg, tested to 700 kg, bushings of bronze.', 31_000, [], [6], []],
+    ['Wall rack', 'Folds to 12 cm. With bolts for brick.', 46_500, [], [4], []],
+    ['Steel plates', 'One pair.', 8900, ['10 kg', '15 kg', '20 kg'], [24, 16, 12], []],
+  ],
+  kenji: [
+    ['Climbing rope', 'Manila, 38 mm, spliced eye.', 9800, ['3 m', '5 m', '7 m'], [8, 11, 5], []],
+    ['Battle rope', 'Hemp, 50 mm, 15 m, with sleeves.', 12_900, [], [9], []],
+  ],
+};
+
 /** Three partners in the directory and one that an administrator is to decide on. */
 export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Promise<void> {
   for (const [index, [owner, name, sells, town, country, story, isApproved]] of sketches.entries()) {
-    const then = daysAgo(parts, 60 - 19 * index);
+    const then = daysAgo(parts, 110 - 19 * index);
     const { id, version } = await partner(then, asViewer(people[owner]), {
       name,
       sells,
@@ -121,14 +130,16 @@ export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Pro
       delivery,
       logo: owner === 'judge' ? await drawnPicture(then, people.judge, 'logo') : null,
     });
-    if (owner === 'judge') await makeProducts(then, people.judge);
+    await makeProducts(then, people[owner], goods[owner] ?? []);
     if (!isApproved) continue;
     await decidePartner(then, asViewer(people.admin), id, { version, state: 'approved', reason: '' });
-    if (owner === 'judge') await makeShopOrders(parts, people.judge, id);
+    if (owner !== 'judge') continue;
+    await connectPayouts(then, people.judge, 'NL');
+    await makeShopOrders(parts, people.judge, id, [people.athlete, people.claire]);
   }
 }
 
-async function makeProducts(parts: Parts, owner: Person): Promise<void> {
+async function makeProducts(parts: Parts, owner: Person, goods: readonly Goods[]): Promise<void> {
   for (const [name, description, price, sizes, stock, pictured] of goods) {
     const pictures: { image: string; alt: string; size: string | undefined }[] = [];
     for (const [drawing, alt, size] of pictured) {

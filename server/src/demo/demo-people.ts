@@ -32,7 +32,7 @@ export type DemoRole = keyof typeof sketches;
 export type DemoPeople = Readonly<Record<DemoRole, Person>>;
 
 /** How many days ago the first of them joined; the others followed at intervals of a week and a half. */
-const joinedFirst = 160;
+const joinedFirst = 260;
 
 const roles = Object.keys(sketches) as DemoRole[];
 

@@ -9,7 +9,7 @@ const introductions: Partial<Record<DemoRole, ProfilePatch>> = {
   athlete: {
     country: 'NLD',
     gender: 'woman',
-    bio: 'Trains at Maashaven, lifts before work. Eleven competitions so far.',
+    bio: 'Trains at Maashaven, lifts before work. Six competitions so far.',
   },
   judge: { country: 'DEU', bio: 'Judges since 2019. Counts out loud.' },
   trainer: { country: 'GHA', bio: 'Weightlifting and patience, at Ironworks.' },

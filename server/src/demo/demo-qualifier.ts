@@ -2,7 +2,6 @@ import { newAppeal, newAppealMessage } from '@chalkline/contract/competitions/ap
 import { newEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { newReview, newSubmission } from '@chalkline/contract/competitions/submission.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
-import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { setAppealWindow } from '../competitions/appeals/appeals.service.ts';
 import { addAppealMessage, createAppeal } from '../competitions/appeals/appeals.thread.service.ts';
@@ -16,8 +15,8 @@ import { submitResult } from '../competitions/submissions/submissions.submit.ser
 import { listWorkouts } from '../competitions/workouts/workouts.service.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
+import { oldAccountOf } from './demo-account.ts';
 import { demoDay } from './demo-days.ts';
-import { daysAgo } from './demo-joined.ts';
 import { makeOther } from './make-other.ts';
 import { men, type OtherCompetition, women } from './other-competition.ts';
 
@@ -71,8 +70,7 @@ export async function makeQualifier(
   for (const [index, typed] of results.entries()) {
     const entry = data[index * 2];
     if (!entry || !aurora) continue;
-    const email = `qualifier-${index + 1}@demo.test`;
-    const who = await person(daysAgo(parts, 30 - index), { name: entry.name, email });
+    const who = await oldAccountOf(parts, entry.name);
     await claimEntry(parts, entry, who);
     const earlier = {
       ...parts,

@@ -1,5 +1,4 @@
 import { day, hour } from '@chalkline/contract/spans.ts';
-import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { findLines } from '../checkout/orders/orders.repository.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -12,6 +11,7 @@ import {
 } from '../partners/received/received.service.ts';
 import { homeOf, productDraft } from '../partners/sale/sale.factory.ts';
 import type { Parts } from '../platform/parts.ts';
+import { oldAccountOf } from './demo-account.ts';
 import { buy, partsAt, refund } from './demo-till.ts';
 
 interface Sketch {
@@ -28,7 +28,7 @@ interface Sketch {
   readonly until: 'new' | 'accepted' | 'packed' | 'half' | 'shipped' | 'delivered' | 'canceled';
 }
 
-/** What Noordkaap was paid for, from the last two weeks until now. */
+/** What Noordkaap was paid for in the last two weeks, in every state. */
 const sketches: readonly Sketch[] = [
   {
     ...{ buyer: 'Dário Fontes', country: 'PRT', street: 'Rua das Flores 8', postalCode: '1200-195' },
@@ -61,18 +61,83 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
+type Home = Pick<Sketch, 'buyer' | 'country' | 'street' | 'postalCode' | 'town'>;
+
+/** Who orders again and again; the first two are people of the demo. */
+const regulars: readonly Home[] = [
+  {
+    buyer: 'Noor van den Akker',
+    country: 'NLD',
+    street: 'Maashaven 41',
+    postalCode: '3072 AE',
+    town: 'Rotterdam',
+  },
+  {
+    buyer: 'Claire Bouchard',
+    country: 'FRA',
+    street: '12 rue Kervégan',
+    postalCode: '44000',
+    town: 'Nantes',
+  },
+  {
+    buyer: 'Camille Vasseur',
+    country: 'FRA',
+    street: '3 quai de la Fosse',
+    postalCode: '44000',
+    town: 'Nantes',
+  },
+  { buyer: 'Signe Halvorsen', country: 'NOR', street: 'Nygårdsgaten 88', postalCode: '5008', town: 'Bergen' },
+  { buyer: 'Paola Ferretti', country: 'ITA', street: 'Via Torino 17', postalCode: '34123', town: 'Trieste' },
+  { buyer: 'Zofia Wrona', country: 'POL', street: 'ul. Doki 1', postalCode: '80-863', town: 'Gdańsk' },
+  {
+    buyer: 'Ines Carvalho',
+    country: 'PRT',
+    street: 'Rua da Boavista 90',
+    postalCode: '1200-068',
+    town: 'Lisbon',
+  },
+];
+
+const baskets: readonly Sketch['pieces'][] = [
+  { 'Block chalk': 2 },
+  { 'Speed rope': 1 },
+  { 'Wrist wraps, 30 cm': 1, 'Block chalk': 1 },
+  { 'Three-hole grips, L': 1 },
+  { 'Block chalk': 4 },
+  { 'Wrist wraps, 50 cm': 1 },
+  { 'Speed rope': 1, 'Block chalk': 2 },
+  { 'Three-hole grips, S': 1 },
+];
+
+const orderedBefore = 30;
+/** Those that were canceled. */
+const dropped = [9, 22];
+
+/** An order every three days, and more of them towards the end. */
+const older: readonly Sketch[] = Array.from({ length: orderedBefore }, (_, index) => ({
+  ...(regulars[index % regulars.length] as Home),
+  ago: Math.round((14 + 73 * (1 - index / orderedBefore) ** 1.3) * 24) - (index % 5),
+  pieces: baskets[index % baskets.length] ?? {},
+  until: dropped.includes(index) ? 'canceled' : 'delivered',
+}));
+
 /** Orders in every state at a partner that has products. */
-export async function makeShopOrders(parts: Parts, owner: Person, partnerId: string): Promise<void> {
+export async function makeShopOrders(
+  parts: Parts,
+  owner: Person,
+  partnerId: string,
+  known: readonly Person[],
+): Promise<void> {
   const { data } = await listOwnProducts(parts, asViewer(owner), { limit: 50 });
   const variants = new Map(
     data.flatMap(({ row, variants: sold }) =>
       sold.map(({ id, values }) => [[row.name, ...values].join(', '), id] as const),
     ),
   );
-  for (const [index, sketch] of sketches.entries()) {
+  for (const sketch of [...older, ...sketches]) {
     const then = partsAt(parts, new Date(parts.clock.now().getTime() - sketch.ago * hour));
-    const email = `shopper-${index + 1}@demo.test`;
-    const buyer = await person(then, { name: sketch.buyer, email });
+    const buyer =
+      known.find(({ name }) => name === sketch.buyer) ?? (await oldAccountOf(parts, sketch.buyer));
     const { country, street, postalCode, town } = sketch;
     const address = { ...homeOf(sketch.buyer, { country }).address, street, postalCode, town };
     const pieces = Object.fromEntries(

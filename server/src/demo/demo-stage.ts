@@ -12,6 +12,7 @@ import { importScores } from '../competitions/imports/scores-import.service.ts';
 import { createCompetition } from '../competitions/organizing/competitions.create.service.ts';
 import { staffMember } from '../competitions/staff-invitations/staff-invitations.factory.ts';
 import type { Parts } from '../platform/parts.ts';
+import { daysAgo } from './demo-joined.ts';
 
 export interface Stage {
   readonly organizer: Person;
@@ -23,19 +24,34 @@ export interface Stage {
   readonly state: CompetitionState;
 }
 
+/** Days before today, or before it was over, on which its athletes came in, more of them each time. */
+const registered = [62, 47, 34, 22, 12, 4] as const;
+
 /** A competition with its entries and scores, as its organizer makes one. */
 export async function stageCompetition(parts: Parts, stage: Stage): Promise<CompetitionView> {
   const { organizer, staff, facts, entries, scores = [], state } = stage;
   const viewer = asViewer(organizer);
-  const made = await createCompetition(parts, viewer, newCompetition.parse(facts));
+  const opened = entries === undefined ? parts : daysAgo(parts, registered[0] + 3);
+  const made = await createCompetition(opened, viewer, newCompetition.parse(facts));
   const { id } = made.competition;
   for (const helper of staff) await staffMember(parts, viewer, id, helper, 'head_judge');
-  if (entries !== undefined)
-    requireImported(await importEntries(parts, viewer, id, { csv: entries, dryRun: false }));
+  for (const [index, csv] of partsOf(entries ?? '').entries()) {
+    const then = daysAgo(parts, registered[index] ?? 0);
+    requireImported(await importEntries(then, viewer, id, { csv, dryRun: false }));
+  }
   for (const csv of scores) {
     requireImported(await importScores(parts, viewer, id, { csv, dryRun: false, answers: {}, reason: '' }));
   }
   return moveOn(parts, viewer, made, state);
+}
+
+/** The rows of a file by when they came in, each with the names of the columns. */
+function partsOf(csv: string): string[] {
+  const [head = '', ...rows] = csv.trim().split('\n');
+  const step = (index: number) => Math.floor(registered.length * Math.sqrt(index / rows.length));
+  return [...Map.groupBy(rows.keys(), step).values()].map((at) =>
+    [head, ...at.map((index) => rows[index] ?? '')].join('\n'),
+  );
 }
 
 interface ImportOutcome {

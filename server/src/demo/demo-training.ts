@@ -7,7 +7,7 @@ import { exerciseLibrary } from '../programs/library/library.service.ts';
 import { trainingLog, trainingSet } from '../training/logs/logs.factory.ts';
 import type { DemoPeople } from './demo-people.ts';
 
-/** An exercise of a workout: where it began eight weeks ago, and what each week adds. */
+/** An exercise of a workout: where it began, and what each week adds. */
 interface Lift {
   readonly name: string;
   readonly sets: number;
@@ -15,62 +15,146 @@ interface Lift {
   readonly weekly?: number;
 }
 
-const workouts: readonly { name: string; after: number; lifts: readonly Lift[] }[] = [
-  {
-    name: 'Legs, then lungs',
-    after: 0,
-    lifts: [
-      { name: 'Barbell squat', sets: 4, from: { reps: 5, grams: 70_000 }, weekly: 2500 },
-      { name: 'Deadlifts, barbell', sets: 3, from: { reps: 5, grams: 90_000 }, weekly: 5000 },
-      { name: 'Row', sets: 2, from: { meters: 500, seconds: 118 }, weekly: -1 },
-    ],
-  },
-  {
-    name: 'Press day',
-    after: 3,
-    lifts: [
-      { name: 'Bench press, barbell', sets: 4, from: { reps: 6, grams: 55_000 }, weekly: 1250 },
-      { name: 'Plank', sets: 2, from: { seconds: 60 }, weekly: 5 },
-    ],
-  },
-];
-const weeks = 8;
+interface Workout {
+  readonly name: string;
+  /** Days after the first of the week. */
+  readonly after: number;
+  readonly minutes: number;
+  readonly lifts: readonly Lift[];
+}
 
-/** Eight weeks of two workouts each for two people, the last one yesterday. */
+interface Habit {
+  readonly workouts: readonly Workout[];
+  /** So many weeks ago it began. */
+  readonly weeks: number;
+  /** And so many it lasts: 0 until yesterday. */
+  readonly until: number;
+  /** Weeks that fell out, from 0. */
+  readonly off: readonly number[];
+  readonly note?: string;
+}
+
+const athletes: Habit = {
+  weeks: 13,
+  until: 0,
+  off: [5],
+  note: 'Slept well. Everything moved fast.',
+  workouts: [
+    {
+      name: 'Legs, then lungs',
+      after: 0,
+      minutes: 58,
+      lifts: [
+        { name: 'Barbell squat', sets: 4, from: { reps: 5, grams: 70_000 }, weekly: 2500 },
+        { name: 'Deadlifts, barbell', sets: 3, from: { reps: 5, grams: 90_000 }, weekly: 2500 },
+        { name: 'Row', sets: 2, from: { meters: 500, seconds: 118 }, weekly: -1 },
+      ],
+    },
+    {
+      name: 'Press day',
+      after: 3,
+      minutes: 47,
+      lifts: [
+        { name: 'Bench press, barbell', sets: 4, from: { reps: 6, grams: 45_000 }, weekly: 1250 },
+        { name: 'Plank', sets: 2, from: { seconds: 60 }, weekly: 5 },
+      ],
+    },
+  ],
+};
+
+/** Lighter, and until she started the gym’s program. */
+const trainees: Habit = {
+  weeks: 11,
+  until: 2,
+  off: [3],
+  workouts: [
+    {
+      name: 'Legs',
+      after: 0,
+      minutes: 41,
+      lifts: [
+        { name: 'Goblet squat', sets: 3, from: { reps: 10, grams: 10_000 }, weekly: 1000 },
+        { name: 'Deadlifts, barbell', sets: 3, from: { reps: 5, grams: 35_000 }, weekly: 2500 },
+      ],
+    },
+    {
+      name: 'Arms and core',
+      after: 3,
+      minutes: 36,
+      lifts: [
+        { name: 'Bench press, dumbbell', sets: 3, from: { reps: 10, grams: 6000 }, weekly: 500 },
+        { name: 'Plank', sets: 2, from: { seconds: 30 }, weekly: 5 },
+      ],
+    },
+  ],
+};
+
+/** A client’s: one short workout a week. */
+const pulling: Habit = {
+  weeks: 5,
+  until: 0,
+  off: [2],
+  workouts: [
+    {
+      name: 'Pull',
+      after: 2,
+      minutes: 33,
+      lifts: [
+        { name: 'Pull ups', sets: 3, from: { reps: 5 } },
+        { name: 'Dead hang', sets: 2, from: { seconds: 20 }, weekly: 5 },
+      ],
+    },
+  ],
+};
+
+/** Three months of two workouts a week, the last one yesterday, and what a client did before she had a program. */
 export async function makeDemoTraining(
   parts: Parts,
   { athlete, trainee }: Pick<DemoPeople, 'athlete' | 'trainee'>,
 ): Promise<void> {
-  for (const viewer of [asViewer(athlete), asViewer(trainee)]) {
-    for (let week = 0; week < weeks; week += 1) {
-      for (const { name, after, lifts } of workouts) {
-        const ago = (weeks - 1 - week) * 7 + 4 - after;
-        await logWorkout(parts, viewer, { name, lifts, week, ago });
-      }
+  await keepHabit(parts, asViewer(athlete), athletes);
+  await keepHabit(parts, asViewer(trainee), trainees);
+}
+
+/** What another client of the gym’s trainer logs. */
+export function makeClientTraining(parts: Parts, viewer: Viewer): Promise<void> {
+  return keepHabit(parts, viewer, pulling);
+}
+
+async function keepHabit(
+  parts: Parts,
+  viewer: Viewer,
+  { weeks, until, off, workouts, note = '' }: Habit,
+): Promise<void> {
+  for (let week = 0; week < weeks; week += 1) {
+    if (off.includes(week)) continue;
+    for (const workout of workouts) {
+      const ago = (weeks + until - 1 - week) * 7 + 4 - workout.after;
+      const said = week === weeks - 1 && workout === workouts.at(-1) ? note : '';
+      await logWorkout(parts, viewer, { workout, week, ago, note: said });
     }
   }
 }
 
 interface Logged {
-  readonly name: string;
-  readonly lifts: readonly Lift[];
+  readonly workout: Workout;
   readonly week: number;
   readonly ago: number;
+  readonly note: string;
 }
 
-async function logWorkout(parts: Parts, viewer: Viewer, { name, lifts, week, ago }: Logged): Promise<void> {
+async function logWorkout(parts: Parts, viewer: Viewer, { workout, week, ago, note }: Logged): Promise<void> {
   const start = parts.clock.now().getTime() - ago * day;
-  const startedAt = new Date(start).toISOString();
   const log = await trainingLog(parts, viewer, {
-    name,
-    startedAt,
-    endedAt: new Date(start + 52 * 60_000).toISOString(),
-    note: week === weeks - 1 && ago < 3 ? 'Slept well. Everything moved fast.' : '',
+    name: workout.name,
+    startedAt: new Date(start).toISOString(),
+    endedAt: new Date(start + (workout.minutes + (week % 4)) * 60_000).toISOString(),
+    note,
   });
   let minutes = 0;
-  for (const { name: called, sets, from, weekly = 0 } of lifts) {
+  for (const { name: called, sets, from, weekly = 0 } of workout.lifts) {
     const exercise = exerciseNamed(called);
-    const grown = growth(from, weekly * week);
+    const grown = growth(from, weekly * progressOf(week), week);
     for (let set = 0; set < sets; set += 1) {
       minutes += 4;
       await trainingSet(parts, viewer, log, {
@@ -82,9 +166,15 @@ async function logWorkout(parts: Parts, viewer: Viewer, { name, lifts, week, ago
   }
 }
 
-function growth(from: Lift['from'], by: number): Lift['from'] {
+/** Every fifth week is an easy one. */
+function progressOf(week: number): number {
+  return week % 5 === 4 ? week - 3 : week;
+}
+
+function growth(from: Lift['from'], by: number, week: number): Lift['from'] {
   if (from.grams) return { grams: from.grams + by };
-  return { seconds: (from.seconds ?? 0) + by };
+  if (from.seconds) return { seconds: from.seconds + by };
+  return { reps: (from.reps ?? 0) + Math.floor(week / 2) };
 }
 
 function exerciseNamed(called: string) {

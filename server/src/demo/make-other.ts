@@ -10,6 +10,7 @@ import { openRegistration } from '../competitions/registrations/registrations.fa
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
+import { daysAgo } from './demo-joined.ts';
 import { joinPairs, pairStarters, pairsOf } from './demo-pairs.ts';
 import { claimOwn, entryNamed, type Stage, stageCompetition } from './demo-stage.ts';
 import { mastersWomen, openMen, openWomen, prairieMen, prairieWomen } from './invented-athletes.ts';
@@ -36,7 +37,9 @@ export async function makeOther(
   const starters = [...athletes, ...pairStarters(pairs, athletes.length + 101)];
   const invented = workouts.map(({ name, like }) => ({ name, ...moulds[like] }));
   const isOver = state === 'finished';
-  const view = await stageCompetition(parts, {
+  // One that is over was played and decided in its days.
+  const then = isOver ? daysAgo(parts, -sketch.days[1] - 1) : parts;
+  const view = await stageCompetition(then, {
     organizer,
     staff,
     facts: factsOf(parts, sketch),
@@ -45,12 +48,12 @@ export async function makeOther(
     state: isOver ? 'live' : state,
   });
   const { id } = view.competition;
-  await joinPairs(parts, organizer, view, pairs);
+  await joinPairs(then, organizer, view, pairs);
   await openRegistrationOf(parts, sketch, { view, viewer: asViewer(organizer) });
   const takesPart = starters.some(({ name }) => name === athlete.name);
   if (isOver) {
-    if (takesPart) await claimOwn(parts, organizer, id, athlete);
-    await finish(parts, organizer, view, sketch);
+    if (takesPart) await claimOwn(then, organizer, id, athlete);
+    await finish(then, organizer, view, sketch);
   }
   return id;
 }

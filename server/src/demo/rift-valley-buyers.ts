@@ -1,7 +1,6 @@
 import type { OrderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import type { Question } from '@chalkline/contract/waivers/question.schema.ts';
-import { person } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { CompetitionView } from '../competitions/directory/competitions.service.ts';
@@ -9,6 +8,7 @@ import { registrationDraft } from '../competitions/registrations/registrations.f
 import type { Parts } from '../platform/parts.ts';
 import { signature } from '../waivers/signatures/signatures.factory.ts';
 import type { Waiver } from '../waivers/waivers/waivers.service.ts';
+import { accountOf, athleteEmail } from './demo-account.ts';
 import { lastName } from './demo-pairs.ts';
 import { buy } from './demo-till.ts';
 import { type Athlete, prairieMen, prairieWomen } from './invented-athletes.ts';
@@ -67,7 +67,7 @@ export function mixedPairs(count: number): Registering[] {
 
 /** Joins, signs the waiver, and buys a place; one in five with the promo code. */
 export async function register(parts: Parts, sold: SoldCompetition, one: Registering): Promise<SoldPlace> {
-  const buyer = await makeBuyer(parts, one.athlete);
+  const buyer = await accountOf(parts, one.athlete.name);
   await signature(parts, asViewer(buyer), sold.waiver);
   const usesCode = chanceOf('Rift Valley Open code', one.athlete.name)() < 0.2;
   const draft = { ...draftOf(sold, one), ...(usesCode && { promoCode: sold.code }) };
@@ -98,15 +98,5 @@ function phoneNumber(chance: () => number): string {
 }
 
 function memberOf({ name, birthDate }: Athlete) {
-  return { name, email: emailOf(name), birthDate, gender: 'man' as const };
-}
-
-/** Nobody can sign in as them: they have no password. */
-export function makeBuyer(parts: Parts, { name }: Pick<Athlete, 'name'>): Promise<Person> {
-  return person(parts, { name, email: emailOf(name) });
-}
-
-function emailOf(name: string): string {
-  const letters = name.normalize('NFD').replace(/[^A-Za-z ]/g, '');
-  return `${letters.replaceAll(' ', '.').toLowerCase()}@athletes.test`;
+  return { name, email: athleteEmail(name), birthDate, gender: 'man' as const };
 }

@@ -4,12 +4,12 @@ import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { serveWaitingList } from '../competitions/registrations/waiting-list.serve.service.ts';
 import { joinWaitingList } from '../competitions/registrations/waiting-list.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { accountOf } from './demo-account.ts';
 import { followDisputes, partsAt, payOut, refund, refundTwice } from './demo-till.ts';
 import { openWomen } from './invented-athletes.ts';
 import { chanceOf, type Starter } from './invented-field.ts';
 import {
   individuals,
-  makeBuyer,
   mixedPairs,
   type Registering,
   register,
@@ -118,7 +118,7 @@ function waitingOf({ view, athlete, field }: Sale): Happening[] {
     { ago: (full.days - 2) * day, happen: (parts) => join(parts, athlete) },
     ...others.map((one, index) => ({
       ago: (full.days - 4 - 3 * index) * day,
-      happen: async (parts: Parts) => join(parts, await makeBuyer(parts, one)),
+      happen: async (parts: Parts) => join(parts, await accountOf(parts, one.name)),
     })),
     {
       ago: hour - 5 * minute,

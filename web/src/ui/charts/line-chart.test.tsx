@@ -25,3 +25,18 @@ it('gives the figures as a table, and moves names apart that would overlap', () 
   );
   expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThan(10);
 });
+
+it('writes its figures as it is told, on the axis as in the table', () => {
+  const text = (cents: number) => `€${cents / 100}`;
+  const view = render(
+    <LineChart
+      title="Sales by day"
+      ticks={['Nov 1']}
+      lines={[{ label: 'Now', values: [5000] }]}
+      text={text}
+    />,
+  );
+  expect(view.getByRole('row', { name: 'Nov 1 €50' })).toBeTruthy();
+  expect(view.getAllByText(/^€/).map((one) => one.textContent)).toContain('€0');
+  expect(view.queryByText('5,000')).toBeNull();
+});

@@ -25,13 +25,23 @@ interface LineChartProps {
   legend?: boolean;
   /** Where the axis begins, for figures that are far from zero. */
   from?: number;
+  /** How a figure is written: an amount of money, say. */
+  text?: (value: number) => string;
 }
 
 /** What two names at the ends need between them, in percent of the height. */
 const nameGap = 11;
 
 /** Lines with their names at their ends, and the figures as a table for who cannot see them. */
-export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false, from = 0 }: LineChartProps) {
+export function LineChart({
+  title,
+  ticks,
+  lines,
+  tickEvery = 1,
+  legend = false,
+  from = 0,
+  text = numberText,
+}: LineChartProps) {
   const known = lines.map(({ values }) => values.filter((value) => value !== null));
   const steps = axisSteps(Math.max(0, ...known.flat().map((value) => value - from))).map(
     (step) => step + from,
@@ -45,7 +55,7 @@ export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false, 
       <div className={styles.plot} aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={styles.step} style={{ '--down': `${down(step)}%` } as CSSProperties}>
-            <span>{numberText(step)}</span>
+            <span>{text(step)}</span>
           </span>
         ))}
         <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -111,7 +121,7 @@ export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false, 
               <tr key={tick}>
                 <th scope="row">{tick}</th>
                 {lines.map(({ label, values }) => (
-                  <td key={label}>{cellText(values[index] ?? null)}</td>
+                  <td key={label}>{cellText(values[index] ?? null, text)}</td>
                 ))}
               </tr>
             ))}
@@ -122,7 +132,8 @@ export function LineChart({ title, ticks, lines, tickEvery = 1, legend = false, 
   );
 }
 
-const cellText = (value: number | null) => (value === null ? '–' : numberText(value));
+const cellText = (value: number | null, text: (value: number) => string) =>
+  value === null ? '–' : text(value);
 
 /** The heights of the names, from 0 to 100, moved up where two would overlap. */
 function apart(heights: readonly number[]): number[] {

@@ -107,6 +107,7 @@ function SalesChart({ figures: { points, step, currency, sales } }: { figures: P
           },
           { label: 'The one before', end: 'before', values: points.map(({ before }) => before) },
         ]}
+        text={money}
         legend
       />
     </Panel>
