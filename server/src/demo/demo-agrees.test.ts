@@ -11,14 +11,16 @@ import { listCheckIns } from '@chalkline/contract/coaching/check-ins.endpoints.t
 import { listCoachings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
 import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
-import { listCommunities } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { listCommunities, listMyGroups } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { listMembers } from '@chalkline/contract/groups/members.endpoints.ts';
 import {
   getMembershipCounts,
   listMemberships,
   listPlans,
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { listConversations } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { listWeights } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { getPartnerFigures } from '@chalkline/contract/partners/partners.endpoints.ts';
@@ -165,6 +167,20 @@ describe('the money of the demo', () => {
 });
 
 describe('what people of the demo do', () => {
+  it.each(demoSignIns.emails.map((email) => email.replace('@demo.test', '')))(
+    'gives %s messages, groups and no old news',
+    async (role) => {
+      const who = await as(role);
+      expect((await call(listConversations, { query: {} }, who)).data.length).toBeGreaterThan(0);
+      // The administrator of the site looks after all groups, and is in none.
+      const groups = (await call(listMyGroups, { query: {} }, who)).data.length;
+      expect(groups > 0).toBe(role !== 'admin');
+      const { data } = await call(listNotifications, { query: { limit: 50 } }, who);
+      const old = data.filter(({ at }) => Date.parse(at) < clock.now().getTime() - 86_400_000);
+      expect(old.filter(({ isRead }) => !isRead)).toEqual([]);
+    },
+  );
+
   it('is seen alike by a client and her trainer', async () => {
     const trainee = await as('trainee');
     const query = { side: 'trainer', state: 'active' } as const;

@@ -15,7 +15,7 @@ import type { Parts } from '../platform/parts.ts';
 import { traineeWeighed } from './demo-diary.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { DemoPeople } from './demo-people.ts';
-import { makeClientTraining } from './demo-training.ts';
+import { type ClientHabit, makeClientTraining } from './demo-training.ts';
 
 const weekly: NewCheckInForm = {
   name: 'Weekly check-in',
@@ -38,7 +38,7 @@ interface DemoClient {
   /** How many days ago each check-in was sent, with the answers and a reply; null: none. */
   readonly checkIns?: readonly (readonly [daysAgo: number, answers: Answers | null, reply?: string])[];
   /** Logs workouts. */
-  readonly trains?: true;
+  readonly trains?: ClientHabit;
   readonly notes?: readonly (readonly [daysAgo: number, text: string, isShared: boolean])[];
 }
 
@@ -69,6 +69,7 @@ const clients: readonly DemoClient[] = [
     since: 41,
     message: 'First competition in spring, scaled division.',
     state: 'active',
+    trains: 'traveling',
     checkIns: [[9, null]],
     notes: [[9, 'Travels on Fridays, hotel gym with dumbbells to 30 kg.', false]],
   },
@@ -77,7 +78,7 @@ const clients: readonly DemoClient[] = [
     since: 33,
     message: 'Ten strict pull-ups by the end of the year.',
     state: 'active',
-    trains: true,
+    trains: 'pulling',
     checkIns: [
       [27, [71.4, 7.5, 6, 'Five, the last one with a kick.'], 'Slower on the way down.'],
       [20, [71.2, 7.2, 7, 'Six!'], 'See?'],
@@ -132,7 +133,7 @@ export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoP
       if (answers) await answerCheckIn(at, asViewer(client), about, { answers: [...answers] });
       if (reply) await replyToCheckIn(at, coach, about, { text: reply });
     }
-    if (trains) await makeClientTraining(parts, asViewer(client));
+    if (trains) await makeClientTraining(parts, asViewer(client), trains);
     for (const [days, text, isShared] of notes)
       await createNote(daysAgo(parts, days), coach, id, { text, isShared });
   }

@@ -54,6 +54,34 @@ const conversations: readonly DemoConversation[] = [
     ],
   },
   {
+    name: 'Ironworks desk',
+    people: ['corporate-admin', 'receptionist', 'trainer'],
+    lines: [
+      [61_000, 'corporate-admin', 'Everything for the desk goes here, so that no one asks twice.'],
+      [60_900, 'receptionist', 'The card reader needs paper.'],
+      [60_800, 'corporate-admin', 'Ordered. Friday.'],
+      [33_000, 'trainer', 'I’m away on Wednesday, Dewi takes my clients.'],
+      [32_900, 'receptionist', 'Noted at the desk.'],
+      [3000, 'receptionist', 'Two of yesterday’s receipts need your approval.'],
+      [2900, 'corporate-admin', 'I look at them tonight.'],
+    ],
+  },
+  {
+    people: ['receptionist', 'trainer'],
+    lines: [
+      [8700, 'receptionist', 'Sofía asked for you. Do you have a place?'],
+      [8600, 'trainer', 'One on Thursdays. Tell her to send a request.'],
+    ],
+  },
+  {
+    people: ['organizer', 'admin'],
+    lines: [
+      [19_000, 'organizer', 'Harbor Throwdown has its program. Can you put it on the home page?'],
+      [18_900, 'admin', 'Yes, it’s first from Monday on.'],
+      [18_800, 'organizer', 'Thank you!'],
+    ],
+  },
+  {
     people: ['judge', 'organizer'],
     lines: [
       [30_200, 'judge', 'I read the standards twice. The lunge needs a picture.'],
@@ -66,6 +94,15 @@ const conversations: readonly DemoConversation[] = [
 
 /** Who follows whom: people who know each other write without asking first. */
 const follows: readonly (readonly [DemoRole, DemoRole])[] = [
+  ['receptionist', 'corporate-admin'],
+  ['corporate-admin', 'receptionist'],
+  ['trainer', 'receptionist'],
+  ['receptionist', 'trainer'],
+  ['trainer', 'corporate-admin'],
+  ['corporate-admin', 'trainer'],
+  ['trainee', 'trainer'],
+  ['admin', 'organizer'],
+  ['organizer', 'admin'],
   ['athlete', 'organizer'],
   ['organizer', 'athlete'],
   ['judge', 'organizer'],

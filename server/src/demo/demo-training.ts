@@ -107,6 +107,27 @@ const pulling: Habit = {
   ],
 };
 
+/** Another’s, between trips. */
+const traveling: Habit = {
+  weeks: 4,
+  until: 1,
+  off: [2],
+  workouts: [
+    {
+      name: 'Hotel gym',
+      after: 1,
+      minutes: 38,
+      lifts: [
+        { name: 'Goblet squat', sets: 4, from: { reps: 8, grams: 24_000 }, weekly: 2000 },
+        { name: 'Bench press, dumbbell', sets: 4, from: { reps: 8, grams: 22_000 }, weekly: 1000 },
+      ],
+    },
+  ],
+};
+
+const clients = { pulling, traveling } as const;
+export type ClientHabit = keyof typeof clients;
+
 /** Three months of two workouts a week, the last one yesterday, and what a client did before she had a program. */
 export async function makeDemoTraining(
   parts: Parts,
@@ -116,9 +137,9 @@ export async function makeDemoTraining(
   await keepHabit(parts, asViewer(trainee), trainees);
 }
 
-/** What another client of the gym’s trainer logs. */
-export function makeClientTraining(parts: Parts, viewer: Viewer): Promise<void> {
-  return keepHabit(parts, viewer, pulling);
+/** What other clients of the gym’s trainer log. */
+export function makeClientTraining(parts: Parts, viewer: Viewer, habit: ClientHabit): Promise<void> {
+  return keepHabit(parts, viewer, clients[habit]);
 }
 
 async function keepHabit(

@@ -1,3 +1,6 @@
+import type { Person } from '../accounts/people/people.service.ts';
+import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { readNotifications } from '../notifications/inbox/inbox.read.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { makeDemoActivities } from './demo-activities.ts';
 import { makeDemoClasses } from './demo-classes.ts';
@@ -7,8 +10,10 @@ import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEvents } from './demo-events.ts';
 import { makeDemoFinance } from './demo-finance.ts';
 import { makeDemoGroups } from './demo-groups.ts';
+import { makeGymCommunity } from './demo-gym-community.ts';
 import { enterGym } from './demo-house-cup.ts';
 import { makeDemoInventory } from './demo-inventory.ts';
+import { daysAgo } from './demo-joined.ts';
 import { makeDemoMemberships } from './demo-memberships.ts';
 import { makeOtherOrganizers, makeScoreDesk } from './demo-neighbors.ts';
 import { makeDemoPartners } from './demo-partners.ts';
@@ -49,6 +54,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeDemoPartners(parts, { ...people, ...organizers });
   const cash = await makeDemoMemberships(parts, people);
   await makeDemoPlatformPlans(parts, { ...people, ...organizers });
+  await makeGymCommunity(parts, people);
   await makeDemoFinance(parts, people, cash);
   await makeDemoCoaching(parts, people);
   await makeDemoPrograms(parts, people);
@@ -67,4 +73,11 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeQualifier(parts, { organizer, athlete, judge });
   for (const sketch of smallCompetitions) await other(sketch);
   await makeDemoShowcase(parts, { admin, athlete, featured: [harbor, riftValley, steelyard, league] });
+  await readOldNews(parts, [...Object.values(people), ...Object.values(organizers)]);
+}
+
+/** They have read their notifications up to yesterday, so no mail repeats them. */
+async function readOldNews(parts: Parts, people: readonly Person[]): Promise<void> {
+  const yesterday = daysAgo(parts, 1).clock.now().toISOString();
+  for (const one of new Set(people)) await readNotifications(parts, asViewer(one), yesterday);
 }
