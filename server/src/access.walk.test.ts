@@ -11,6 +11,7 @@ import { invitation } from './administration/invitations/invitations.factory.ts'
 import { paymentAlert } from './checkout/alert-review/alert-review.factory.ts';
 import { stallOrder } from './checkout/settlement/testing/stall-order.ts';
 import { coaching } from './coaching/coachings/coachings.factory.ts';
+import { trainerRequest } from './coaching/trainer-requests/trainer-requests.factory.ts';
 import { listActivity } from './competitions/activity/activity.service.ts';
 import { announcement } from './competitions/announcements/announcements.factory.ts';
 import { appealBy } from './competitions/appeals/appeals.factory.ts';
@@ -257,11 +258,8 @@ const owners = await call(listSessions, {}, { as: await signedIn(parts, made.own
 const conversationId = await conversation(parts, made.viewer, [(await person(parts)).id]);
 const messageId = (await listMessages(parts, made.viewer, conversationId, { limit: 1 })).page.data[0]?.id;
 const written = await post(parts, made.viewer, { group_id: hidden.id });
-const said = await addComment(
-  parts,
-  made.viewer,
-  newComment.parse({ post_id: written.post.id, text: 'Strong.' }),
-);
+const comment = newComment.parse({ post_id: written.post.id, text: 'Strong.' });
+const said = await addComment(parts, made.viewer, comment);
 
 const { id: organizationId } = await organization(parts);
 const keeper = { ...made.viewer, accountType: 'corporate_admin', organizationId } as const;
@@ -357,6 +355,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   recipeId: (await recipe(parts, made.viewer)).id.slice('own-'.length),
   gtin: '4006381333931',
   drinkId: (await addDrink(parts, made.viewer, { day: '2026-11-23', milliliters: 250 })).id,
+  trainerRequestId: (await trainerRequest(parts)).id,
   mealPlanId: (await mealPlan(parts, await coaching(parts))).id,
   trainerTargetsId: (await trainerTargets(parts, await coaching(parts))).id,
   ...(await membership(parts)),

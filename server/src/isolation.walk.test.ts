@@ -128,6 +128,7 @@ const ofNobody = [
   'drinkId',
   'trainerTargetsId',
   'mealPlanId',
+  'trainerRequestId',
   'ownFoodId',
   'recipeId',
   'gtin',

@@ -200,7 +200,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   inventory: ['places', 'items', 'movements', 'reports', 'imports'],
   memberships: ['plans', 'memberships', 'visits', 'sale', 'renewals'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
-  coaching: ['coachings', 'notes', 'sharing', 'screening', 'check-ins', 'clients'],
+  coaching: ['coachings', 'trainer-requests', 'notes', 'sharing', 'screening', 'check-ins', 'clients'],
   assistant: ['training-questions'],
   partners: ['partners', 'products', 'received', 'figures', 'sale', 'exports', 'imports'],
   agenda: ['days', 'feeds'],

@@ -78,6 +78,8 @@ export const overviewReply = z.object({
     /** Of their own clients: requests, and check-ins that are missing or without a reply. */
     coachingRequests: z.int(),
     checkIns: z.int(),
+    /** Of people they manage, who ask to become trainers. */
+    trainerRequests: z.int(),
   }),
   /** Of an organization's gym; null for everybody else. */
   gym: z

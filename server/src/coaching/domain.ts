@@ -10,6 +10,8 @@ import { coachingRoutes } from './coachings/coachings.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
+import { trainerRequestSubject } from './trainer-requests/trainer-requests.notify.service.ts';
+import { trainerRequestRoutes } from './trainer-requests/trainer-requests.routes.ts';
 
 export const coaching: DomainManifest = {
   routes: () => [
@@ -19,9 +21,10 @@ export const coaching: DomainManifest = {
     ...screeningRoutes,
     ...checkInRoutes,
     ...clientRoutes,
+    ...trainerRequestRoutes,
   ],
   jobs: () => [sendCheckInsJob],
-  notificationSubjects: [coachingSubject, checkInSubject],
+  notificationSubjects: [coachingSubject, checkInSubject, trainerRequestSubject],
   uploadSubjects: [checkInPhotos],
   personalData: coachingPersonalData,
 };

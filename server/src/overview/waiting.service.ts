@@ -2,6 +2,7 @@ import { type DeskReply, deskDays } from '@chalkline/contract/overview/desk.sche
 import type { OverviewReply } from '@chalkline/contract/overview/overview.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { countNeeds } from '../coaching/clients/clients.service.ts';
+import { countOpenRequests } from '../coaching/trainer-requests/trainer-requests.service.ts';
 import { countEntered } from '../finance/bookings/bookings.service.ts';
 import { getSummary } from '../inventory/reports/reports.service.ts';
 import { getCounts } from '../memberships/memberships/memberships.service.ts';
@@ -18,12 +19,14 @@ const rowsShown = 8;
 
 /** What the viewer decides or answers. */
 export async function readWaiting(parts: Parts, viewer: Viewer): Promise<OverviewReply['waiting']> {
-  const [{ open, appeals }, requests, needs] = await Promise.all([
+  const [{ open, appeals }, requests, needs, trainerRequests] = await Promise.all([
     countWaiting(parts, viewer),
     findJoinRequests(parts.database.sql, viewer),
     countNeeds(parts, viewer),
+    countOpenRequests(parts, viewer),
   ]);
-  return { cases: open, appeals, ...requests, coachingRequests: needs.asked, checkIns: needs.checkIns };
+  const { asked: coachingRequests, checkIns } = needs;
+  return { cases: open, appeals, ...requests, coachingRequests, checkIns, trainerRequests };
 }
 
 /** Of the viewer's organization; null without one. */

@@ -84,7 +84,15 @@ describe('what waits', () => {
     ]);
     const stranger = await gym();
     expect((await overview(stranger.chief)).waiting).toEqual({
-      ...{ cases: 0, appeals: 0, joinRequests: 0, askedAt: null, coachingRequests: 0, checkIns: 0 },
+      ...{
+        cases: 0,
+        appeals: 0,
+        joinRequests: 0,
+        askedAt: null,
+        coachingRequests: 0,
+        checkIns: 0,
+        trainerRequests: 0,
+      },
     });
   });
 });

@@ -28,15 +28,26 @@ export async function changeAccountType(
   { from, to }: AccountTypeChange,
 ): Promise<Account> {
   return parts.database.transaction(async (tx) => {
-    const entered = await enterAccount(parts, tx, viewer, personId);
-    const { person, can } = entered;
-    if (person.accountType === to) return entered;
-    if (person.accountType !== from) throw stateChanged('account', `Its type is now ${person.accountType}.`);
-    if (!can.giveTypes.includes(to)) throw whyNot(entered.viewer, person, to);
-    await requireSuccessor(tx, person);
-    await settle(parts, tx, person, { accountType: to }, viewer.personId, 'person.account_type_changed');
-    return accountOf(parts, tx.sql, entered.viewer, personId);
+    const now = await giveAccountType(parts, tx, viewer, personId, { from, to });
+    return accountOf(parts, tx.sql, now, personId);
   });
+}
+
+/** The same within a transaction. Gives the viewer as they are now. */
+export async function giveAccountType(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  personId: string,
+  { from, to }: AccountTypeChange,
+): Promise<Viewer> {
+  const { person, can, viewer: now } = await enterAccount(parts, tx, viewer, personId);
+  if (person.accountType === to) return now;
+  if (person.accountType !== from) throw stateChanged('account', `Its type is now ${person.accountType}.`);
+  if (!can.giveTypes.includes(to)) throw whyNot(now, person, to);
+  await requireSuccessor(tx, person);
+  await settle(parts, tx, person, { accountType: to }, viewer.personId, 'person.account_type_changed');
+  return now;
 }
 
 /**

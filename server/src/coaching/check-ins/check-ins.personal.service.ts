@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal-data.ts';
 import { coachingPersonalTables } from '../coachings/coachings.repository.ts';
 import { notePersonalTables } from '../notes/notes.repository.ts';
 import { screeningPersonalTables } from '../screening/screening.repository.ts';
+import { trainerRequestPersonalTables } from '../trainer-requests/trainer-requests.repository.ts';
 import { erasePhotos } from './check-in-photos.service.ts';
 import { checkInPersonalTables } from './check-ins.repository.ts';
 import { formPersonalTables } from './forms.repository.ts';
@@ -15,6 +16,7 @@ export const coachingPersonalData: PersonalData = {
     ...notePersonalTables,
     ...screeningPersonalTables,
     ...coachingPersonalTables,
+    ...trainerRequestPersonalTables,
   ],
   erase: erasePhotos,
 };

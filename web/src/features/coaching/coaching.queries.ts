@@ -15,6 +15,11 @@ import {
   listTrainers,
 } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { getClientScreening } from '@chalkline/contract/coaching/screening.endpoints.ts';
+import type { TrainerRequestState } from '@chalkline/contract/coaching/trainer-request.lifecycle.ts';
+import {
+  getOwnTrainerRequest,
+  listTrainerRequests,
+} from '@chalkline/contract/coaching/trainer-requests.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
@@ -88,6 +93,15 @@ export const coachingQueries = {
       queryKey: [...all, 'forms'],
       queryFn: async ({ signal }) => (await call(listCheckInForms, {}, { signal })).data,
     }),
+
+  ownTrainerRequest: () =>
+    queryOptions({
+      queryKey: [...all, 'own-trainer-request'],
+      queryFn: async ({ signal }) => (await call(getOwnTrainerRequest, {}, { signal })).data,
+    }),
+
+  trainerRequests: (state: TrainerRequestState) =>
+    pagedQuery([...all, 'trainer-requests', state], listTrainerRequests, { query: { state } }),
 
   notes: (coachingId: string) =>
     pagedQuery([...all, 'notes', coachingId], listNotes, { params: { coachingId } }),

@@ -14,6 +14,7 @@ const nothingWaits = {
   joinRequests: 0,
   askedAt: null,
   coachingRequests: 0,
+  trainerRequests: 0,
   checkIns: 0,
 };
 const ours = overviewReply.parse({

@@ -45,7 +45,7 @@ function brokenThings({ site }: OverviewReply): Maybe[] {
 }
 
 function waitingPeople({ waiting, site }: OverviewReply): Maybe[] {
-  const { cases, appeals, joinRequests, askedAt, coachingRequests, checkIns } = waiting;
+  const { cases, appeals, joinRequests, askedAt, coachingRequests, checkIns, trainerRequests } = waiting;
   return [
     cases > 0 && {
       key: 'cases',
@@ -80,6 +80,12 @@ function waitingPeople({ waiting, site }: OverviewReply): Maybe[] {
       what: counted(coachingRequests, ['person asks you to coach them', 'people ask you to coach them']),
       why: 'Accept or decline.',
       ...lead('Decide', 'clients', { type: 'pending' }),
+    },
+    trainerRequests > 0 && {
+      key: 'trainer-requests',
+      what: counted(trainerRequests, ['person asks to become a trainer', 'people ask to become trainers']),
+      why: 'Accept or decline.',
+      ...lead('Decide', 'requestsTrainer'),
     },
     checkIns > 0 && {
       key: 'check-ins',

@@ -3,6 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,9 +17,15 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
 import { MoveActions } from '../move-actions.tsx';
+import { TrainerRequests } from './trainer-requests.tsx';
 
-/** `/requests-trainer`: who asks a trainer for coaching. */
+/** `/requests-trainer`: who asks a trainer for coaching; for administrators, who asks to become a trainer. */
 export function RequestsTrainerScreen() {
+  const type = useSession()?.user.accountType;
+  return type === 'admin' || type === 'corporate_admin' ? <TrainerRequests /> : <CoachingRequests />;
+}
+
+function CoachingRequests() {
   const { filters, setFilter } = useListFilters({ state: ['refused'] });
   const state = filters.state || 'asked';
   return (

@@ -19,6 +19,7 @@ import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
 import { stateLabels } from '../coaching-texts.ts';
 import { AskButton } from './ask-modal.tsx';
+import { BecomeTrainer } from './become-trainer.tsx';
 import { TrainerRows } from './trainer-rows.tsx';
 
 /** `/trainers`: who coaches me, and whom I can ask. */
@@ -67,6 +68,7 @@ export function TrainersScreen() {
             )}
           </PagedList>
         </Panel>
+        <BecomeTrainer />
       </Stack>
     </Page>
   );

@@ -1,0 +1,110 @@
+import type { TrainerRequestState } from '@chalkline/contract/coaching/trainer-request.lifecycle.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
+import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
+import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { trainerRequestOpen } from './trainer-requests.errors.ts';
+import { type TrainerRequestRow, trainerRequests } from './trainer-requests.table.ts';
+
+export const trainerRequestPersonalTables: readonly PersonalTable[] = [
+  {
+    table: trainerRequests,
+    byId: [trainerRequests.personId],
+    exported: {
+      name: 'requests to become a trainer',
+      columns: {
+        state: trainerRequests.state,
+        message: trainerRequests.message,
+        reason: trainerRequests.reason,
+        askedAt: trainerRequests.askedAt,
+        changedAt: trainerRequests.changedAt,
+      },
+    },
+    erased: 'deleted',
+  },
+];
+
+/** A request with the name of who asks. */
+export interface ListedTrainerRequest extends TrainerRequestRow {
+  readonly name: string;
+}
+
+export const newestTrainerRequests = newestFirst(trainerRequests.id);
+
+const managedBy = (viewer: Viewer, state: TrainerRequestState) =>
+  and(eq(trainerRequests.state, state), organizationScope(people.organizationId, viewer, 'manages'));
+
+/** Of people whom the viewer manages. */
+export async function findTrainerRequests(
+  database: Sql,
+  viewer: Viewer,
+  state: TrainerRequestState,
+  page: KeysetPage,
+): Promise<ListedTrainerRequest[]> {
+  const query = database
+    .select({ request: trainerRequests, name: people.name, id: trainerRequests.id })
+    .from(trainerRequests)
+    .innerJoin(people, eq(people.id, trainerRequests.personId))
+    .$dynamic();
+  const rows = await pageOf(query, managedBy(viewer, state), page);
+  return rows.map(({ request, name }) => ({ ...request, name }));
+}
+
+export async function countTrainerRequests(database: Sql, viewer: Viewer): Promise<number> {
+  const rows = await database
+    .select({ id: trainerRequests.id })
+    .from(trainerRequests)
+    .innerJoin(people, eq(people.id, trainerRequests.personId))
+    .where(managedBy(viewer, 'asked'));
+  return rows.length;
+}
+
+export async function findTrainerRequest(database: Sql, id: string): Promise<TrainerRequestRow | null> {
+  const [found] = await database.select().from(trainerRequests).where(eq(trainerRequests.id, id));
+  return found ?? null;
+}
+
+export function findTrainerRequestsById(database: Sql, ids: readonly string[]): Promise<TrainerRequestRow[]> {
+  return database
+    .select()
+    .from(trainerRequests)
+    .where(inArray(trainerRequests.id, [...ids]))
+    .execute();
+}
+
+/** The latest of a person. */
+export async function findLatestRequest(database: Sql, personId: string): Promise<TrainerRequestRow | null> {
+  const [found] = await database
+    .select()
+    .from(trainerRequests)
+    .where(eq(trainerRequests.personId, personId))
+    .orderBy(desc(trainerRequests.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Throws 409 when one of this person is open. */
+export async function insertTrainerRequest(database: Sql, row: TrainerRequestRow): Promise<void> {
+  await database
+    .insert(trainerRequests)
+    .values(row)
+    .catch((error: unknown) => {
+      throw brokenConstraint(error) === 'trainer_requests_open_once' ? trainerRequestOpen() : error;
+    });
+}
+
+/** False when it is decided or withdrawn already. */
+export async function decideTrainerRequest(
+  database: Sql,
+  id: string,
+  change: Pick<TrainerRequestRow, 'state' | 'reason' | 'changedAt'>,
+): Promise<boolean> {
+  const done = await database
+    .update(trainerRequests)
+    .set(change)
+    .where(and(eq(trainerRequests.id, id), eq(trainerRequests.state, 'asked')));
+  return done.rowCount === 1;
+}
