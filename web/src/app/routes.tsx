@@ -24,7 +24,7 @@ import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { nutritionScreens } from '../features/nutrition/nutrition.routes.tsx';
-import { clientDiarySection, clientWeightSection } from '../features/nutrition/nutrition.sections.ts';
+import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { partnerScreens } from '../features/partners/partners.routes.tsx';
@@ -92,7 +92,7 @@ export const screens: readonly RouteObject[] = [
   ...administrationScreens,
   ...waiverScreens,
   ...programScreens({ train: trainDaySection, start: startProgramSection }),
-  ...coachingScreens([clientProgramsSection, clientTrainingSection, clientWeightSection, clientDiarySection]),
+  ...coachingScreens([clientProgramsSection, clientTrainingSection, clientDiarySection]),
   ...membershipScreens,
   ...trainingScreens(trainingAssistantSection),
   ...nutritionScreens,

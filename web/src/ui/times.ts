@@ -69,12 +69,6 @@ export function monthText(at: string): string {
   return dateFormat({ month: 'long', year: 'numeric' }).format(new Date(at));
 }
 
-/** "Mon 23 Nov", of a day on a calendar. */
-export function shortDay(day: string): string {
-  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return dateFormat(options).format(new Date(`${day}T12:00:00Z`));
-}
-
 /** "Saturday 5 December", of a day on a calendar. */
 export function weekdayText(day: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

@@ -8,7 +8,7 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { shortDay } from '../../ui/times.ts';
+import { shortDay } from '../../ui/short-day.ts';
 import { ExerciseRecords } from './history/exercise-records.tsx';
 import { LogLine, LogSets } from './history/log-line.tsx';
 import styles from './training.module.css';

@@ -3,7 +3,7 @@ import type { Bests, RecordKind, RecordSource } from '@chalkline/contract/traini
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import { dateFormat, numberText } from '../../ui/locale.ts';
 import { timeNow } from '../../ui/now.ts';
-import { shortDay } from '../../ui/times.ts';
+import { shortDay } from '../../ui/short-day.ts';
 import { clockText } from './clock-text.ts';
 import { inUnit, loadText, type WeightUnit } from './loads.ts';
 import type { DoneSet } from './plans.ts';

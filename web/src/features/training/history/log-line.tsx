@@ -1,8 +1,8 @@
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import { volumeOf } from '@chalkline/contract/training/records.ts';
 import { counted } from '../../../ui/counted.ts';
+import { shortDay } from '../../../ui/short-day.ts';
 import text from '../../../ui/text.module.css';
-import { shortDay } from '../../../ui/times.ts';
 import { loadText, setText, type WeightUnit } from '../loads.ts';
 import type { DoneSet } from '../plans.ts';
 import styles from '../training.module.css';

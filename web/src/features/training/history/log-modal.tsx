@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { shortDay } from '../../../ui/times.ts';
+import { shortDay } from '../../../ui/short-day.ts';
 import { desk } from '../desk.ts';
 import type { WeightUnit } from '../loads.ts';
 import { keptLog } from '../merged-log.ts';

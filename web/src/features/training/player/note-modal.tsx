@@ -1,18 +1,20 @@
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
-import { useState } from 'react';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 
 interface NoteModalProps {
+  /** Which set it is of, for what is typed when the session ends. */
+  set: string;
   note: string;
   onSave: (note: string) => void;
   onClose: () => void;
 }
 
 /** What the person noticed in one set. */
-export function NoteModal({ note, onSave, onClose }: NoteModalProps) {
-  const [typed, setTyped] = useState(note);
+export function NoteModal({ set, note, onSave, onClose }: NoteModalProps) {
+  const [typed, setTyped] = useKeptState(`set note ${set}`, note);
   return (
     <Modal
       opened

@@ -163,6 +163,7 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
       </div>
       {isNoting && (
         <NoteModal
+          set={`${log.id} ${exercise.exerciseId} ${at}`}
           note={note}
           onSave={(noted) => {
             setNoting(false);

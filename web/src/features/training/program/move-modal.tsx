@@ -5,8 +5,8 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { shortDay } from '../../../ui/short-day.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { shortDay } from '../../../ui/times.ts';
 import { trainingKey } from '../training-key.ts';
 import { today } from '../training-texts.ts';
 

@@ -4,7 +4,7 @@ import { type WorkoutState, weekdayOf } from '@chalkline/contract/training/sched
 import { counted } from '../../../ui/counted.ts';
 import { dateFormat } from '../../../ui/locale.ts';
 
-import { shortDay } from '../../../ui/times.ts';
+import { shortDay } from '../../../ui/short-day.ts';
 
 const stateLabels: Readonly<Record<WorkoutState, string>> = {
   done: 'Done',

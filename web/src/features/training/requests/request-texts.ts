@@ -1,6 +1,6 @@
 import type { ProgramRequestReply } from '@chalkline/contract/training/program-request.schema.ts';
 import { counted } from '../../../ui/counted.ts';
-import { shortDay } from '../../../ui/times.ts';
+import { shortDay } from '../../../ui/short-day.ts';
 import { weekdayName } from '../program/running-texts.ts';
 
 /** "Assigned to Ana", "Ana asks you for it" */

@@ -10,7 +10,7 @@ import { WeightChart } from './diary/weight-chart.tsx';
 const days = 90;
 
 /** What a client weighed, from their diary and their check-ins: for their trainer, while they share their body. */
-export function ClientWeightSection({
+export function ClientWeight({
   client: { coachingId, name },
 }: {
   client: { coachingId: string; name: string };
