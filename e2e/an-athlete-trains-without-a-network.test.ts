@@ -49,6 +49,12 @@ it('a workout is logged in a cellar: sets offline, back online, the record shows
   await phone.isAccessible();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  // How it is done is on the phone too.
+  await page.getByRole('button', { name: 'How to do it' }).click();
+  await dialog.getByText('Primary').waitFor();
+  await phone.isAccessible();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   const done = page.getByRole('button', { name: /^Set done/ });
   const rested = page.getByRole('button', { name: 'Skip rest' });
   await page.getByRole('textbox', { name: 'kg' }).fill('60');

@@ -27,6 +27,9 @@ export function equipmentOf(exercises: readonly ExerciseReply[]) {
 
 const capital = (words: string) => `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 
+/** "Quadriceps, lower back" */
+export const musclesText = (muscles: readonly string[]) => capital(muscles.map(wordsOf).join(', '));
+
 export function isDoneWith({ equipment }: ExerciseReply, available: string): boolean {
   return available === noEquipment ? equipment.length === 0 : equipment.some((each) => each === available);
 }

@@ -67,8 +67,9 @@ export function listed(labels: readonly string[]): string {
   return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');
 }
 
-export const musclesText = (muscles: readonly Muscle[]) =>
-  listed(muscles.map((muscle) => muscleLabels[muscle]));
+/** By the names of muscles. */
+export const musclesText = (muscles: readonly string[]) =>
+  listed(muscles.map((muscle) => muscleLabels[muscle as Muscle] ?? muscle));
 
 export function equipmentText(equipment: readonly Equipment[]): string {
   return equipment.length === 0 ? noEquipment : listed(equipment.map((each) => equipmentLabels[each]));

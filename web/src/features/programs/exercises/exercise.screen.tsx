@@ -8,6 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { BodyMap } from '../../../ui/body-map/body-map.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
@@ -15,9 +16,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { BodyMap } from './body-map.tsx';
 import { ExerciseModal } from './exercise-modal.tsx';
-import { equipmentText, measureLabels, mechanicsLabels } from './exercise-texts.ts';
+import { equipmentText, measureLabels, mechanicsLabels, musclesText } from './exercise-texts.ts';
 import styles from './exercises.module.css';
 import { exerciseQueries } from './exercises.queries.ts';
 
@@ -74,7 +74,7 @@ function Shown({ exercise }: { exercise: ExerciseReply }) {
           </Panel>
         </Stack>
         <Panel title="Muscles" padded>
-          <BodyMap {...{ primary, secondary }} />
+          <BodyMap {...{ primary, secondary }} textOf={musclesText} />
         </Panel>
       </div>
     </Stack>

@@ -1,8 +1,10 @@
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { foundByName } from '../../../patterns/outbox/found-by-name.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -10,6 +12,7 @@ import text from '../../../ui/text.module.css';
 import { equipmentOf, isDoneWith, noEquipment, swapsFor, wordsOf } from '../found-exercises.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
+import { HowToModal } from './how-to-modal.tsx';
 
 interface ExercisePickerProps {
   title: string;
@@ -29,6 +32,7 @@ export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: 
   const query = useQuery(trainingQueries.exercises(personId));
   const [search, setSearch] = useState('');
   const [available, setAvailable] = useState(any);
+  const [read, setRead] = useState<ExerciseReply | null>(null);
   return (
     <Modal opened onClose={onClose} title={title} sheet width={560}>
       <SearchField label="Search exercises" placeholder="Name" value={search} onChange={setSearch} />
@@ -52,13 +56,19 @@ export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: 
               )}
               <ul className={styles.list}>
                 {offered.slice(0, mostShown).map((exercise) => (
-                  <li key={exercise.id}>
+                  <li key={exercise.id} className={styles.offered}>
                     <button type="button" className={styles.line} onClick={() => onPick(exercise)}>
                       <span className={styles.what}>
                         <b>{exercise.name}</b>
                         <small>{exercise.equipment.map(wordsOf).join(', ') || noEquipment}</small>
                       </span>
                     </button>
+                    <IconButton
+                      size={48}
+                      label={`How to do it: ${exercise.name}`}
+                      icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}
+                      onClick={() => setRead(exercise)}
+                    />
                   </li>
                 ))}
               </ul>
@@ -66,6 +76,7 @@ export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: 
           );
         }}
       </Loaded>
+      {read && <HowToModal exercise={read} onClose={() => setRead(null)} />}
     </Modal>
   );
 }

@@ -11,6 +11,7 @@ import { type DoneSet, type Step, startingFigures } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
 import { useUnit } from '../use-unit.ts';
 import { FigureInput } from './figure-input.tsx';
+import { HowTo } from './how-to.tsx';
 import type { News } from './news.ts';
 import { NewsNote } from './news-note.tsx';
 import { NoteModal } from './note-modal.tsx';
@@ -145,6 +146,7 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         >
           {note ? 'Edit note' : 'Add a note'}
         </Button>
+        <HowTo personId={log.personId} exerciseId={exercise.exerciseId} />
         {done && (
           <Button variant="frame" size={48} onClick={() => void desk.removeSet(log, done.id)}>
             Delete set

@@ -1,16 +1,20 @@
-import type { Muscle } from '@chalkline/contract/programs/exercise.schema.ts';
 import clsx from 'clsx';
 import styles from './body-map.module.css';
 import { outline, type Side, shapes } from './body-shapes.ts';
-import { musclesText } from './exercise-texts.ts';
 
-interface BodyMapProps {
-  primary: readonly Muscle[];
-  secondary: readonly Muscle[];
+interface Trained {
+  /** Names of the shapes. */
+  primary: readonly string[];
+  secondary: readonly string[];
+}
+
+interface BodyMapProps extends Trained {
+  /** The muscles in words. */
+  textOf: (muscles: readonly string[]) => string;
 }
 
 /** The muscles of an exercise on a body seen from the front and the back, with the same in words. */
-export function BodyMap({ primary, secondary }: BodyMapProps) {
+export function BodyMap({ primary, secondary, textOf }: BodyMapProps) {
   return (
     <figure className={styles.map}>
       <svg viewBox="0 0 220 232" aria-hidden="true" focusable="false">
@@ -26,7 +30,7 @@ export function BodyMap({ primary, secondary }: BodyMapProps) {
               <i className={styles.main} aria-hidden="true" />
               Primary
             </dt>
-            <dd>{musclesText(primary)}</dd>
+            <dd>{textOf(primary)}</dd>
           </div>
           {secondary.length > 0 && (
             <div>
@@ -34,7 +38,7 @@ export function BodyMap({ primary, secondary }: BodyMapProps) {
                 <i className={styles.also} aria-hidden="true" />
                 Secondary
               </dt>
-              <dd>{musclesText(secondary)}</dd>
+              <dd>{textOf(secondary)}</dd>
             </div>
           )}
         </dl>
@@ -43,7 +47,7 @@ export function BodyMap({ primary, secondary }: BodyMapProps) {
   );
 }
 
-function Body({ side, primary, secondary }: BodyMapProps & { side: Side }) {
+function Body({ side, primary, secondary }: Trained & { side: Side }) {
   return (
     <>
       <Half side={side} {...{ primary, secondary }} />
@@ -54,8 +58,8 @@ function Body({ side, primary, secondary }: BodyMapProps & { side: Side }) {
   );
 }
 
-function Half({ side, primary, secondary }: BodyMapProps & { side: Side }) {
-  const muscles = Object.entries(shapes[side]) as [Muscle, readonly string[]][];
+function Half({ side, primary, secondary }: Trained & { side: Side }) {
+  const muscles = Object.entries(shapes[side]);
   return (
     <>
       <path className={styles.body} d={outline} />

@@ -1,5 +1,3 @@
-import type { Muscle } from '@chalkline/contract/programs/exercise.schema.ts';
-
 /** One side of the body as we draw it, 100 wide with its middle at 50, 232 high. The other side is its mirror. */
 export type Side = 'front' | 'back';
 
@@ -7,7 +5,7 @@ export type Side = 'front' | 'back';
 export const outline =
   'M50 4c8 0 12 5 12 13s-3 13-6 15v6c4 3 15 3 20 8 4 4 5 11 6 20l5 26c1 5 3 11 4 19l1 8-5 1-4-9-9-42-3-13c-1 9-3 18-3 27 2 8 4 17 4 27 0 12-1 20-3 31 1 6 2 14 1 23l-4 36c0 5 3 8 3 12l-13 1-1-12c0-8-1-14-1-24l-1-28-3-33Z';
 
-export const shapes: Readonly<Record<Side, Partial<Record<Muscle, readonly string[]>>>> = {
+export const shapes: Readonly<Record<Side, Readonly<Record<string, readonly string[]>>>> = {
   front: {
     trapezius: ['M56 35l1 5 11 3-12 1-5-4Z'],
     shoulders: ['M69 44c6 0 10 4 11 13l-2 5-7-6-4-8Z'],

@@ -1,0 +1,27 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { trainingQueries } from '../training.queries.ts';
+import { HowToModal } from './how-to-modal.tsx';
+
+/** How the exercise of a set is done, from what the phone keeps; nothing for one that isn’t there anymore. */
+export function HowTo({ personId, exerciseId }: { personId: string; exerciseId: string }) {
+  const { data } = useQuery(trainingQueries.exercises(personId));
+  const [open, setOpen] = useState(false);
+  const exercise = data?.find(({ id }) => id === exerciseId);
+  if (!exercise) return null;
+  return (
+    <>
+      <Button
+        variant="frame"
+        size={48}
+        icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        How to do it
+      </Button>
+      {open && <HowToModal exercise={exercise} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
