@@ -2,6 +2,8 @@
 export const keptDays = {
   /** Since the device was last used. */
   session: 30,
+  /** Since it was opened, however much it is used. */
+  sessionAtMost: 90,
   knownDevice: 90,
   readNotification: 90,
   unreadNotification: 365,

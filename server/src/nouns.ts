@@ -49,6 +49,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'auth',
     'codes',
     'attempts',
+    'second-factors',
     'devices',
     'sessions',
     'passwords',

@@ -18,6 +18,15 @@ export const passwordCodes = {
   password_wrong: 422,
 } as const;
 
+export const secondFactorCodes = {
+  /** Two-step sign-in is on: send `secondFactor` along. Only after the right password, code or link. */
+  second_factor_required: 403,
+  /** Wrong, or used before. */
+  second_factor_wrong: 422,
+  second_factor_on: 409,
+  second_factor_off: 409,
+} as const;
+
 export const emailChangeCodes = {
   email_same: 422,
 } as const;
@@ -44,6 +53,7 @@ export const personCodes = {
 type Code =
   | keyof typeof sessionCodes
   | keyof typeof passwordCodes
+  | keyof typeof secondFactorCodes
   | keyof typeof registrationCodes
   | keyof typeof emailChangeCodes
   | keyof typeof guestCodes
@@ -57,6 +67,10 @@ export const accountTexts: Readonly<Record<Code, string>> = {
   password_common: 'This password is too easy to guess. Choose another one.',
   link_invalid: 'This link has expired or has already been used. Request a new one.',
   password_wrong: 'That’s not your current password. Try again.',
+  second_factor_required: 'Enter the code from your authenticator app, or a recovery code.',
+  second_factor_wrong: 'This code is wrong or was already used. Enter the one your app shows now.',
+  second_factor_on: 'Two-step sign-in is already on.',
+  second_factor_off: 'Two-step sign-in is off.',
   email_same: 'This is already your email. Enter a different one.',
   code_wrong: 'This code is wrong or has expired. Check it, or request a new one.',
   registration_replaced: 'Someone registered again with this email. Start over to continue.',

@@ -48,6 +48,12 @@ export const verificationCodeField = z
   .trim()
   .regex(/^\d{6}$/);
 
+/** The six digits that an authenticator app shows, or a recovery code; see `second_factor_required`. */
+export const secondFactorField = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z -]{6,20}$/);
+
 export const verification = z.strictObject({
   email: emailField,
   code: verificationCodeField,
@@ -62,6 +68,7 @@ const linkTokenField = z.string().min(1).max(200);
 export const passwordByLink = z.strictObject({
   token: linkTokenField,
   password: newPasswordField,
+  secondFactor: secondFactorField.optional(),
   /** Invited people enter their name; others keep theirs. */
   name: personNameField.optional(),
 });

@@ -80,5 +80,11 @@ export const undoEmailChange = endpoint({
   data: sessionReply,
   status: 201,
   rateLimit: { times: 20, perSeconds: 3600 },
-  errors: ['password_common', 'link_invalid', 'account_suspended'],
+  errors: [
+    'password_common',
+    'link_invalid',
+    'account_suspended',
+    'second_factor_required',
+    'second_factor_wrong',
+  ],
 });

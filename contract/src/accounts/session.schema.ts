@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailField, momentField } from '../http/fields.ts';
 import { passwordLength } from './password.rules.ts';
-import { meReply, verificationCodeField } from './person.schema.ts';
+import { meReply, secondFactorField, verificationCodeField } from './person.schema.ts';
 
 /** A password shorter than new ones must be is just a wrong password. */
 export const typedPasswordField = z.string().min(1).max(passwordLength.most);
@@ -12,6 +12,7 @@ const keepAccountField = z.boolean().optional();
 export const newSession = z.strictObject({
   email: emailField,
   password: typedPasswordField,
+  secondFactor: secondFactorField.optional(),
   keepAccount: keepAccountField,
 });
 export type NewSession = z.output<typeof newSession>;
@@ -19,6 +20,7 @@ export type NewSession = z.output<typeof newSession>;
 export const newSessionByCode = z.strictObject({
   email: emailField,
   code: verificationCodeField,
+  secondFactor: secondFactorField.optional(),
   keepAccount: keepAccountField,
 });
 export type NewSessionByCode = z.output<typeof newSessionByCode>;

@@ -13,7 +13,14 @@ export const signIn = endpoint({
   body: newSession,
   data: sessionReply,
   status: 201,
-  errors: ['credentials_wrong', 'account_suspended', 'account_leaving', 'email_not_verified'],
+  errors: [
+    'credentials_wrong',
+    'account_suspended',
+    'account_leaving',
+    'email_not_verified',
+    'second_factor_required',
+    'second_factor_wrong',
+  ],
 });
 
 export const askSignInCode = endpoint({
@@ -38,7 +45,13 @@ export const signInByCode = endpoint({
   body: newSessionByCode,
   data: sessionReply,
   status: 201,
-  errors: ['code_wrong', 'account_suspended', 'account_leaving'],
+  errors: [
+    'code_wrong',
+    'account_suspended',
+    'account_leaving',
+    'second_factor_required',
+    'second_factor_wrong',
+  ],
 });
 
 export const listSessions = endpoint({

@@ -60,12 +60,15 @@ export const accountReply = z.object({
     .nullable(),
   /** Where they are signed in now. */
   sessionCount: z.int(),
+  /** Whether signing in asks them for a code from an authenticator app. */
+  hasSecondFactor: z.boolean(),
   can: z.object({
     /** The types that the viewer may give this person, the present one included; empty: none. */
     giveTypes: z.array(z.enum(accountTypes)),
     suspend: z.boolean(),
     lift: z.boolean(),
     signOut: z.boolean(),
+    resetSecondFactor: z.boolean(),
     removeFromOrganization: z.boolean(),
     chooseOrganization: z.boolean(),
   }),

@@ -105,6 +105,16 @@ export const signOutEverywhere = endpoint({
   errors: [],
 });
 
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/people/:personId/second-factor',
+  summary: 'Turn a person’s two-step sign-in off, for who lost app and recovery codes; ends their sessions',
+  access: { accountTypes: ['admin'] },
+  params: personParams,
+  data: accountReply,
+  errors: ['second_factor_off'],
+});
+
 export const chooseOrganization = endpoint({
   method: 'PUT',
   path: '/api/people/:personId/organization',

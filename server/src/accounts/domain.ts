@@ -16,6 +16,7 @@ import { accountsPersonalData } from './personal/personal.service.ts';
 import { mailCodeJob } from './registrations/registrations.jobs.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { registrationRetention } from './registrations/registrations.table.ts';
+import { secondFactorRoutes } from './security/second-factor.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
 import { mailSignInCodeJob } from './sign-in-codes/sign-in-codes.jobs.ts';
@@ -31,6 +32,7 @@ export const accounts: DomainManifest = {
     ...peopleRoutes,
     ...registrationRoutes(newcomers),
     ...securityRoutes,
+    ...secondFactorRoutes,
   ],
   jobs: () => [
     mailCodeJob,

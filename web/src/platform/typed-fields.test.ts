@@ -13,6 +13,7 @@ const typedInto =
 const ownState = /\b(useState|useReducer)\b|<form\b/;
 
 const nothingToLose: Readonly<Record<string, string>> = {
+  'accounts/second-step.tsx': 'a code that is good for half a minute, before there is a session',
   'agenda/feed-modal.tsx': 'shows the address; nobody types',
   'assistant/composer.tsx': 'a question about health is stored nowhere',
   'checkout/pay/stripe-payment.tsx':

@@ -11,7 +11,7 @@ import { sessions } from './sessions.table.ts';
 /** The parts that better-auth needs. */
 export type AuthParts = Pick<Parts, 'config' | 'clock'>;
 
-/** Sessions in use never expire; unused ones end after this many days. */
+/** Sessions end after this many days without use; those in use last longer (sessions.repository.ts). */
 export const sessionDays = keptDays.session;
 
 /**

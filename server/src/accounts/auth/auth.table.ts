@@ -15,7 +15,7 @@ export const signInMethods = accountsSchema.table(
     providerId: text('provider_id').notNull(),
     /** Who the person is to that provider; for a password the person's own id. */
     accountId: text('account_id').notNull(),
-    /** scrypt, as better-auth writes it: salt and key in hex. */
+    /** scrypt: `scrypt:65536:8:2:` and salt and key in hex; earlier ones as better-auth writes them, without the cost. */
     password: text('password'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),

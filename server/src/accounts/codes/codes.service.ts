@@ -56,15 +56,24 @@ export async function tryCode(
   purpose: string,
   given: string,
 ): Promise<boolean> {
+  if (!(await isCode(parts, tx, purpose, given))) return false;
+  await dropCode(parts, tx.sql, purpose);
+  return true;
+}
+
+/** The same, leaving a correct code to be used. */
+export async function isCode(
+  parts: AuthParts,
+  tx: Transaction,
+  purpose: string,
+  given: string,
+): Promise<boolean> {
   await lockCode(tx, purpose);
   const kept = await findGoodCode(parts, tx.sql, purpose);
   if (!kept || kept.wrongTries >= triesOfOneCode) return false;
-  if (!isSecret(parts, purpose, given, kept)) {
-    await keepCode(parts, tx.sql, purpose, { ...kept, wrongTries: kept.wrongTries + 1 });
-    return false;
-  }
-  await dropCode(parts, tx.sql, purpose);
-  return true;
+  if (isSecret(parts, purpose, given, kept)) return true;
+  await keepCode(parts, tx.sql, purpose, { ...kept, wrongTries: kept.wrongTries + 1 });
+  return false;
 }
 
 /** Whether this is the secret of the purpose's newest link. Wrong ones aren't counted: they can't be guessed. */

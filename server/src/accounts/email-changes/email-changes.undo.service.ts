@@ -12,6 +12,7 @@ import { linkInvalid, passwordCommon } from '../passwords/passwords.errors.ts';
 import { hashPassword } from '../passwords/passwords.service.ts';
 import { forgiveAll, resetTo } from '../passwords/passwords.set.service.ts';
 import { changeEmailOf, findPerson, type Person } from '../people/people.repository.ts';
+import { passSecondFactor } from '../second-factors/second-factors.prove.service.ts';
 import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { accountSuspended } from '../sessions/sessions.errors.ts';
 import {
@@ -25,16 +26,17 @@ import { codePurpose, lockChanges, undoPurpose } from './email-changes.service.t
 /**
  * Takes the account back with the link in the old mail box: the old address returns, later changes are undone
  * with it and their links die, everybody is signed out and the password is a new one. Throws `link_invalid`,
- * `password_common` and `account_suspended`.
+ * `password_common`, `account_suspended` and what the second step throws.
  */
 export async function undoEmailChange(
   parts: Parts,
-  { token, password }: EmailChangeUndo,
+  { token, password, secondFactor }: EmailChangeUndo,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   const { change, person, secret } = await openUndoLink(parts, token);
   if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
   if (isCommonPassword(password, { name: person.name, email: change.oldEmail })) throw passwordCommon();
+  await passSecondFactor(parts, person.id, secondFactor);
   const passwordHash = await hashPassword(parts, password);
   const opened = await parts.database.transaction(async (tx) => {
     await lockChanges(tx, person.id);

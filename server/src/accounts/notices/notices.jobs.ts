@@ -24,6 +24,10 @@ const details = {
   /** Too many wrong passwords: none is accepted until then. A code by email still works. */
   passwords_locked: until,
   sessions_revoked: z.strictObject({ count: z.int().min(1), by: z.enum(['person', 'administrator']) }),
+  second_factor_on: none,
+  second_factor_off: z.strictObject({ by: z.enum(['person', 'administrator']) }),
+  /** Signed in with it, or changed the second step. */
+  recovery_code_used: z.strictObject({ left: z.int().min(0) }),
   account_suspended: z.strictObject({ reason: z.string().nullable() }),
   /** The suspension has ended. */
   account_restored: none,
@@ -62,6 +66,9 @@ export const securityNoticeJob = job({
     noticeOf('codes_locked'),
     noticeOf('passwords_locked'),
     noticeOf('sessions_revoked'),
+    noticeOf('second_factor_on'),
+    noticeOf('second_factor_off'),
+    noticeOf('recovery_code_used'),
     noticeOf('account_suspended'),
     noticeOf('account_restored'),
     noticeOf('account_leaving'),

@@ -23,6 +23,25 @@ export async function findPasswordSetAt(sql: Sql, personId: string): Promise<Dat
   return found?.setAt ?? null;
 }
 
+/** Puts a hash of the same password in the place of this one. When the password was set stays. */
+export async function replacePasswordHash(
+  sql: Sql,
+  personId: string,
+  before: string,
+  after: string,
+): Promise<void> {
+  await sql
+    .update(signInMethods)
+    .set({ password: after })
+    .where(
+      and(
+        eq(signInMethods.personId, personId),
+        eq(signInMethods.providerId, byPassword),
+        eq(signInMethods.password, before),
+      ),
+    );
+}
+
 /** Gives the person this password, whether they had one or not. */
 export async function keepPasswordHash(
   parts: AuthParts,

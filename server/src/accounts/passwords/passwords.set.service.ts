@@ -12,6 +12,7 @@ import { noteDevice, placeOf, type Whereabouts } from '../devices/known-devices.
 import { tellSecurity } from '../notices/notices.service.ts';
 import { keepAccount } from '../people/people.keep.service.ts';
 import { findPerson, type Person } from '../people/people.repository.ts';
+import { passSecondFactor } from '../second-factors/second-factors.prove.service.ts';
 import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { accountSuspended } from '../sessions/sessions.errors.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
@@ -25,17 +26,18 @@ import { hashPassword } from './passwords.service.ts';
 /**
  * Sets the password of the person the link was created for. Ends every session and every other link, so that nobody
  * stays or gets in with older credentials. Cancels a pending deletion of the account. Throws `link_invalid`,
- * `password_common` and `account_suspended`.
+ * `password_common`, `account_suspended` and what the second step throws.
  */
 export async function setPasswordByLink(
   parts: Parts,
-  { token, password, name }: PasswordByLink,
+  { token, password, name, secondFactor }: PasswordByLink,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   // Checked before the slow hash; used up, once, in the transaction below.
   const { purpose, secret, person } = await openLink(parts, token);
   if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
   if (isCommonPassword(password, { email: person.email, name: name ?? person.name })) throw passwordCommon();
+  await passSecondFactor(parts, person.id, secondFactor);
   const passwordHash = await hashPassword(parts, password);
   const opened = await parts.database.transaction(async (tx) => {
     if (!(await takeLinkSecret(parts, tx, purpose, secret))) throw linkInvalid();

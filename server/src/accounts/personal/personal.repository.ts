@@ -7,6 +7,7 @@ import { knownDevices } from '../devices/known-devices.table.ts';
 import { emailChanges } from '../email-changes/email-changes.table.ts';
 import { people } from '../people/people.table.ts';
 import { registrations } from '../registrations/registrations.table.ts';
+import { secondFactorRecoveryCodes, secondFactors } from '../second-factors/second-factors.table.ts';
 
 type PersonRow = typeof people.$inferSelect;
 
@@ -33,6 +34,19 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
         lastSeen: sessions.updatedAt,
       },
     },
+    erased: 'deleted',
+  },
+  {
+    table: secondFactorRecoveryCodes,
+    byId: [secondFactorRecoveryCodes.personId],
+    // They open the account, and are kept as hashes only.
+    exported: null,
+    erased: 'deleted',
+  },
+  {
+    table: secondFactors,
+    byId: [secondFactors.personId],
+    exported: { name: 'two-step-sign-in', columns: { since: secondFactors.confirmedAt } },
     erased: 'deleted',
   },
   {

@@ -23,9 +23,14 @@ export async function enter(
   from: Whereabouts,
   keepsAccount = false,
 ): Promise<OpenedSession> {
-  if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
-  if (person.state === 'leaving' && !keepsAccount) throw accountLeaving();
+  requireEntry(person, keepsAccount);
   const entering = person.state === 'leaving' ? await keepAccount(parts, tx, person) : person;
   await noteDevice(parts, tx, entering.id, from);
   return { token: await openSession(parts, tx.sql, entering.id, from), person: entering };
+}
+
+/** Throws `account_suspended` with the reason, and `account_leaving`. */
+export function requireEntry(person: Pick<Person, 'state' | 'suspendedFor'>, keepsAccount = false): void {
+  if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
+  if (person.state === 'leaving' && !keepsAccount) throw accountLeaving();
 }

@@ -51,13 +51,23 @@ describe('identify', () => {
     expect(await whose(token)).toBeNull();
   });
 
-  it('ends a session after 30 days without use, and none that is used', async () => {
+  it('ends a session after 30 days without use', async () => {
     const token = await signedIn(parts, await person(parts));
     clock.advance(29 * days);
     expect(await whose(token)).not.toBeNull();
     clock.advance(29 * days);
     expect(await whose(token)).not.toBeNull();
     clock.advance(30 * days + 1);
+    expect(await whose(token)).toBeNull();
+  });
+
+  it('ends a session 90 days after it was opened, however much it is used', async () => {
+    const token = await signedIn(parts, await person(parts));
+    for (let day = 1; day < 90; day += 1) {
+      clock.advance(days);
+      expect(await whose(token)).not.toBeNull();
+    }
+    clock.advance(days);
     expect(await whose(token)).toBeNull();
   });
 

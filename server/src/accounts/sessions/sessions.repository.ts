@@ -1,4 +1,5 @@
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import { keptDays } from '@chalkline/contract/kept-days.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
@@ -76,11 +77,14 @@ function isGood(now: Date | SQL, states: readonly PersonState[]) {
   return and(gt(sessions.expiresAt, now), inArray(people.state, [...states]));
 }
 
-/** Records that the session is in use, which also extends it. */
-export async function markSeen(sql: Sql, sessionId: string, now: Date): Promise<void> {
-  await sql
+/** Records that the session is in use, which also extends it, up to its longest. */
+export async function markSeen(database: Sql, sessionId: string, now: Date): Promise<void> {
+  await database
     .update(sessions)
-    .set({ updatedAt: now, expiresAt: sessionEnd(now) })
+    .set({
+      updatedAt: now,
+      expiresAt: sql`least(${sessionEnd(now)}, ${sessions.createdAt} + ${`${keptDays.sessionAtMost} days`}::interval)`,
+    })
     .where(and(eq(sessions.id, sessionId), lt(sessions.updatedAt, now)));
 }
 

@@ -3,23 +3,25 @@ import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
 import type { Whereabouts } from '../devices/known-devices.service.ts';
+import { renewPasswordHash } from '../passwords/passwords.renew.service.ts';
 import { findPasswordHash } from '../passwords/passwords.repository.ts';
 import { isPassword } from '../passwords/passwords.service.ts';
 import { findPersonByEmail } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
 import { findRegistration } from '../registrations/registrations.repository.ts';
-import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
+import { passSecondFactor } from '../second-factors/second-factors.prove.service.ts';
+import { enter, type OpenedSession, requireEntry } from '../sessions/sessions.enter.service.ts';
 import { credentialsWrong, emailNotVerified } from '../sessions/sessions.errors.ts';
 
 /**
  * Signs in with a password. A wrong password reveals nothing: an unknown address costs the same statements and the same
  * hashing. Nor does a pending registration: its password gets `email_not_verified` whether or not the address has an
- * account, and no extra guesses. Throws 429, `credentials_wrong`, and for the correct password `account_suspended` or
- * `account_leaving`.
+ * account, and no extra guesses. Throws 429, `credentials_wrong`, and for the correct password `account_suspended`,
+ * `account_leaving` and what the second step throws.
  */
 export async function signIn(
   parts: Parts,
-  { email, password, keepAccount }: NewSession,
+  { email, password, secondFactor, keepAccount }: NewSession,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   const attempt = {
@@ -42,6 +44,9 @@ export async function signIn(
     throw isRegistered ? emailNotVerified() : credentialsWrong();
   }
   await forgiveTry(parts, attempt);
+  requireEntry(person, keepAccount);
+  await passSecondFactor(parts, person.id, secondFactor);
+  if (hash !== null) await renewPasswordHash(parts, person.id, hash, password);
   return parts.database.transaction((tx) => enter(parts, tx, person, from, keepAccount));
 }
 

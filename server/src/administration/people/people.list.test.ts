@@ -163,6 +163,7 @@ describe('one account', () => {
       suspend: true,
       lift: false,
       signOut: true,
+      resetSecondFactor: false,
       removeFromOrganization: true,
       chooseOrganization: false,
     });

@@ -1,5 +1,6 @@
 import { lockAdministrators } from '../../accounts/administrators/administrators.service.ts';
 import { personById } from '../../accounts/people/people.service.ts';
+import { readSecondFactor } from '../../accounts/second-factors/second-factors.prove.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, sessionEnded } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -12,6 +13,7 @@ import { countSessions, findManaged, type ManagedPerson } from './people.reposit
 export interface Account {
   readonly person: ManagedPerson;
   readonly sessionCount: number;
+  readonly hasSecondFactor: boolean;
   readonly can: ReturnType<typeof accountCan>;
 }
 
@@ -34,7 +36,8 @@ export async function accountOf(
   const person = isId(personId) ? await findManaged(sql, viewer, personId) : null;
   if (!person) throw notFound();
   const sessionCount = await countSessions(sql, person.id, clock.now());
-  return { person, sessionCount, can: accountCan(viewer, person) };
+  const hasSecondFactor = (await readSecondFactor(sql, person.id)) !== null;
+  return { person, sessionCount, hasSecondFactor, can: accountCan(viewer, person) };
 }
 
 /**

@@ -26,6 +26,7 @@ export function accountCan(viewer: Manager, person: Managed): AccountReply['can'
     suspend: mayManage && !isSelf && (person.state === 'active' || mayLift),
     lift: mayLift,
     signOut: mayManage,
+    resetSecondFactor: isAdmin && !isSelf,
     removeFromOrganization: mayManage && person.organizationId !== null,
     chooseOrganization: isAdmin && person.accountType !== 'admin' && person.state !== 'guest',
   };

@@ -23,7 +23,7 @@ export function presentPerson(person: ManagedPerson): ManagedPersonReply {
   };
 }
 
-export function presentAccount({ person, sessionCount, can }: Account): AccountReply {
+export function presentAccount({ person, sessionCount, hasSecondFactor, can }: Account): AccountReply {
   const { state, suspendedFor, suspendedUntil } = person;
   // An organization may not read why the site suspended a person.
   const suspension = { reason: can.lift ? suspendedFor : null, until: suspendedUntil?.toISOString() ?? null };
@@ -31,6 +31,7 @@ export function presentAccount({ person, sessionCount, can }: Account): AccountR
     ...presentPerson(person),
     suspension: state === 'suspended' ? suspension : null,
     sessionCount,
+    hasSecondFactor,
     can,
   };
 }

@@ -6,7 +6,12 @@ import { listPeople } from './people.list.service.ts';
 import { getAccount } from './people.load.service.ts';
 import { presentAccount, presentHistory, presentPerson } from './people.present.ts';
 import { changeAccountType, chooseOrganization, removeFromOrganization } from './people.standing.service.ts';
-import { liftSuspension, signOutEverywhere, suspendPerson } from './people.suspend.service.ts';
+import {
+  liftSuspension,
+  resetSecondFactor,
+  signOutEverywhere,
+  suspendPerson,
+} from './people.suspend.service.ts';
 
 export const managedPeopleRoutes: readonly Route[] = [
   serve(endpoints.listPeople, async ({ parts, viewer, query }) =>
@@ -30,6 +35,9 @@ export const managedPeopleRoutes: readonly Route[] = [
   ),
   serve(endpoints.signOutEverywhere, async ({ parts, viewer, params }) =>
     presentAccount(await signOutEverywhere(parts, viewer, params.personId)),
+  ),
+  serve(endpoints.resetSecondFactor, async ({ parts, viewer, params }) =>
+    presentAccount(await resetSecondFactor(parts, viewer, params.personId)),
   ),
   serve(endpoints.chooseOrganization, async ({ parts, viewer, params, body }) =>
     presentAccount(await chooseOrganization(parts, viewer, params.personId, body.organizationId)),

@@ -1,5 +1,6 @@
 import type { NewSuspension } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { requireSuccessor } from '../../accounts/administrators/administrators.service.ts';
+import { dropSecondFactor } from '../../accounts/security/second-factor.service.ts';
 import { signOutEverywhere as endSessions } from '../../accounts/sessions/sessions.end.service.ts';
 import { restore, suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
@@ -45,6 +46,17 @@ export async function signOutEverywhere(parts: Parts, viewer: Viewer, personId: 
   return parts.database.transaction(async (tx) => {
     const entered = await enterAccount(parts, tx, viewer, personId);
     if (!entered.can.signOut) throw notAllowed();
+    await endSessions(parts, tx, entered.person.id, viewer.personId);
+    return accountOf(parts, tx.sql, entered.viewer, personId);
+  });
+}
+
+/** Turns the second step off and ends every session. Throws 409 `second_factor_off`. */
+export async function resetSecondFactor(parts: Parts, viewer: Viewer, personId: string): Promise<Account> {
+  return parts.database.transaction(async (tx) => {
+    const entered = await enterAccount(parts, tx, viewer, personId);
+    if (!entered.can.resetSecondFactor) throw notAllowed();
+    await dropSecondFactor(parts, tx, entered.person.id, viewer.personId);
     await endSessions(parts, tx, entered.person.id, viewer.personId);
     return accountOf(parts, tx.sql, entered.viewer, personId);
   });

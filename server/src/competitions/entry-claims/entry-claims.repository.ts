@@ -1,6 +1,6 @@
 import { claimMailsADay, type MyEntryClaim } from '@chalkline/contract/competitions/entry-claim.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -141,7 +141,7 @@ export function hasScores(database: Sql, entryId: string): Promise<number> {
   return database.$count(scores, eq(scores.entryId, entryId));
 }
 
-/** Takes the next due email, so that no other process sends it before `lease` is over. */
+/** Takes the next due email within the day’s limit of competition and organizer, so that no other process sends it before `lease` is over. */
 export async function claimDueMail(database: Sql, now: Date, lease: Date): Promise<EntryClaimRow | null> {
   const others = alias(entryClaims, 'others');
   const mailedToday = database
@@ -149,7 +149,7 @@ export async function claimDueMail(database: Sql, now: Date, lease: Date): Promi
     .from(others)
     .where(
       and(
-        eq(others.competitionId, entryClaims.competitionId),
+        or(eq(others.competitionId, entryClaims.competitionId), eq(others.createdBy, entryClaims.createdBy)),
         gt(others.mailedAt, new Date(now.getTime() - day)),
       ),
     );

@@ -38,7 +38,7 @@ export const entryClaims = competitionsSchema.table(
     index('entry_claims_of_competition').on(table.competitionId, table.mailedAt),
     index('entry_claims_of_address').on(table.email, table.createdAt),
     index('entry_claims_mail_due').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
-    index('entry_claims_by').on(table.createdBy),
+    index('entry_claims_by').on(table.createdBy, table.mailedAt),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { claimMailsADay } from '@chalkline/contract/competitions/entry-claim.schema.ts';
 import * as endpoints from '@chalkline/contract/competitions/entry-claims.endpoints.ts';
 import { exportEntries } from '@chalkline/contract/competitions/exports.endpoints.ts';
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
@@ -12,8 +13,10 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { staffMember } from '../staff-invitations/staff-invitations.factory.ts';
+import { mailEntryClaims } from './entry-claims.mail.service.ts';
+import { entryClaims } from './entry-claims.table.ts';
 
-const { parts, call, clock, mailbox, settle } = await testApp();
+const { parts, call, clock, database, mailbox, settle } = await testApp();
 
 let number = 0;
 const fresh = () => `athlete${++number}@example.org`;
@@ -156,4 +159,29 @@ describe('an invitation to claim an entry', () => {
       ['withdrawn', false],
     ]);
   });
+});
+
+it('are mailed within the day’s limit of their organizer, over all their competitions', async () => {
+  const { made, send } = await desk();
+  const many = Array.from({ length: claimMailsADay }, (_, index) => `Athlete ${index},${fresh()}`);
+  expect((await send(`name,email\n${many.join('\n')}\n`)).data).toMatchObject({ invited: claimMailsADay });
+  const mailedAt = clock.now();
+  await database.sql.update(entryClaims).set({ mailDueAt: null, mailedAt });
+  const second = await competition(parts, { owner: made.owner, state: 'published' });
+  const { id: entryId } = await entry(parts, second);
+  const [late, other] = [fresh(), await desk()];
+  const params = { competitionId: second.view.competition.id, entryId };
+  await call(
+    endpoints.inviteAthlete,
+    { params, body: { email: late } },
+    { as: await signedIn(parts, made.owner) },
+  );
+  const { id: othersEntry } = await entry(parts, other.made);
+  const free = fresh();
+  await other.invite(othersEntry, free);
+  await settle();
+  expect([mailsTo(late).length, mailsTo(free).length]).toEqual([0, 1]);
+  clock.advance(day + 1);
+  await mailEntryClaims(parts, new AbortController().signal);
+  expect(mailsTo(late)).toHaveLength(1);
 });

@@ -53,6 +53,21 @@ const texts: {
     title: count === 1 ? 'One of your sessions was signed out' : `${count} of your sessions were signed out`,
     text: by === 'administrator' ? 'An administrator did this. Sign in again to continue.' : notYou,
   }),
+  second_factor_on: () => ({
+    title: 'Two-step sign-in is on',
+    text: `Signing in now asks for a code from your authenticator app. You’ve been signed out everywhere else. ${notYou}`,
+  }),
+  second_factor_off: ({ by }) => ({
+    title: 'Two-step sign-in is off',
+    text:
+      by === 'administrator'
+        ? 'An administrator turned it off. Turn it on again in your security settings.'
+        : `Signing in no longer asks for a code from your app. ${notYou}`,
+  }),
+  recovery_code_used: ({ left }) => ({
+    title: 'A recovery code of your account was used',
+    text: `${left === 0 ? 'None is left. Get new ones in your security settings.' : `${left} left.`} ${notYou}`,
+  }),
   account_suspended: ({ reason }) => ({
     title: 'Your account was suspended',
     text: reason ?? 'Contact us to find out why.',

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { JobDefinition } from '../job-queue/enqueue.ts';
+import { makeSeal } from '../signing/seal.ts';
 
 /** The content of a job's row in the queue. */
 const envelopeSchema = z.object({
@@ -26,17 +26,17 @@ export interface JobEnvelopes {
 
 export function makeJobEnvelopes(appSecret: string): JobEnvelopes {
   let turn = 0;
-  const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'chalkline jobs', 32));
+  const seal = makeSeal(appSecret, 'jobs');
   return {
     pack(job, data, due) {
       // Parsed only to check it: the input is what is sent, because the receiver parses it again.
       job.data.parse(data);
       const head = { job: job.name, turn: turn++, ...(due && { due: due.toISOString() }) };
-      return job.sealed ? { ...head, sealed: seal(key, job.name, JSON.stringify(data)) } : { ...head, data };
+      return job.sealed ? { ...head, sealed: seal.close(job.name, JSON.stringify(data)) } : { ...head, data };
     },
     open(job, envelope) {
       const { sealed } = envelope;
-      return job.data.parse(sealed === undefined ? envelope.data : JSON.parse(unseal(key, job.name, sealed)));
+      return job.data.parse(sealed === undefined ? envelope.data : JSON.parse(seal.open(job.name, sealed)));
     },
   };
 }
@@ -44,19 +44,4 @@ export function makeJobEnvelopes(appSecret: string): JobEnvelopes {
 /** Reads a row of the queue; throws if it isn't one of ours. */
 export function readJobEnvelope(row: unknown): JobEnvelope {
   return envelopeSchema.parse(row);
-}
-
-/** AES-256-GCM, bound to the job's name: 12 bytes nonce, 16 bytes tag, then the text. */
-function seal(key: Buffer, name: string, text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64');
-}
-
-function unseal(key: Buffer, name: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(name));
-  cipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
 }

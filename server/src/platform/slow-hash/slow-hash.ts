@@ -2,4 +2,6 @@
 export interface SlowHash {
   of(secret: string): Promise<string>;
   fits(hash: string, secret: string): Promise<boolean>;
+  /** Whether today’s hash of the same secret would be of another kind. */
+  isOutdated(hash: string): boolean;
 }

@@ -1,5 +1,6 @@
 import { openInvitation } from '@chalkline/contract/accounts/invited.endpoints.ts';
 import { readPasswordLink } from '@chalkline/contract/accounts/people.endpoints.ts';
+import { getSecondFactor } from '@chalkline/contract/accounts/second-factor.endpoints.ts';
 import { getSecurity } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { listSessions } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
@@ -15,6 +16,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: [...accountQueries.all, 'security'],
       queryFn: async ({ signal }) => (await call(getSecurity, {}, { signal })).data,
+    }),
+
+  secondFactor: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all, 'second-factor'],
+      queryFn: async ({ signal }) => (await call(getSecondFactor, {}, { signal })).data,
     }),
 
   sessions: () => pagedQuery([...accountQueries.all, 'sessions'], listSessions, { query: { limit: 20 } }),

@@ -86,6 +86,30 @@ describe('signing in', () => {
     expect(session.current()).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
   });
 
+  it('asks for a code of the app only when the server does, and says when it is wrong', async () => {
+    const router = await open('/login');
+    const typed = { email: 'noor@example.org', password: 'seven lanes of chalk', keepAccount: false };
+    type('Email', typed.email);
+    type('Password', typed.password);
+    expect(page.queryByLabelText('Code from your authenticator app')).toBeNull();
+    refuse(403, 'second_factor_required', 'body.secondFactor');
+    press('Sign in');
+    await page.findByLabelText('Code from your authenticator app');
+    type('Code from your authenticator app', '123456');
+    refuse(422, 'second_factor_wrong', 'body.secondFactor');
+    press('Sign in');
+    await page.findByText(accountTexts.second_factor_wrong);
+    type('Code from your authenticator app', ' 7KPQM-X2WRD ');
+    reply(201, { token: 't-1', user: noor });
+    press('Sign in');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sent().map(([, body]) => body)).toEqual([
+      typed,
+      { ...typed, secondFactor: '123456' },
+      { ...typed, secondFactor: '7KPQM-X2WRD' },
+    ]);
+  });
+
   it('begins at one’s work, unless one came from somewhere', async () => {
     const atWork: FindStart = async () => '/competition-dashboard/c1?part=scores';
     session.start({ token: 't-1', user: noor });

@@ -19,6 +19,7 @@ import { beginSession, forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
+import { useSecondStep } from './second-step.tsx';
 
 export const newPasswordHint = `At least ${passwordLength.least} characters. A few random words are easy to remember.`;
 const tooShort = `At least ${passwordLength.least} characters.`;
@@ -67,13 +68,17 @@ interface PasswordOnlyProps {
   schema: typeof passwordByLink | typeof emailChangeUndo;
   secret: string;
   about: { name?: string; email?: string };
-  send: (call: KeyedCall, body: { token: string; password: string }) => Promise<SessionReply>;
+  send: (
+    call: KeyedCall,
+    body: { token: string; password: string; secondFactor?: string },
+  ) => Promise<SessionReply>;
   button: string;
 }
 
 function PasswordOnly({ schema, secret, about, send, button }: PasswordOnlyProps) {
   const begin = useBegin();
   const entry = useEntryRefusal();
+  const step = useSecondStep();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { token: secret, password: '' },
     schema,
@@ -81,10 +86,10 @@ function PasswordOnly({ schema, secret, about, send, button }: PasswordOnlyProps
     also: ({ password }) => commonness(password, about),
     send: (call, body) => {
       forgetSession();
-      return send(call, body);
+      return send(call, { ...body, ...step.body });
     },
     onDone: begin,
-    caught: (failure) => entry.caught(failure, ''),
+    caught: (failure) => step.caught(failure) || entry.caught(failure, ''),
   });
   return (
     <>
@@ -98,6 +103,7 @@ function PasswordOnly({ schema, secret, about, send, button }: PasswordOnlyProps
           hint={newPasswordHint}
           {...form.getInputProps('password')}
         />
+        {step.field}
         <Button type="submit" variant="main" size={48} wide busy={busy}>
           {button}
         </Button>

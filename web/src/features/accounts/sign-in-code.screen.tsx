@@ -14,6 +14,7 @@ import { EmailForm } from './email-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
+import { useSecondStep } from './second-step.tsx';
 import { SendAgain } from './send-again.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
 import { codeTriesText, useCodeTries } from './tries-left.ts';
@@ -46,16 +47,18 @@ function AskForAddress() {
 function EnterCode({ email }: { email: string }) {
   const entry = useEntryRefusal();
   const tries = useCodeTries();
+  const step = useSecondStep();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email, code: '' },
     schema: newSessionByCode,
     texts: { code: { label: 'Code', wrong: `Enter all ${verificationCode.digits} digits.` } },
     send: (call, body) => {
       forgetSession();
-      return call(signInByCode, { body: { ...body, keepAccount: entry.keepsAccount(email) } });
+      return call(signInByCode, { body: { ...body, ...step.body, keepAccount: entry.keepsAccount(email) } });
     },
     onDone: beginSession,
     caught: (failure) => {
+      if (step.caught(failure)) return true;
       tries.missed(failure, email);
       return entry.caught(failure, email);
     },
@@ -76,6 +79,7 @@ function EnterCode({ email }: { email: string }) {
           below={codeTriesText(tries.left(email))}
           onChange={(code) => form.setFieldValue('code', code)}
         />
+        {step.field}
         <SendAgain email={email} send={sendTo} onSent={tries.anew} />
         <Button type="submit" variant="main" size={48} wide busy={busy}>
           {entry.keepsAccount(email) ? 'Keep my account' : 'Sign in'}

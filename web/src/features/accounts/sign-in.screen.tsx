@@ -17,6 +17,7 @@ import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
 import { NewHere } from './new-here.tsx';
+import { useSecondStep } from './second-step.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
 import { triesLeftText, usePasswordTries } from './tries-left.ts';
 
@@ -26,6 +27,7 @@ export function SignInScreen() {
   const back = query.get('back') ?? undefined;
   const entry = useEntryRefusal();
   const tries = usePasswordTries();
+  const step = useSecondStep();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { email: query.get('email') ?? '', password: '' },
     schema: newSession,
@@ -35,10 +37,11 @@ export function SignInScreen() {
     },
     send: (call, body) => {
       forgetSession();
-      return call(signIn, { body: { ...body, keepAccount: entry.keepsAccount(body.email) } });
+      return call(signIn, { body: { ...body, ...step.body, keepAccount: entry.keepsAccount(body.email) } });
     },
     onDone: beginSession,
     caught: async (failure, { email }) => {
+      if (step.caught(failure)) return true;
       tries.missed(failure, email);
       if (entry.caught(failure, email)) return true;
       if (!(failure instanceof CallFailed) || failure.code !== 'email_not_verified') return false;
@@ -84,6 +87,7 @@ export function SignInScreen() {
             }
             {...form.getInputProps('password')}
           />
+          {step.field}
           <Button type="submit" variant="main" size={48} wide busy={busy}>
             {entry.keepsAccount(email) ? 'Keep my account' : 'Sign in'}
           </Button>

@@ -5,7 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
 import { refusalOf } from '../../../platform/testing/server-sentence.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
@@ -45,6 +45,7 @@ beforeEach(() => {
   asked.length = 0;
   answers = {
     'GET /api/people/me/security': () => ok(security),
+    'GET /api/people/me/second-factor': () => ok(null),
     'GET /api/sessions': () => ok([here, phone], { next: null }),
   };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -147,4 +148,63 @@ it('says what could not be read, and reads it again', async () => {
   answers['GET /api/people/me/security'] = () => ok(security);
   await press('Try again');
   await page.findByText('noor@example.org');
+});
+
+describe('two-step sign-in', () => {
+  const path = '/api/people/me/second-factor';
+  const codes = ['7KPQM-X2WRD', 'ABCDE-FGHJK'];
+  const on = { since: at, recoveryCodesLeft: 1 };
+
+  it('is turned on by password and a code, and shows the recovery codes once', async () => {
+    await open();
+    await press('Turn on two-step sign-in');
+    await type('Password', 'mine');
+    answers[`POST ${path}`] = () => ok({ secret: 'JBSWY3DP', address: 'otpauth://totp/x?secret=JBSWY3DP' });
+    await press('Continue');
+    await page.findByRole('img', { name: 'QR code for your authenticator app' });
+    expect(page.getByText('JBSWY3DP')).toBeTruthy();
+    await type('Code', '000000');
+    answers[`POST ${path}/confirmation`] = () => refused(422, 'second_factor_wrong', 'body.code');
+    await press('Turn on');
+    await page.findByText(accountTexts.second_factor_wrong);
+    answers[`POST ${path}/confirmation`] = () => ok({ recoveryCodes: codes });
+    answers[`GET ${path}`] = () => ok(on);
+    await type('Code', '123456');
+    await press('Turn on');
+    const list = await page.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(codes);
+    await press('I’ve saved them');
+    await page.findByText(/1 recovery code left\./);
+    expect(page.queryByText(codes[0] ?? '')).toBeNull();
+  });
+
+  it('gives new recovery codes, and is turned off with a code', async () => {
+    answers[`GET ${path}`] = () => ok(on);
+    await open();
+    await press('New recovery codes');
+    await type('Code', '123456');
+    answers[`POST ${path}/recovery-codes`] = () => ok({ recoveryCodes: codes });
+    await press('Get new codes');
+    await press('I’ve saved them');
+    await press('Turn off two-step sign-in');
+    await type('Code', '654321');
+    answers[`POST ${path}/removal`] = () => ok(null);
+    answers[`GET ${path}`] = () => ok(null);
+    await press('Turn off');
+    await page.findByText('Two-step sign-in turned off');
+    await page.findByRole('button', { name: 'Turn on two-step sign-in' });
+    expect(asked).toContainEqual([`POST ${path}/removal`, { code: '654321' }]);
+  });
+
+  it('needs a password first', async () => {
+    answers['GET /api/people/me/security'] = () =>
+      ok({ ...security, methods: { password: null, code: true } });
+    await open();
+    await page.findByText('Set a password first.');
+    expect(page.queryByRole('button', { name: 'Turn on two-step sign-in' })).toBeNull();
+  });
 });

@@ -1,5 +1,9 @@
 import type { AccountReply } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { liftSuspension, signOutEverywhere } from '@chalkline/contract/administration/people.endpoints.ts';
+import {
+  liftSuspension,
+  resetSecondFactor,
+  signOutEverywhere,
+} from '@chalkline/contract/administration/people.endpoints.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -14,8 +18,8 @@ import { SuspendModal } from './suspend-modal.tsx';
 
 /** A person's sessions and suspension. */
 export function AccessPanel({ account }: { account: AccountReply }) {
-  const { id, name, sessionCount, suspension, can } = account;
-  const [asking, setAsking] = useState<'suspend' | 'sign out' | null>(null);
+  const { id, name, sessionCount, hasSecondFactor, suspension, can } = account;
+  const [asking, setAsking] = useState<'suspend' | 'sign out' | 'second factor' | null>(null);
   const close = () => setAsking(null);
   const lift = useAction({
     send: (call) => call(liftSuspension, { params: { personId: id } }),
@@ -31,10 +35,14 @@ export function AccessPanel({ account }: { account: AccountReply }) {
           {sessionCount === 0
             ? 'Not signed in on any device.'
             : `Signed in on ${counted(sessionCount, ['device', 'devices'])}.`}
+          {hasSecondFactor && ' Two-step sign-in is on.'}
         </p>
         <Row>
           {can.signOut && sessionCount > 0 && (
             <Button onClick={() => setAsking('sign out')}>Sign out everywhere</Button>
+          )}
+          {can.resetSecondFactor && hasSecondFactor && (
+            <Button onClick={() => setAsking('second factor')}>Turn off two-step sign-in</Button>
           )}
           {can.lift && (
             <Button variant="solid" busy={lift.busy} onClick={() => lift.run()}>
@@ -62,6 +70,22 @@ export function AccessPanel({ account }: { account: AccountReply }) {
           onClose={close}
         >
           <p>They’ll need to sign in again on every device. We’ll email them about it.</p>
+        </ConfirmAction>
+      )}
+      {asking === 'second factor' && (
+        <ConfirmAction
+          title={`Turn off two-step sign-in for ${name}?`}
+          confirm="Turn off"
+          keep="Leave it on"
+          send={(call) => call(resetSecondFactor, { params: { personId: id } })}
+          done={`Two-step sign-in turned off for ${name}`}
+          invalidates={[administrationQueries.all]}
+          onClose={close}
+        >
+          <p>
+            Do this only if you’re sure who asked: they’ve lost their app and recovery codes. They’ll be
+            signed out everywhere, and we’ll email them about it.
+          </p>
         </ConfirmAction>
       )}
       {asking === 'suspend' && <SuspendModal account={account} onClose={close} />}
