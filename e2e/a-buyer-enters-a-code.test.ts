@@ -128,6 +128,8 @@ it('an organizer sells the first tickets for less, and a visitor reads what come
     .waitFor();
   await organizer.isAccessible();
   await spectator.getByLabel('Or the first').fill('5');
+  await spectator.getByLabel('Per order, at least').fill('2');
+  await spectator.getByLabel('Per person, at most').fill('6');
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Save event' }).click();
   await page.getByText('Then €12.00 after 5 more').waitFor();
@@ -136,7 +138,10 @@ it('an organizer sells the first tickets for less, and a visitor reads what come
   const buyer = await visit(browser, { address, as: await signInAtDemo(address, 'trainee'), width: 390 });
   await buyer.open(link);
   const more = buyer.page.getByRole('button', { name: 'One more: Spectator' });
-  for (let count = 0; count < 6; count += 1) await more.click();
+  await buyer.page.getByText('at least 2, up to 6 per person').waitFor();
+  // The first click takes as many as an order has at least.
+  for (let count = 1; count < 6; count += 1) await more.click();
+  expect(await more.isDisabled()).toBe(true);
   await buyer.page.getByText('€57.00', { exact: true }).waitFor();
   await buyer.isAccessible();
   await buyer.leave();
@@ -159,7 +164,7 @@ it('an organizer makes a promo code that one order can use, and a buyer enters i
   const dialog = page.getByRole('dialog', { name: 'Add a promo code' });
   const code = `Swing${Date.now() % 100_000}`;
   await dialog.getByLabel('Code', { exact: true }).fill(code);
-  await dialog.getByRole('radio', { name: 'Amount off' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Amount' }).check({ force: true });
   await dialog.getByLabel('Takes off').fill('2');
   await dialog.getByLabel('Orders in all').fill('1');
   for (const other of ['Day ticket', 'Spectator', 'Crew'])

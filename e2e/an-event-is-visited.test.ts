@@ -29,6 +29,8 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   await desk.page.getByRole('link', { name: 'Create an event' }).click();
   await desk.page.getByLabel('Name', { exact: true }).fill(name);
   await desk.page.getByLabel('Place', { exact: true }).fill('Dock 7, Rotterdam');
+  await desk.page.getByRole('combobox', { name: 'Category' }).click();
+  await desk.page.getByRole('option', { name: 'Cycling' }).click();
   await desk.page.getByLabel('Starts', { exact: true }).fill(`${dayFromNow(3)}T18:00`);
   await desk.page.getByLabel('How many').fill('1');
   await desk.isAccessible();
@@ -40,6 +42,19 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   const phone = await visit(browser, { address: elsewhere, as: athlete, width: 390 });
   await phone.open('/events');
   await phone.page.getByRole('searchbox', { name: 'Search events' }).fill(name);
+  await phone.page.getByRole('link', { name: new RegExp(name) }).waitFor();
+  await phone.page.getByRole('combobox', { name: 'Category' }).click();
+  await phone.page.getByRole('option', { name: 'Cycling' }).click();
+  await phone.page.getByRole('combobox', { name: 'Date' }).click();
+  await phone.page.getByRole('option', { name: 'Choose dates' }).click();
+  await phone.page.getByLabel('From', { exact: true }).fill(dayFromNow(4));
+  await phone.page.getByText('No matching events').waitFor();
+  await phone.page.getByLabel('From', { exact: true }).fill(dayFromNow(3));
+  await phone.page.getByLabel('To', { exact: true }).fill(dayFromNow(3));
+  await phone.isAccessible();
+  expect(await overflow(phone.page)).toBe(0);
+  await phone.page.reload();
+  expect(new URL(phone.page.url()).search).toContain(`category=cycling&days=dates&from=${dayFromNow(3)}`);
   await phone.page.getByRole('link', { name: new RegExp(name) }).click();
   await phone.page.getByRole('heading', { level: 1, name }).waitFor();
   await phone.page.getByRole('button', { name: 'One more: General admission' }).click();
@@ -67,7 +82,15 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   );
   await desk.isAccessible();
   await desk.open('/events?view=calendar');
-  await desk.page.getByRole('button', { name: 'Next month' }).waitFor();
+  await desk.page.getByRole('button', { name: 'Next month' }).click();
+  await desk.page.waitForURL(/month=\d{4}-\d{2}/);
+  const [month = ''] = /month=[\d-]+/.exec(desk.page.url()) ?? [];
+  await desk.page.reload();
+  await desk.page
+    .getByRole('button', { name: 'Previous month' })
+    .and(desk.page.locator(':enabled'))
+    .waitFor();
+  expect(desk.page.url()).toContain(month);
   await desk.isAccessible();
   expect(await overflow(desk.page)).toBe(0);
   await desk.leave();

@@ -1,13 +1,20 @@
+import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import { newPromoCode } from '@chalkline/contract/checkout/promo-code.schema.ts';
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { seriesRule } from '@chalkline/contract/series-rule.ts';
 import { addresses } from '@chalkline/contract/urls.ts';
 import { describe, expect, it } from 'vitest';
 import { type PersonSketch, person, signedIn } from './accounts/people/people.factory.ts';
 import { activity, challenge, usualTypes } from './activities/activities.factory.ts';
+import { placeOrder } from './checkout/orders/orders.place.service.ts';
 import { coaching } from './coaching/coachings/coachings.factory.ts';
 import { asViewer, competition } from './competitions/competitions/competitions.factory.ts';
 import { eventWith } from './events/events.factory.ts';
+import { saveSeriesPasses } from './events/passes/pass-types.service.ts';
+import { createEventPromoCode } from './events/promo-codes/promo-codes.service.ts';
 import { deleteGroup } from './groups/directory/groups.change.service.ts';
 import { community, group } from './groups/directory/groups.factory.ts';
 import type { GroupShown } from './groups/directory/groups.service.ts';
@@ -54,6 +61,8 @@ interface Planted {
   readonly ids: Readonly<Record<string, string>>;
   readonly belongsIn: string | null;
   readonly seenBy: Partial<Readonly<Record<Role, Depth>>>;
+  /** Everyone may see and watch the thing that it is in. */
+  readonly isOfPublic?: true;
 }
 
 const roles = {
@@ -306,6 +315,39 @@ await plant(
 );
 const afterPrivate = await overviewsOf(undefined);
 
+const hidden = { card: 'Quillcard-type', inside: 'Quillinside-type' };
+const hiddenName = `${stem} ${hidden.card} ${hidden.inside}`;
+const games = await eventWith(parts, founder, {
+  name: 'Harbor Games',
+  repeat: seriesRule.parse({ frequency: 'weekly', times: 2 }),
+  ticket_types: [
+    { name: hiddenName, price: 0, code: stem },
+    { name: 'Floor', price: 0 },
+  ],
+});
+const { id: gamesId } = games;
+const seriesId = games.facts.event?.series?.id ?? '';
+const hiddenType = games.facts.event?.ticketTypes[0]?.id ?? '';
+const hiddenPass = { name: hiddenName, price: 0, uses: 2, typeId: hiddenType, capacity: null };
+await saveSeriesPasses(parts, founder, seriesId, { types: [hiddenPass] });
+const hiddenCode = newPromoCode.parse({
+  code: hiddenName,
+  kind: 'percent',
+  value: 100,
+  itemIds: [hiddenType],
+});
+await createEventPromoCode(parts, founder, gamesId, hiddenCode);
+const lines = [{ itemId: hiddenType, details: { code: stem } }];
+await placeOrder(parts, founder, orderDraft.parse({ kind: ticketKind, offerId: gamesId, lines }));
+planted.push({
+  what: 'a hidden ticket type',
+  words: hidden,
+  ids: { groupId: gamesId, group_id: gamesId, eventId: gamesId, offerId: gamesId, seriesId },
+  belongsIn: gamesId,
+  seenBy: { admin: 'inside' },
+  isOfPublic: true,
+});
+
 /** A new person in this place. What others did to the last one doesn’t matter. */
 async function newcomer(role: Role): Promise<{ viewer: MaybeViewer; token: string | undefined }> {
   const sketch = roles[role];
@@ -425,7 +467,8 @@ describe('what not everyone may see', () => {
   it('can be watched only by those who read it', async () => {
     const watched: string[] = [];
     for (const { prefix, mayWatch } of topics) {
-      for (const { what, ids, seenBy } of planted) {
+      for (const { what, ids, seenBy, isOfPublic } of planted) {
+        if (isOfPublic) continue;
         for (const [role, { viewer }] of readers) {
           // Who administers an event sees who comes to it.
           if (seenBy[role] === 'inside' || (role === 'admin' && prefix === 'door')) continue;

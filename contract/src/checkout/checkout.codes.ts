@@ -3,6 +3,7 @@ export const orderCodes = {
   sales_not_started: 422,
   sales_ended: 422,
   over_limit: 422,
+  under_limit: 422,
   code_invalid: 422,
   code_expired: 422,
   /** None of the chosen items takes this code, or the order is too small for it. */
@@ -61,6 +62,7 @@ export const checkoutTexts = {
   sales_not_started: 'Sales haven’t started yet. Come back later.',
   sales_ended: 'Sales have ended.',
   over_limit: 'You can’t buy this many in one order. Split it.',
+  under_limit: 'Add more of these to your order.',
   code_invalid: 'This promo code doesn’t exist.',
   code_expired: 'This promo code has expired.',
   code_not_applicable: 'This promo code doesn’t apply to your order.',

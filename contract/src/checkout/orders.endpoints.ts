@@ -17,6 +17,7 @@ const refusedOffers = [
   'sales_not_started',
   'sales_ended',
   'over_limit',
+  'under_limit',
   'code_invalid',
   'code_expired',
   'code_not_applicable',

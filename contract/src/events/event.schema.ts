@@ -17,7 +17,8 @@ export const eventSetup = eventFacts.extend({ currency: currencyField }).superRe
     const message = priceFault(price, event.currency);
     if (message !== null) context.addIssue({ code: 'custom', path: ['add_ons', at, 'price'], message });
   });
-  event.ticket_types.forEach(({ price, price_steps: steps = [], is_open_price: isOpenPrice }, at) => {
+  event.ticket_types.forEach((type, at) => {
+    const { price, price_steps: steps = [], is_open_price: isOpenPrice } = type;
     const path = (...field: (string | number)[]) => ['ticket_types', at, ...field];
     const refuse = (field: (string | number)[], message: string | null) =>
       message !== null && context.addIssue({ code: 'custom', path: path(...field), message });
@@ -26,6 +27,12 @@ export const eventSetup = eventFacts.extend({ currency: currencyField }).superRe
       refuse(['price_steps', index, 'price'], priceFault(step.price, event.currency));
     });
     if (isOpenPrice && steps.length > 0) refuse(['price_steps'], 'can’t be where buyers choose the price');
+    const { per_order: perOrder, min_per_order: least = 1, per_person: perPerson = null } = type;
+    refuse(['min_per_order'], least > perOrder ? 'is more than one order can have' : null);
+    refuse(
+      ['per_person'],
+      perPerson !== null && perPerson < least ? 'is less than an order has at least' : null,
+    );
   });
 });
 
@@ -34,6 +41,7 @@ export const eventWhens = ['upcoming', 'past'] as const;
 export const eventsQuery = z.strictObject({
   ...pageQuery,
   when: z.enum(eventWhens).default('upcoming'),
+  category: z.enum(communityCategories).optional(),
   /** Part of the place. */
   place: optionalLine(100).optional(),
   /** Events that take place between these moments, for calendars. */

@@ -148,6 +148,7 @@ export const getEventPaymentIntent = endpoint({
     'sales_not_started',
     'sales_ended',
     'over_limit',
+    'under_limit',
     'code_invalid',
     'code_expired',
     'code_not_applicable',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { dayField, idField, lineField, momentField, optionalLine, zoneField } from '../http/fields.ts';
+import { orJson } from '../http/json-field.ts';
 import { nextPriceReply, openPriceStep, priceStepLimits } from '../price-steps.ts';
 import { seriesRule } from '../series-rule.ts';
+import { communityCategories } from './group-kinds.ts';
 
 /** How somebody wins a challenge. `streak`: the longest run of days, each with a result. */
 export const challengeGoals = ['reach', 'most', 'best', 'streak'] as const;
@@ -119,6 +121,7 @@ export const eventLimits = {
   holderName: 120,
   typeCode: 40,
   perOrder: 20,
+  perPerson: 1000,
   refundHours: 8760,
 } as const;
 
@@ -141,6 +144,10 @@ export const ticketTypeInput = z.object({
   asks_papers: z.boolean().optional(),
   capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
   per_order: z.int().min(1).max(eventLimits.perOrder).default(10),
+  /** How many an order has at least. Left out: as it was. */
+  min_per_order: z.int().min(1).max(eventLimits.perOrder).optional(),
+  /** How many one person can buy in all of their orders; null: any number. Left out: as it was. */
+  per_person: z.int().min(1).max(eventLimits.perPerson).nullable().optional(),
   /** From then on it is sold; null: at once. */
   sales_from: momentField.nullable().default(null),
   /** Until then; null: until the event ends. */
@@ -161,25 +168,6 @@ export const addOnInput = z.object({
 });
 export type AddOnInput = z.output<typeof addOnInput>;
 
-/** Calls with files bring lists and objects as JSON. */
-function orJson<Field extends z.ZodType>(field: Field) {
-  return z.union([
-    field,
-    z
-      .string()
-      .max(20_000)
-      .transform((text, context): unknown => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          context.addIssue({ code: 'custom', message: 'is not JSON' });
-          return z.NEVER;
-        }
-      })
-      .pipe(field),
-  ]);
-}
-
 /** Which dates of a series a change is for: this one, this one and those after it, or all that are to come. */
 export const seriesScopes = ['this', 'following', 'all'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
@@ -193,6 +181,8 @@ export const eventFacts = z.object({
   zone: zoneField,
   /** How many tickets of all types there are. */
   capacity: optionalNumber(factLimits.capacity).default(null),
+  /** What lists of events are narrowed by. Left out: as it was. */
+  category: z.enum(communityCategories).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** Buyers get everything back until so many hours before the start; null: organizers decide. */
   refund_hours: z
@@ -240,6 +230,10 @@ export const ticketTypeReply = z.object({
   asksPapers: z.boolean(),
   capacity: z.int().nullable(),
   perOrder: z.int(),
+  /** 1: any number up to that. */
+  minPerOrder: z.int(),
+  /** In all orders of one person; null: any number. */
+  perPerson: z.int().nullable(),
   salesFrom: momentField.nullable(),
   salesUntil: momentField.nullable(),
   state: z.enum(ticketSaleStates),
@@ -265,6 +259,7 @@ export const addOnReply = z.object({
 export type AddOnReply = z.output<typeof addOnReply>;
 
 export const eventReply = z.object({
+  category: z.enum(communityCategories),
   place: z.string(),
   startsAt: momentField,
   endsAt: momentField,

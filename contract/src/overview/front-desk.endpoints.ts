@@ -45,6 +45,7 @@ export const sellAtDesk = endpoint({
   errors: [
     'sold_out',
     'over_limit',
+    'under_limit',
     'sales_not_started',
     'sales_ended',
     'amount_below_minimum',

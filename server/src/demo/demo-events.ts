@@ -44,6 +44,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
   const gym = await eventWith(planned, asViewer(claire), {
     ...from(4, '18:00', 3),
     name: 'Open gym night',
+    category: 'functional_fitness',
     description: 'The floor is yours: barbells, rowers, rings. Coffee until the lights go out.',
     place: 'Harbor Hall, Rotterdam',
     ticket_types: [
@@ -58,6 +59,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
   const kettlebells = await eventWith(planned, asViewer(organizer), {
     ...from(18, '10:00', 6, 'Europe/Lisbon'),
     name: 'Kettlebell day',
+    category: 'strength',
     description: 'Swings before lunch, long sets after.',
     place: 'Armazém 14, Lisbon',
     zone: 'Europe/Lisbon',

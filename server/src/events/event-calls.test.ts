@@ -1,5 +1,6 @@
 import { listOrders } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as endpoints from '@chalkline/contract/events/events.endpoints.ts';
+import { seriesRule } from '@chalkline/contract/series-rule.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
@@ -28,6 +29,25 @@ it('gives filters of what is public and upcoming, and nothing of the rest', asyn
   expect(data.places.filter(({ name }) => name.endsWith(word))).toEqual([{ name: `Open ${word}`, count: 1 }]);
   expect(data.prices).toContainEqual({ currency: 'NOK', least: 777_00, most: 777_00 });
   expect(Date.parse(data.dates?.until ?? '')).toBeGreaterThan(clock.now().getTime());
+});
+
+it('lists events of a category, each date of a series too, and gives the categories that there are', async () => {
+  const { viewer } = await somebody();
+  const word = newId().slice(-8);
+  const repeat = seriesRule.parse({ frequency: 'weekly', times: 3 });
+  await eventWith(parts, viewer, { name: `Swim ${word}`, category: 'swimming', repeat });
+  await eventWith(parts, viewer, { name: `Talk ${word}` });
+  const list = async (query: object) => {
+    const { data } = await call(endpoints.listEvents, { query: { search: word, ...query } });
+    return data.map(({ name, event }) => [name.split(' ')[0], event?.category]);
+  };
+  expect(await list({ category: 'swimming' })).toEqual([['Swim', 'swimming']]);
+  expect(await list({ category: 'swimming', each: 'true' })).toHaveLength(3);
+  expect(await list({ category: 'other' })).toEqual([['Talk', 'other']]);
+  expect(await list({ category: 'cycling' })).toEqual([]);
+  const { data } = await call(endpoints.getFilters, {});
+  expect(data.categories).toEqual(data.categories.toSorted());
+  for (const category of ['swimming', 'other']) expect(data.categories).toContain(category);
 });
 
 it('gives an event by its id, and no other group', async () => {

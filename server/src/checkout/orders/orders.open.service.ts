@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
+import { countBought } from './bought-units.repository.ts';
 import { countPromoUses, findOpenOrders, findOrder, type OpenOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 
@@ -18,6 +19,16 @@ export function openOrdersOf(
 /** Any order, for callers that decide who may see it. */
 export async function orderById(sql: Sql, orderId: string): Promise<OrderRow | null> {
   return isId(orderId) ? findOrder(sql, orderId) : null;
+}
+
+/** How many units of each item of an offer somebody bought or holds, by item; what went back doesn’t count. */
+export function boughtUnitsOf(
+  sql: Sql,
+  personId: string,
+  offer: { readonly kind: string; readonly offerId: string },
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  return countBought(sql, personId, offer, now);
 }
 
 /** How many orders use a promo code, those that are being paid included. */

@@ -12,6 +12,7 @@ import {
   orders,
   orderUnits,
 } from './orders.table.ts';
+import { isInForce } from './orders-in-force.table.ts';
 
 export interface NewOrderRows {
   readonly order: OrderRow;
@@ -233,15 +234,7 @@ export async function countPromoUses(
       ofBuyer: sql<number>`count(*) filter (where ${isBuyers})`.mapWith(Number),
     })
     .from(orders)
-    .where(
-      and(
-        eq(orders.promoCodeId, promoCodeId),
-        or(
-          inArray(orders.state, ['paid', 'partly_refunded', 'processing']),
-          and(inArray(orders.state, [...openOrderStates]), gt(orders.holdUntil, now)),
-        ),
-      ),
-    );
+    .where(and(eq(orders.promoCodeId, promoCodeId), isInForce(now)));
   return found ?? { all: 0, ofBuyer: 0 };
 }
 

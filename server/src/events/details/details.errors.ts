@@ -36,6 +36,17 @@ export const amountTooLow = (at: number, least: string) =>
 export const amountOffStep = (at: number) => sale('amount_step', { path: `body.lines.${at}.amount` });
 export const overLimit = (at: number, most: number) =>
   sale('over_limit', { ...line(at), instead: `You can get up to ${most} of these tickets in one order.` });
+export const underLimit = (at: number, least: number) =>
+  sale('under_limit', { ...line(at), instead: `Get at least ${least} of these tickets.` });
+/** `bought`: by this person before, also in an order that isn't paid yet. */
+export const overPersonLimit = (at: number, most: number, bought: number) =>
+  sale('over_limit', {
+    ...line(at),
+    instead:
+      bought === 0
+        ? `You can get up to ${most} of these tickets.`
+        : `You can get up to ${most} of these tickets, and your orders already have ${bought}.`,
+  });
 /** `most`: with the tickets of the order; 0 where there are none. */
 export const tooManyAddOns = (at: number, most: number) =>
   sale('over_limit', {

@@ -1,3 +1,4 @@
+import { communityCategories } from '@chalkline/contract/groups/group-kinds.ts';
 import type { PriceStep } from '@chalkline/contract/price-steps.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { groups } from '../../groups/groups/groups.table.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import { eventsSchema } from '../events.table.ts';
 import { series } from './series.table.ts';
 
@@ -25,6 +27,7 @@ export const eventDetails = eventsSchema.table(
       .references(() => groups.id, { onDelete: 'cascade' }),
     zone: text('zone').notNull(),
     place: text('place').notNull(),
+    category: text('category', { enum: communityCategories }).notNull().default('other'),
     /** Tickets of all types. The group's own capacity counts members. */
     capacity: integer('capacity'),
     currency: text('currency').notNull(),
@@ -46,6 +49,7 @@ export const eventDetails = eventsSchema.table(
   (table) => [
     check('details_series', sql`(${table.seriesId} is null) = (${table.seriesDay} is null)`),
     index('details_of_series').on(table.seriesId, table.groupId),
+    check('details_category', oneOf(table.category, communityCategories)),
     check('details_capacity', sql`${table.capacity} > 0`),
     check('details_refund_hours', sql`${table.refundHours} >= 0`),
   ],
@@ -74,6 +78,9 @@ export const ticketTypes = eventsSchema.table(
     asksPapers: boolean('asks_papers').notNull().default(true),
     capacity: integer('capacity'),
     perOrder: integer('per_order').notNull(),
+    minPerOrder: integer('min_per_order').notNull().default(1),
+    /** In all orders of one person; null: any number. */
+    perPerson: integer('per_person'),
     salesFrom: timestamp('sales_from', { withTimezone: true }),
     salesUntil: timestamp('sales_until', { withTimezone: true }),
     /** No longer offered since then. */
@@ -87,6 +94,11 @@ export const ticketTypes = eventsSchema.table(
     check('ticket_types_price', sql`${table.price} >= 0`),
     check('ticket_types_capacity', sql`${table.capacity} > 0`),
     check('ticket_types_per_order', sql`${table.perOrder} > 0`),
+    check(
+      'ticket_types_min_per_order',
+      sql`${table.minPerOrder} > 0 and ${table.minPerOrder} <= ${table.perOrder}`,
+    ),
+    check('ticket_types_per_person', sql`${table.perPerson} >= ${table.minPerOrder}`),
   ],
 );
 

@@ -46,6 +46,7 @@ export const eventKind: GroupKind = {
     await saveEventDetails(tx.sql, {
       groupId: id,
       ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
+      category: facts.category ?? now?.category ?? 'other',
       refundHours: facts.refund_hours,
       signingKey: now?.signingKey ?? newSigningKey(),
       ...{ canceledAt: null, cancelReason: '', remindedOf: null, seriesId: null, seriesDay: null },
@@ -86,13 +87,13 @@ export const eventKind: GroupKind = {
     const owners = await firstOwnersOf(sql, ids);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
-      details.flatMap(({ groupId, place, zone, capacity, currency, refundHours, ...row }) => {
+      details.flatMap(({ groupId, place, category, zone, capacity, currency, refundHours, ...row }) => {
         const group = groupOf.get(groupId);
         if (!group?.startsAt || !group.endsAt) return [];
         const { startsAt, endsAt, can } = group;
         const series = seriesOf.get(row.seriesId ?? '');
         const event = {
-          ...{ place, zone, capacity, currency, refundHours, asksPapers: asked.has(groupId) },
+          ...{ place, category, zone, capacity, currency, refundHours, asksPapers: asked.has(groupId) },
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
           series: series
@@ -135,12 +136,23 @@ async function typeRows(
       asksPapers: type.asks_papers ?? before?.asksPapers ?? true,
       isTransferable: type.is_transferable ?? before?.isTransferable ?? true,
       seriesTypeId: before?.seriesTypeId ?? null,
-      perOrder: type.per_order,
+      ...limitsOf(type, before),
       salesFrom: type.sales_from === null ? null : new Date(type.sales_from),
       salesUntil: type.sales_until === null ? null : new Date(type.sales_until),
       retiredAt: null,
     };
   });
+}
+
+/** What isn’t said stays, as far as it fits what is. */
+function limitsOf(
+  { per_order: perOrder, min_per_order: least, per_person: most }: TicketTypeInput,
+  before: TicketTypeRow | undefined,
+): Pick<TicketTypeRow, 'perOrder' | 'minPerOrder' | 'perPerson'> {
+  const minPerOrder = least ?? Math.min(before?.minPerOrder ?? 1, perOrder);
+  const kept = before?.perPerson ?? null;
+  const perPerson = most === undefined && kept !== null ? Math.max(kept, minPerOrder) : (most ?? null);
+  return { perOrder, minPerOrder, perPerson };
 }
 
 /** Add-ons that exist keep their ids: sold ones are of them. */

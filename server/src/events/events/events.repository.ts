@@ -1,3 +1,4 @@
+import type { CommunityCategory } from '@chalkline/contract/groups/group-kinds.ts';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { belongings, groups, groupText } from '../../groups/groups/groups.table.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
@@ -8,6 +9,7 @@ import { hasTicket } from '../tickets/tickets.repository.ts';
 
 interface EventFilter {
   readonly search?: string | undefined;
+  readonly category?: CommunityCategory | undefined;
   readonly place?: string | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -36,7 +38,7 @@ export function isListed(filter: EventFilter, { when, now, series, isEach }: Lis
 }
 
 function isSuchEvent(
-  { search, place, from, until, price, holderId, worker }: EventFilter,
+  { search, category, place, from, until, price, holderId, worker }: EventFilter,
   table: typeof groups,
 ): SQL | undefined {
   const costs = price === 'free' ? sql`= 0` : sql`> 0`;
@@ -44,6 +46,10 @@ function isSuchEvent(
     search ? matchesPrefixes(groupText(table), search) : undefined,
     from === undefined ? undefined : gt(table.endsAt, new Date(from)),
     until === undefined ? undefined : lt(table.startsAt, new Date(until)),
+    category === undefined
+      ? undefined
+      : sql`exists (select from ${eventDetails} as "of" where "of"."group_id" = ${table.id}
+          and "of"."category" = ${category})`,
     place
       ? sql`exists (select from ${eventDetails} as "at" where "at"."group_id" = ${table.id}
           and strpos(lower("at"."place"), lower(${place})) > 0)`

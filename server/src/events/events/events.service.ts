@@ -20,10 +20,10 @@ import { isListed } from './events.repository.ts';
 export async function listEvents(
   parts: Parts,
   viewer: MaybeViewer,
-  { when, search, place, from, until, price, series, each, ...page }: EventsQuery,
+  { when, search, category, place, from, until, price, series, each, ...page }: EventsQuery,
 ): Promise<Page<GroupShown[]>> {
   if (series !== undefined && !isId(series)) return new Page([], null, 0);
-  const filter = { place, from, until, price, search };
+  const filter = { category, place, from, until, price, search };
   const isEach = series !== undefined || each === 'true';
   const also = {
     name: JSON.stringify({ ...filter, series, isEach }),

@@ -1,5 +1,7 @@
 import { type FiltersReply, filterLimits } from '@chalkline/contract/events/event.schema.ts';
+import type { CommunityCategory } from '@chalkline/contract/groups/group-kinds.ts';
 import { and, asc, desc, eq, gt, isNull, max, min, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { activityTypes } from '../../activities/types/types.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -25,11 +27,17 @@ const events = sql<number>`count(distinct coalesce(${eventDetails.seriesId}, ${e
 export async function findFilters(database: Sql, viewer: MaybeViewer, now: Date): Promise<FiltersReply> {
   const scope = organizationScope(groups.organizationId, viewer, 'sees');
   const upcoming = and(isPublic('event'), scope, gt(groups.endsAt, now));
-  const categories = await database
-    .selectDistinct({ category: groups.category })
-    .from(groups)
-    .where(and(isPublic('community'), scope))
-    .orderBy(asc(groups.category));
+  const categories = await union(
+    database
+      .select({ category: sql<CommunityCategory>`${groups.category}`.as('category') })
+      .from(groups)
+      .where(and(isPublic('community'), scope)),
+    database
+      .select({ category: sql<CommunityCategory>`${eventDetails.category}`.as('category') })
+      .from(groups)
+      .innerJoin(eventDetails, eq(eventDetails.groupId, groups.id))
+      .where(upcoming),
+  );
   const types = await database
     .select({
       id: activityTypes.id,
@@ -68,7 +76,7 @@ export async function findFilters(database: Sql, viewer: MaybeViewer, now: Date)
     .from(groups)
     .where(upcoming);
   return {
-    categories: categories.flatMap(({ category }) => category ?? []),
+    categories: categories.map(({ category }) => category).toSorted(),
     activityTypes: types,
     places,
     prices,

@@ -9,9 +9,10 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { buy, connectPayouts } from '../../demo/demo-till.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { cancelEvent } from '../cancellations/cancellations.service.ts';
 import { eventWith } from '../events.factory.ts';
 
-const { parts, call } = await testApp();
+const { parts, call, mailbox, settle } = await testApp();
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 
 const types = [
@@ -70,6 +71,35 @@ describe('a hidden ticket type', () => {
     expect(await at.open('Chalk')).toEqual([]);
     const { data } = await call(endpoints.getEvent, { params: { eventId: at.id } }, { as: at.asHost });
     expect(data.event?.ticketTypes).toMatchObject([{ code: '' }, { code: '' }, { code: 'Chalk 7' }]);
+  });
+
+  it('is in no mail and calendar file of those with other tickets', async () => {
+    const at = await venue();
+    const { who, as } = await at.buyer();
+    await at.order(as, at.floor);
+    await settle();
+    const { event } = (await call(getGroup, { query: { group_id: at.id } }, { as: at.asHost })).data;
+    const place = 'Elsewhere, Rotterdam';
+    const times = { starts_at: event?.startsAt, ends_at: event?.endsAt, zone: event?.zone };
+    const ticket_types = JSON.stringify(
+      event?.ticketTypes.map(({ id, name, price }) => ({ id, name, price })),
+    );
+    const change = { group_id: at.id, place, currency: 'EUR', ...times, ticket_types };
+    await call(editGroup, { body: change }, { as: at.asHost });
+    await settle();
+    const reason = 'The roof leaks.';
+    await cancelEvent(parts, asViewer(at.host), at.id, { name: 'Late lifting', reason, apply_to: 'this' });
+    await settle();
+    const letters = mailbox.sent.filter(({ to }) => to === who.email);
+    expect(letters.length).toBeGreaterThanOrEqual(3);
+    expect(letters.some(({ files }) => files?.some(({ name }) => name.endsWith('.ics')))).toBe(true);
+    for (const { files = [], ...letter } of letters) {
+      const said = [
+        JSON.stringify(letter),
+        ...files.map(({ content }) => Buffer.from(content, 'base64').toString()),
+      ].join('\n');
+      for (const secret of ['Backstage', at.backstage, 'Chalk 7']) expect(said).not.toContain(secret);
+    }
   });
 
   it('makes no event free or paid for those who look for that', async () => {

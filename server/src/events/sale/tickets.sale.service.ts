@@ -19,7 +19,6 @@ import {
   amountOffStep,
   amountTooLow,
   eventNotFound,
-  overLimit,
   salesEnded,
   salesNotStarted,
 } from '../details/details.errors.ts';
@@ -40,6 +39,7 @@ import { countValid, insertTickets, voidTickets } from '../tickets/tickets.repos
 import { findWaiting, moveWaiting } from '../tickets/waiting.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { offerAddOn } from './add-ons.sale.service.ts';
+import { boughtInTurn, requireLimits } from './ticket-limits.service.ts';
 
 /** What the platform keeps of a ticket: nothing, unless that is decided otherwise. */
 const platformFee = 0;
@@ -73,7 +73,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
 
 /**
  * What tickets cost this buyer now. Throws 404 for an event that they can't see and a hidden type without its code, 422
- * `sales_not_started`, `sales_ended`, `over_limit` and `amount_below_minimum`.
+ * `sales_not_started`, `sales_ended`, `over_limit`, `under_limit` and `amount_below_minimum`.
  */
 async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
   const { buyer, offerId, lines, at } = asked;
@@ -93,6 +93,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   if (sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findTicketTypes(tx.sql, [offerId]);
   const sold = await soldInTurn(tx, asked, types);
+  const bought = await boughtInTurn(tx, asked, types, personId);
   const offers = (await findWaiting(tx.sql, offerId)).filter(
     (one) => one.personId === personId && one.offerUntil !== null && one.offerUntil > at,
   );
@@ -112,8 +113,9 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     if (state === 'not_started') throw salesNotStarted(index);
     if (state === 'ended') throw salesEnded(index);
     const ofType = lines.filter((line) => line.itemId === itemId);
-    if (ofType.reduce((sum, line) => sum + line.quantity, 0) > type.perOrder)
-      throw overLimit(index, type.perOrder);
+    const wanted = ofType.reduce((sum, line) => sum + line.quantity, 0);
+    const waited = quantity === 1 && offers.find(({ typeId }) => typeId === itemId);
+    requireLimits(type, { index, wanted, bought: bought.get(itemId) ?? 0, isOffered: Boolean(waited) });
     const before = lines.slice(0, index).filter((line) => line.itemId === itemId);
     const taken = before.reduce((sum, line) => sum + line.quantity, sold.get(itemId) ?? 0);
     return {
@@ -123,7 +125,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
         ? chosenPrices(type, amount ?? type.price, { quantity, currency, index })
         : pricesAt(steppedPrice(type), { at, sold: taken }, quantity),
       taxRate: null,
-      pools: poolsOf(offerId, itemId, quantity === 1 && offers.find(({ typeId }) => typeId === itemId)),
+      pools: poolsOf(offerId, itemId, waited),
     };
   });
   const attendees = asked.isQuote

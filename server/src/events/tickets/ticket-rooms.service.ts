@@ -165,11 +165,12 @@ export function showType(
   { endsAt, isCanceled, isTheirs, now }: Showing,
 ): TicketTypeReply {
   const { id, name, price, isOpenPrice, isTransferable, asksPapers, perOrder, capacity } = type;
-  const { salesFrom, salesUntil, code } = type;
+  const { salesFrom, salesUntil, code, minPerOrder, perPerson } = type;
   const stepped = steppedPrice(type);
   const moment = { at: now, sold: sold + held };
   return {
     ...{ id, name, price, isOpenPrice, isTransferable, asksPapers, perOrder, capacity, left },
+    ...{ minPerOrder, perPerson },
     prices: stepped.steps.length === 0 ? [] : pricesAt(stepped, moment, perOrder),
     next: nextPrice(stepped, moment),
     priceSteps: isTheirs ? [...type.priceSteps] : null,

@@ -99,12 +99,15 @@ export function availabilityText({ ticketTypes, canceled }: EventReply): string 
 }
 
 /** Under the name of a ticket type. */
-export function typeText({ state, left, salesFrom, salesUntil }: TicketTypeReply, zone: string): string {
+export function typeText(type: TicketTypeReply, zone: string): string {
+  const { state, left, salesFrom, salesUntil, minPerOrder, perPerson } = type;
   if (state === 'sold_out') return 'Sold out';
   if (state === 'ended') return 'Sales have ended';
   if (state === 'not_started' && salesFrom) return `On sale from ${plannedTime(salesFrom, zone)}`;
   const parts = [
     left === null ? '' : `${numberText(left)} left`,
+    minPerOrder > 1 ? `at least ${numberText(minPerOrder)}` : '',
+    perPerson !== null ? `up to ${numberText(perPerson)} per person` : '',
     salesUntil ? `until ${plannedTime(salesUntil, zone)}` : '',
   ];
   return parts.filter(Boolean).join(', ');

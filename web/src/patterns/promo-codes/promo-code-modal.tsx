@@ -87,8 +87,8 @@ export function PromoCodeModal({ desk, onClose }: PromoCodeModalProps) {
         labelShown
         wide
         choices={[
-          { value: 'percent', label: 'Percent off' },
-          { value: 'amount', label: 'Amount off' },
+          { value: 'percent', label: 'Percent' },
+          { value: 'amount', label: 'Amount' },
           { value: 'fixed', label: 'Fixed price' },
         ]}
         value={values.kind}

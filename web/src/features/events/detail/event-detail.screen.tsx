@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import type { GroupSlots } from '../../groups/group-slots.ts';
-import { segmentOf } from '../../groups/group-texts.ts';
+import { categoryLabels, segmentOf } from '../../groups/group-texts.ts';
 import { canManage, DeletedNote, ManagePart } from '../../groups/members/manage-part.tsx';
 import { FeedPart } from '../../groups/pages/feed-part.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
@@ -42,12 +42,18 @@ export function eventDetailScreen(feed: GroupSlots['feed']) {
   };
 }
 
+/** `Event in Harbor Athletics, Running`. */
+function aboveText({ community, event }: GroupReply): string {
+  const kind = community ? `Event in ${community.name}` : 'Event';
+  return event && event.category !== 'other' ? `${kind}, ${categoryLabels[event.category]}` : kind;
+}
+
 function Shown({ group, feed }: { group: GroupReply; feed: GroupSlots['feed'] }) {
   const { id, name, event, community, visibility, description, archivedAt, belonging, can } = group;
   const [canceling, setCanceling] = useState(false);
   return (
     <>
-      <GroupHero group={group} above={community ? `Event in ${community.name}` : 'Event'} />
+      <GroupHero group={group} above={aboveText(group)} />
       <Page>
         <DeletedNote group={group} />
         <div className={clsx(pages.grid, pages.sideFirst)}>

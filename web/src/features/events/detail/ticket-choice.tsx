@@ -217,8 +217,8 @@ interface TypeRowProps {
 }
 
 function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, waiting }: TypeRowProps) {
-  const { id, name, price, perOrder, left, state, sold, capacity } = type;
-  const most = Math.min(perOrder, left ?? perOrder);
+  const { id, name, price, perOrder, minPerOrder, perPerson, left, state, sold, capacity } = type;
+  const most = Math.min(perOrder, left ?? perOrder, perPerson ?? perOrder);
   const currency = currencyOf(event.currency);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   const soldText = sold === null ? '' : capacity === null ? `${sold} sold` : `${sold} of ${capacity} sold`;
@@ -245,15 +245,15 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, wai
             icon={<IconMinus {...icon} />}
             size={48}
             disabled={value === 0}
-            onClick={() => onChange(value - 1)}
+            onClick={() => onChange(value <= minPerOrder ? 0 : value - 1)}
           />
           <output aria-label={`How many: ${name}`}>{value}</output>
           <IconButton
             label={`One more: ${name}`}
             icon={<IconPlus {...icon} />}
             size={48}
-            disabled={value >= most}
-            onClick={() => onChange(value + 1)}
+            disabled={value >= most || minPerOrder > most}
+            onClick={() => onChange(Math.max(value + 1, minPerOrder))}
           />
         </span>
       )}

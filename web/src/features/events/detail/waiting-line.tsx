@@ -56,5 +56,5 @@ export function WaitingLine({ eventId, zone, type, code, place }: WaitingLinePro
 /** A type as somebody sees it for whom one of its tickets is held: they can get that one. */
 export function withOffer(type: TicketTypeReply, place: OwnWaiting | undefined): TicketTypeReply {
   if (type.state !== 'sold_out' || !place?.offerUntil) return type;
-  return { ...type, state: 'on_sale', left: 1, perOrder: 1, prices: type.prices.slice(0, 1) };
+  return { ...type, state: 'on_sale', left: 1, perOrder: 1, minPerOrder: 1, prices: type.prices.slice(0, 1) };
 }

@@ -8,6 +8,7 @@ import {
   type SeriesScope,
   type TicketTypeReply,
 } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { communityCategories } from '@chalkline/contract/groups/group-kinds.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { type SeriesRule, seriesLimits } from '@chalkline/contract/series-rule.ts';
 import { hour } from '@chalkline/contract/spans.ts';
@@ -30,7 +31,7 @@ import { EditScreen } from '../../groups/edit/edit-screen.tsx';
 import { ImageField } from '../../groups/edit/image-choice.tsx';
 import { InsideFields } from '../../groups/edit/inside-fields.tsx';
 import { useGroupForm } from '../../groups/edit/use-group-form.ts';
-import { addressOf } from '../../groups/group-texts.ts';
+import { addressOf, categoryLabels } from '../../groups/group-texts.ts';
 import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { currencyOf } from '../event-texts.ts';
 import { AddOnFields } from './add-on-fields.tsx';
@@ -60,7 +61,8 @@ const asInput = (type: TicketTypeReply) => ({
   ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
   ...{ is_open_price: type.isOpenPrice, code: type.code ?? '', price_steps: type.priceSteps ?? [] },
   ...{ is_transferable: type.isTransferable, asks_papers: type.asksPapers },
-  ...{ per_order: type.perOrder, sales_from: type.salesFrom, sales_until: type.salesUntil },
+  ...{ per_order: type.perOrder, min_per_order: type.minPerOrder, per_person: type.perPerson },
+  ...{ sales_from: type.salesFrom, sales_until: type.salesUntil },
 });
 
 const scopes = [
@@ -85,6 +87,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
     group,
     facts: {
       place: event?.place ?? '',
+      category: event?.category ?? ('other' as const),
       starts_at: event?.startsAt ?? '',
       ends_at: event?.endsAt ?? '',
       zone: event?.zone ?? ownZone(),
@@ -100,6 +103,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
     schema: newEvent,
     texts: {
       place: { label: 'Place', wrong: `Enter a place of up to ${eventLimits.place} characters.` },
+      category: { label: 'Category', wrong: 'Choose one from the list.' },
       starts_at: { label: 'Starts', wrong: 'Choose when it starts.' },
       ends_at: { label: 'Ends', wrong: 'Choose when it ends.' },
       zone: { label: 'Time zone', wrong: 'Choose a time zone.' },
@@ -145,6 +149,12 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
         <FormBody>
           <TextField id="name" label="Name" {...getInputProps('name')} />
           <TextField id="place" label="Place" hint="Venue and town." {...getInputProps('place')} />
+          <SelectField
+            id="category"
+            label="Category"
+            choices={communityCategories.map((value) => ({ value, label: categoryLabels[value] }))}
+            {...getInputProps('category')}
+          />
           <FieldGrid>
             <TextField
               id="starts_at"

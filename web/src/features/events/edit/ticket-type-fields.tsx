@@ -56,6 +56,8 @@ export const newType: TicketTypeInput = {
   asks_papers: true,
   capacity: null,
   per_order: 10,
+  min_per_order: 1,
+  per_person: null,
   sales_from: null,
   sales_until: null,
 };
@@ -114,7 +116,7 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
         onChange={(change) => onChange({ ...type, name: change.currentTarget.value })}
       />
       <PriceFields {...{ path, type, currency, zone, errors, onChange }} name={label}>
-        <FieldGrid columns={3}>
+        <FieldGrid>
           <MoneyField
             {...errorOf('price')}
             label={type.is_open_price ? 'Price, at least' : hasSteps(type) ? 'Price after that' : 'Price'}
@@ -131,14 +133,30 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
             value={type.capacity}
             onChange={(capacity) => onChange({ ...type, capacity })}
           />
-          <NumberField
-            {...errorOf('per_order')}
-            label="Per order, at most"
-            value={type.per_order}
-            onChange={(most) => onChange({ ...type, per_order: most ?? Number.NaN })}
-          />
         </FieldGrid>
       </PriceFields>
+      <FieldGrid columns={3}>
+        <NumberField
+          {...errorOf('min_per_order')}
+          label="Per order, at least"
+          value={type.min_per_order ?? 1}
+          onChange={(least) => onChange({ ...type, min_per_order: least ?? Number.NaN })}
+        />
+        <NumberField
+          {...errorOf('per_order')}
+          label="Per order, at most"
+          value={type.per_order}
+          onChange={(most) => onChange({ ...type, per_order: most ?? Number.NaN })}
+        />
+        <NumberField
+          {...errorOf('per_person')}
+          label="Per person, at most"
+          optional
+          hint="In all of their orders."
+          value={type.per_person ?? null}
+          onChange={(most) => onChange({ ...type, per_person: most })}
+        />
+      </FieldGrid>
       <Checkbox
         label="Pay what you want"
         hint={

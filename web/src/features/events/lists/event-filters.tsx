@@ -1,11 +1,17 @@
+import { ownZone } from '@chalkline/contract/date-format.ts';
 import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
+import { communityCategories } from '@chalkline/contract/groups/group-kinds.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ChangeEvent } from 'react';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { categoryLabels } from '../../groups/group-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 
 const prices = [
@@ -14,8 +20,7 @@ const prices = [
   { value: 'paid', label: 'Paid' },
 ] as const;
 
-const spans = [
-  { value: 'any', label: 'Any date' },
+const coming = [
   { value: '7', label: 'Next 7 days' },
   { value: '30', label: 'Next 30 days' },
 ] as const;
@@ -25,26 +30,45 @@ const anyPlace = '*';
 
 export const eventViews = ['calendar', 'past'] as const;
 
+const dateChoices = ['7', '30', 'dates'] as const;
+
 /** What narrows a list of events, kept in the address. */
 export function useEventFilters() {
   const { filters, isNarrowed, setFilter, clear } = useListFilters({
     search: anyText,
     view: eventViews,
     price: ['free', 'paid'],
+    category: communityCategories,
     place: anyText,
-    days: ['7', '30'],
+    days: dateChoices,
+    from: anyText,
+    to: anyText,
   });
-  const { search, price, place, days, view } = filters;
+  const { search, price, category, place, days, view } = filters;
   // To the hour, so that looking again doesn't ask the server again.
   const until = Math.ceil(timeNow() / hour) * hour + Number(days) * day;
   const asked: Partial<Omit<EventsQuery, 'cursor'>> = {
     ...(search && { search }),
     ...(price && { price }),
     ...(place && { place }),
-    // A month and the past have dates of their own.
-    ...(days && !view && { until: new Date(until).toISOString() }),
+    ...(category && { category }),
+    // A month has dates of its own, and the past none to come.
+    ...((days === '7' || days === '30') && !view && { until: new Date(until).toISOString() }),
+    ...(days === 'dates' && view !== 'calendar' && momentsBetween(filters.from, filters.to)),
   };
   return { filters, isNarrowed, setFilter, clear, asked };
+}
+
+/** From the start of one day to the end of another, by the visitor’s clock; a day that isn’t one is left out. */
+function momentsBetween(from: string, to: string): Pick<EventsQuery, 'from' | 'until'> {
+  const start = momentInZone(`${from}T00:00`, ownZone());
+  const end = momentInZone(`${dayAfter(to)}T00:00`, ownZone());
+  return { ...(start && { from: start }), ...(end && { until: end }) };
+}
+
+function dayAfter(on: string): string {
+  const at = Date.parse(`${on}T00:00:00Z`);
+  return Number.isNaN(at) ? '' : new Date(at + day).toISOString().slice(0, 10);
 }
 
 type Filters = ReturnType<typeof useEventFilters>;
@@ -64,15 +88,38 @@ export function EventSearch() {
 /** Where, when and what price, by what upcoming events have. */
 export function EventSelects({ filters, setFilter }: Pick<Filters, 'filters' | 'setFilter'>) {
   const { data } = useQuery(eventQueries.filters);
-  const { place, price, days, view } = filters;
+  const { category, place, price, days, view } = filters;
   const known = data?.places ?? [];
   const places = [
     { value: anyPlace, label: 'Any place' },
     ...known.map(({ name, count }) => ({ value: name, label: name, hint: String(count) })),
     ...(place && !known.some(({ name }) => name === place) ? [{ value: place, label: place }] : []),
   ];
+  const categories = [
+    { value: 'any', label: 'Any category' },
+    ...communityCategories
+      .filter((each) => each === category || data?.categories.includes(each))
+      .map((value) => ({ value, label: categoryLabels[value] })),
+  ];
+  const spans = [
+    { value: 'any', label: 'Any date' },
+    ...(view === '' ? coming : []),
+    { value: 'dates', label: 'Choose dates' },
+  ];
+  const dateField = (name: 'from' | 'to') => ({
+    type: 'date',
+    value: filters[name],
+    onChange: (change: ChangeEvent<HTMLInputElement>) => setFilter(name, change.currentTarget.value),
+  });
   return (
     <>
+      <SelectField
+        label="Category"
+        labelHidden
+        choices={categories}
+        value={category || 'any'}
+        onChange={(value) => setFilter('category', communityCategories.find((one) => one === value) ?? '')}
+      />
       <SelectField
         label="Place"
         labelHidden
@@ -82,13 +129,13 @@ export function EventSelects({ filters, setFilter }: Pick<Filters, 'filters' | '
         nothingFound="No events there"
         onChange={(value) => setFilter('place', value === anyPlace ? '' : value)}
       />
-      {view === '' && (
+      {view !== 'calendar' && (
         <SelectField
           label="Date"
           labelHidden
           choices={spans}
-          value={days === '' ? 'any' : days}
-          onChange={(value) => setFilter('days', value === 'any' ? '' : value)}
+          value={spans.some(({ value }) => value === days) ? days : 'any'}
+          onChange={(value) => setFilter('days', dateChoices.find((one) => one === value) ?? '')}
         />
       )}
       <SelectField
@@ -98,6 +145,12 @@ export function EventSelects({ filters, setFilter }: Pick<Filters, 'filters' | '
         value={price === '' ? 'any' : price}
         onChange={(value) => setFilter('price', value === 'any' ? '' : value)}
       />
+      {days === 'dates' && view !== 'calendar' && (
+        <>
+          <TextField label="From" {...dateField('from')} />
+          <TextField label="To" min={filters.from} {...dateField('to')} />
+        </>
+      )}
     </>
   );
 }

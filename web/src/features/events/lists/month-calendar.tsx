@@ -1,8 +1,8 @@
 import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { counted } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,25 +15,26 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import { dayOf } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import { EventRows } from './event-rows.tsx';
-import { daysOfMonth, monthAfter } from './month.ts';
+import { daysOfMonth, isMonth, monthAfter } from './month.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
-  filters: Partial<Pick<EventsQuery, 'search' | 'price' | 'place'>>;
+  filters: Partial<Pick<EventsQuery, 'search' | 'price' | 'category' | 'place'>>;
 }
 
-/** A month with its events: up to three marks a day, and what a day holds below. */
+/** A month with its events, kept in the address: up to three marks a day, and what a day holds below. */
 export function MonthCalendar({ filters }: MonthCalendarProps) {
   const thisMonth = new Date(timeNow()).toISOString().slice(0, 7);
-  const [month, setMonth] = useState(thisMonth);
-  const [day, setDay] = useState<string | null>(null);
+  const { filters: shown, setFilter } = useListFilters({ month: anyText, day: anyText });
+  const month = isMonth(shown.month) && shown.month > thisMonth ? shown.month : thisMonth;
+  const day = daysOfMonth(month).includes(shown.day) ? shown.day : null;
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
   const title = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T12:00:00Z`),
   );
   const show = (other: string) => {
-    setMonth(other);
-    setDay(null);
+    setFilter('month', other === thisMonth ? '' : other);
+    setFilter('day', '');
   };
   // A day more at each end: days are those of the event's own clock.
   const around = (at: string, days: number) =>
@@ -70,12 +71,12 @@ export function MonthCalendar({ filters }: MonthCalendarProps) {
       >
         {(groups) => {
           const inMonth = groups.filter(({ event }) => event && dayOf(event).startsWith(month));
-          const shown = day ? inMonth.filter(({ event }) => event && dayOf(event) === day) : inMonth;
+          const listed = day ? inMonth.filter(({ event }) => event && dayOf(event) === day) : inMonth;
           return (
             <Stack gap={16}>
-              <Days month={month} groups={inMonth} day={day} onDay={setDay} />
-              <SectionTitle count={shown.length}>{day ? calendarDayText(day) : 'This month'}</SectionTitle>
-              {shown.length > 0 && <EventRows groups={shown} isEach />}
+              <Days month={month} groups={inMonth} day={day} onDay={(on) => setFilter('day', on ?? '')} />
+              <SectionTitle count={listed.length}>{day ? calendarDayText(day) : 'This month'}</SectionTitle>
+              {listed.length > 0 && <EventRows groups={listed} isEach />}
             </Stack>
           );
         }}

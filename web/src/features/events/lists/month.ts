@@ -1,3 +1,6 @@
+/** Whether a text is a month, such as `2026-11`. */
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
 /** `2026-11` and how many months later. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, at = 1] = month.split('-').map(Number);

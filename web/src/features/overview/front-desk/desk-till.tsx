@@ -100,6 +100,7 @@ function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
     },
   });
   if (types.length === 0) return <p className={text.hint}>No tickets with a fixed price are on sale.</p>;
+  const least = chosen?.minPerOrder ?? 1;
   const most = Math.min(chosen?.perOrder ?? 1, chosen?.left ?? deskLimits.tickets, deskLimits.tickets);
   const total = sumOf(chosen, quantity);
   const isReady = chosen !== null && (personId !== null || name.trim() !== '');
@@ -114,7 +115,7 @@ function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
             disabled={type.state !== 'on_sale'}
             onClick={() => {
               setChosen(type);
-              setQuantity(1);
+              setQuantity(type.minPerOrder);
             }}
           >
             <b>{type.name}</b>
@@ -147,7 +148,7 @@ function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
               <IconButton
                 label="One less"
                 icon={<IconMinus size={18} />}
-                disabled={quantity <= 1}
+                disabled={quantity <= least}
                 onClick={() => setQuantity(quantity - 1)}
               />
               <span role="status">{counted(quantity, ['ticket', 'tickets'])}</span>

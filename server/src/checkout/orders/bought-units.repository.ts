@@ -1,0 +1,29 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Sql } from '../../platform/database/database.ts';
+import { orderLines, orders, orderUnits } from './orders.table.ts';
+import { isInForce } from './orders-in-force.table.ts';
+
+/** How many units of each item of an offer somebody bought or holds, by item. What went back doesn’t count. */
+export async function countBought(
+  database: Sql,
+  personId: string,
+  offer: { readonly kind: string; readonly offerId: string },
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database
+    .select({ itemId: orderLines.itemId, count: count() })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderUnits, eq(orderUnits.lineId, orderLines.id))
+    .where(
+      and(
+        eq(orders.personId, personId),
+        eq(orders.kind, offer.kind),
+        eq(orders.offerId, offer.offerId),
+        isNull(orderUnits.returnedAt),
+        isInForce(now),
+      ),
+    )
+    .groupBy(orderLines.itemId);
+  return new Map(rows.map((row) => [row.itemId, row.count]));
+}
