@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Those of scripts/steps/runtime.mjs. */
-const flags = ['--max-semi-space-size=8', '--import=./server/src/platform/launch/quick-imports.ts'];
+const flags = [
+  '--max-semi-space-size=8',
+  '--import=./server/src/platform/launch/quick-imports.ts',
+  '--expose-gc',
+];
 
 export interface ServerProcess {
   /** `http://127.0.0.1:41234` */
