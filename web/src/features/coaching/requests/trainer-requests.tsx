@@ -13,7 +13,7 @@ import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page, Stack } from '../../../ui/page.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -93,7 +93,7 @@ function RequestRow({ request }: { request: TrainerRequestReply }) {
         </span>
       </span>
       {can.moveTo.includes('accepted') && (
-        <>
+        <Row>
           <Button
             variant="main"
             busy={accept.busy}
@@ -105,7 +105,7 @@ function RequestRow({ request }: { request: TrainerRequestReply }) {
           <Button variant="danger" aria-label={`Decline: ${person.name}`} onClick={() => setDeclining(true)}>
             Decline
           </Button>
-        </>
+        </Row>
       )}
       <p className={`${styles.words} ${styles.wide}`}>{message}</p>
       {reason && <p className={`${styles.below} ${styles.words} ${styles.wide}`}>{`Reason: ${reason}`}</p>}
