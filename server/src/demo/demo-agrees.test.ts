@@ -71,6 +71,10 @@ describe('the people of the demo', () => {
         sql`select people.name from accounts.people join competitions.competitions c on c.created_by = people.id and c.created_at < people.created_at`,
       ],
       [
+        'belonged to an organization',
+        sql`select people.name from accounts.people join organizations.organizations o on o.id = people.organization_id and people.created_at < o.created_at`,
+      ],
+      [
         'trained',
         sql`select people.name from accounts.people join training.logs l on l.person_id = people.id and l.started_at < people.created_at`,
       ],

@@ -3,15 +3,26 @@ import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { updateCorporate } from '../organizations/organizations.branding.service.ts';
 import { organization } from '../organizations/organizations.factory.ts';
+import { changeTrial } from '../organizations/organizations.trial.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { lettering } from '../platform/pictures/lettering.ts';
+import { daysAgo } from './demo-joined.ts';
 
 const name = 'Ironworks Gyms';
 const colors = { bg_color: '#0b2a3c', text_color: '#ffffff', button_color: '#147ea4' } as const;
 
+/** Days ago, before any of its people; its trial was made longer, and ends in a month. */
+const founded = 270;
+const trialDays = founded + 30;
+
 /** Creates the demo's gym chain. Returns its id. */
 export async function makeDemoOrganization(parts: Parts): Promise<string> {
-  return (await organization(parts, { name, identifier: 'ironworks' })).id;
+  return (await organization(daysAgo(parts, founded), { name, identifier: 'ironworks' })).id;
+}
+
+/** More time to try, from the administrator of the site. */
+export async function extendDemoTrial(parts: Parts, admin: Person, id: string): Promise<void> {
+  await changeTrial(daysAgo(parts, founded - 28), asViewer(admin), id, { period: trialDays });
 }
 
 /** Its brand, chosen by its admin through the regular service. */

@@ -4,7 +4,7 @@ import type { Person } from '../accounts/people/people.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { daysAgo } from './demo-joined.ts';
 import { makeGymPeople } from './demo-neighbors.ts';
-import { brandDemoOrganization, makeDemoOrganization } from './demo-organization.ts';
+import { brandDemoOrganization, extendDemoTrial, makeDemoOrganization } from './demo-organization.ts';
 
 /** For everyone in the demo, which only ever runs on a local machine. */
 export const demoPassword = 'Demo-2026-pass';
@@ -58,6 +58,7 @@ export async function makeDemoPeople(parts: Parts): Promise<DemoPeople> {
   }
   const people = Object.fromEntries(made) as DemoPeople;
   await makeGymPeople(parts, gymId);
+  await extendDemoTrial(parts, people.admin, gymId);
   await brandDemoOrganization(parts, people['corporate-admin']);
   return people;
 }

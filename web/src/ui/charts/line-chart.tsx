@@ -27,6 +27,8 @@ interface LineChartProps {
   from?: number;
   /** How a figure is written: an amount of money, say. */
   text?: (value: number) => string;
+  /** The same on the axis, where there is little room. */
+  axisText?: (value: number) => string;
 }
 
 /** What two names at the ends need between them, in percent of the height. */
@@ -41,6 +43,7 @@ export function LineChart({
   legend = false,
   from = 0,
   text = numberText,
+  axisText = text,
 }: LineChartProps) {
   const known = lines.map(({ values }) => values.filter((value) => value !== null));
   const steps = axisSteps(Math.max(0, ...known.flat().map((value) => value - from))).map(
@@ -55,7 +58,7 @@ export function LineChart({
       <div className={styles.plot} aria-hidden="true">
         {steps.map((step) => (
           <span key={step} className={styles.step} style={{ '--down': `${down(step)}%` } as CSSProperties}>
-            <span>{text(step)}</span>
+            <span>{axisText(step)}</span>
           </span>
         ))}
         <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { currencies } from '@chalkline/contract/money/currencies.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import {
   type FigureSpan,
@@ -92,6 +93,9 @@ function SalesChart({ figures: { points, step, currency, sales } }: { figures: P
   const label = (from: string) => dateFormat(format).format(new Date(`${from}T12:00:00Z`));
   const title = step === 'day' ? 'Sales by day' : 'Sales by month';
   const money = (amount: number) => showMoney(amount, currency, localeNow());
+  const { exponent } = currencies[currency];
+  const short = (amount: number) =>
+    numberText(amount / 10 ** exponent, { style: 'currency', currency, minimumFractionDigits: 0 });
   if (sales.now === 0 && sales.before === 0) return null;
   return (
     <Panel title={title} padded>
@@ -108,6 +112,7 @@ function SalesChart({ figures: { points, step, currency, sales } }: { figures: P
           { label: 'The one before', end: 'before', values: points.map(({ before }) => before) },
         ]}
         text={money}
+        axisText={short}
         legend
       />
     </Panel>
