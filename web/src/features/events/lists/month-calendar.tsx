@@ -75,7 +75,7 @@ export function MonthCalendar({ filters }: MonthCalendarProps) {
           return (
             <Stack gap={16}>
               <Days month={month} groups={inMonth} day={day} onDay={(on) => setFilter('day', on ?? '')} />
-              <SectionTitle count={listed.length}>{day ? calendarDayText(day) : 'This month'}</SectionTitle>
+              <SectionTitle count={listed.length}>{day ? calendarDayText(day) : 'Whole month'}</SectionTitle>
               {listed.length > 0 && <EventRows groups={listed} isEach />}
             </Stack>
           );
