@@ -3,7 +3,7 @@ import { countryField } from '../countries/country.schema.ts';
 import { dayField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { competitionStatuses } from './competition.lifecycle.ts';
-import { competitionSorts, divisionTypes } from './competition-listing.ts';
+import { competitionSorts, divisionTypes, entryPrices } from './competition-listing.ts';
 
 const status = z.enum(competitionStatuses).optional();
 
@@ -19,6 +19,8 @@ export const competitionsQuery = z
     to: dayField.optional(),
     /** Competitions with a division of this type. */
     division: z.enum(divisionTypes).optional(),
+    /** Whether registering costs anything. */
+    price: z.enum(entryPrices).optional(),
     /** Default: soonest first for `upcoming` and `live`, latest first otherwise. */
     sort: z.enum(competitionSorts).optional(),
   })

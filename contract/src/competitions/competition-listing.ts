@@ -13,6 +13,10 @@ export const divisionTypes = [
 ] as const;
 export type DivisionType = (typeof divisionTypes)[number];
 
+/** Filters of the public list: `free` where no division costs anything, `paid` where one does. */
+export const entryPrices = ['free', 'paid'] as const;
+export type EntryPrice = (typeof entryPrices)[number];
+
 /** The age at which masters divisions start in every rule book of the sport. Teens end at the other age. */
 export const mastersFrom = 35;
 export const teensTo = 19;

@@ -1,5 +1,9 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { type DivisionType, divisionTypes } from '@chalkline/contract/competitions/competition-listing.ts';
+import {
+  type DivisionType,
+  divisionTypes,
+  type EntryPrice,
+} from '@chalkline/contract/competitions/competition-listing.ts';
 import { and, eq, gt, gte, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { matchesWords } from '../../platform/database/search-words.ts';
 import { competitions } from '../competitions/competitions.table.ts';
@@ -15,6 +19,7 @@ export interface ListFilter<Value> {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly division?: DivisionType | undefined;
+  readonly price?: EntryPrice | undefined;
 }
 
 export type CompetitionFilter = ListFilter<never>;
@@ -27,7 +32,7 @@ const isListed = sql`${competitions.state} in ('published', 'live', 'finished')`
 const isPublished = sql`${competitions.state} = 'published'`;
 
 export function listConditions(filter: ListFilter<Placeholder>): SQL | undefined {
-  const { status, lastDayOver, search, online, country, from, to, division } = filter;
+  const { status, lastDayOver, search, online, country, from, to, division, price } = filter;
   return and(
     isListed,
     isPublic,
@@ -37,6 +42,7 @@ export function listConditions(filter: ListFilter<Placeholder>): SQL | undefined
     from === undefined ? undefined : gte(competitions.endsOn, from),
     to === undefined ? undefined : lte(competitions.startsOn, to),
     division && hasDivision(division),
+    price && hasPrice(price),
     search === undefined ? undefined : matchesWords(competitions.search, search),
   );
 }
@@ -58,4 +64,12 @@ function hasStatus(status: CompetitionStatus, lastDayOver: string | Placeholder)
 /** A bit for each type in the order of the contract, as the trigger writes them (migration 0038). */
 function hasDivision(type: DivisionType): SQL {
   return sql`${competitions.divisionTypes} & ${sql.raw(String(2 ** divisionTypes.indexOf(type)))} <> 0`;
+}
+
+/** By the prices themselves: a later step may cost something where the first places are free. */
+function hasPrice(price: EntryPrice): SQL {
+  const costs = sql`exists (select 1 from competitions.division_prices prices
+    where prices.competition_id = ${competitions.id}
+      and (prices.price > 0 or jsonb_path_exists(prices.steps, '$[*] ? (@.price > 0)')))`;
+  return price === 'paid' ? costs : sql`not ${costs}`;
 }

@@ -4,13 +4,15 @@ import {
   competitionSorts,
 } from '@chalkline/contract/competitions/competition-listing.ts';
 import * as endpoints from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import type { DivisionPrice } from '@chalkline/contract/competitions/registration.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { competition } from '../competitions/competitions.factory.ts';
+import { type CompetitionMade, competition } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { openRegistration } from '../registrations/registrations.factory.ts';
 
 const { call, clock, parts } = await testApp();
 
@@ -23,6 +25,12 @@ const names = async (query: Query) => (await list(query)).data.map(({ name }) =>
 async function pages(query: Query): Promise<string[]> {
   const found = await allPages((cursor) => list({ ...query, limit: 2, ...(cursor && { cursor }) }));
   return found.map(({ name }) => name);
+}
+
+/** Its divisions cost this, after the steps. */
+async function priced(made: CompetitionMade, price: number, steps: DivisionPrice['steps'] = []) {
+  const divisions = made.view.divisions.map(({ id: divisionId }) => ({ divisionId, price, steps }));
+  await openRegistration(parts, made, { divisions });
 }
 
 beforeAll(async () => {
@@ -48,6 +56,7 @@ beforeAll(async () => {
     divisions: [{ name: 'Pairs', gender: 'mixed', teamSize: 2 }],
   });
   await entry(parts, pairs);
+  await priced(pairs, 2_000, [{ price: 0, until: null, places: 10 }]);
   await make('Box League', null, null, ['2026-06-01', '2026-08-18'], {
     online: true,
     divisions: [
@@ -58,6 +67,7 @@ beforeAll(async () => {
   const crater = await make('Crater Run', 'Cusco', 'PER', ['2026-08-18'], {
     divisions: [{ name: 'Four', gender: 'men', teamSize: 4 }],
   });
+  await priced(crater, 4_500);
   await entry(parts, crater);
   await entry(parts, crater, { name: 'Ana' });
   await make('Dune Dash', 'Nazca', 'PER', ['2026-01-10'], { state: 'finished' });
@@ -88,6 +98,9 @@ describe('narrowing the public list', () => {
       ['Altiplano'],
     ],
     [{ division: 'masters', country: 'POL' }, []],
+    [{ price: 'paid' }, ['Crater Run', 'Łódź Pairs']],
+    [{ price: 'free', status: 'upcoming' }, ['Box League', 'Altiplano']],
+    [{ price: 'paid', country: 'PER', division: 'teams' }, ['Crater Run']],
   ])('%o', async (query, expected) => {
     const { data, total } = await list(query);
     expect(data.map(({ name }) => name)).toEqual(expected);

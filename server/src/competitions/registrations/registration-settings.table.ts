@@ -7,6 +7,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   jsonb,
   text,
@@ -70,6 +71,7 @@ export const divisionPrices = competitionsSchema.table(
       columns: [table.competitionId, table.divisionId],
       foreignColumns: [divisions.competitionId, divisions.id],
     }).onDelete('cascade'),
+    index('division_prices_of_competition').on(table.competitionId),
     check('division_prices_price', sql`${table.price} >= 0`),
   ],
 );

@@ -1,5 +1,9 @@
 import type { CompetitionStatus } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import type { CompetitionSort, DivisionType } from '@chalkline/contract/competitions/competition-listing.ts';
+import type {
+  CompetitionSort,
+  DivisionType,
+  EntryPrice,
+} from '@chalkline/contract/competitions/competition-listing.ts';
 import {
   countCompetitions,
   getCompetition,
@@ -42,6 +46,7 @@ export interface CompetitionFilters {
   readonly from: string | null;
   readonly to: string | null;
   readonly division: DivisionType | null;
+  readonly price: EntryPrice | null;
   /** Null: as the status has it. */
   readonly sort: CompetitionSort | null;
 }

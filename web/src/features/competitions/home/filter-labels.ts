@@ -1,4 +1,4 @@
-import type { DivisionType } from '@chalkline/contract/competitions/competition-listing.ts';
+import type { DivisionType, EntryPrice } from '@chalkline/contract/competitions/competition-listing.ts';
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { dateFormat } from '../../../ui/locale.ts';
 import type { CompetitionFilters } from '../competitions.queries.ts';
@@ -15,9 +15,11 @@ export const divisionTypeLabels: Readonly<Record<DivisionType, string>> = {
   teens: 'Teens',
 };
 
+export const priceLabels: Readonly<Record<EntryPrice, string>> = { free: 'Free', paid: 'Paid' };
+
 /** What a set filter is called on its chip. */
 export function chipLabel(filters: CompetitionFilters, name: (typeof chipParams)[number]): string {
-  const { online, country, from, to, division } = filters;
+  const { online, country, from, to, division, price } = filters;
   switch (name) {
     case 'online':
       return online ? 'Online' : 'On site';
@@ -29,6 +31,8 @@ export function chipLabel(filters: CompetitionFilters, name: (typeof chipParams)
       return to === null ? '' : `To ${dayLabel(to)}`;
     case 'division':
       return division === null ? '' : divisionTypeLabels[division];
+    case 'price':
+      return price === null ? '' : priceLabels[price];
   }
 }
 

@@ -9,6 +9,7 @@ const usual = {
   from: null,
   to: null,
   division: null,
+  price: null,
   sort: null,
 };
 
@@ -16,6 +17,8 @@ it.each([
   ['', {}],
   ['status=past&online=false&search=%20oslo%20', { search: 'oslo', status: 'past', online: false }],
   ['country=PER&division=masters&sort=latest', { country: 'PER', division: 'masters', sort: 'latest' }],
+  ['price=free', { price: 'free' }],
+  ['price=cheap', {}],
   ['from=2026-12-05&to=2026-12-06', { from: '2026-12-05', to: '2026-12-06' }],
   ['status=past&sort=latest', { status: 'past' }],
   ['status=nonsense&online=1&country=Peru&division=giants&sort=price', {}],
@@ -28,5 +31,5 @@ it.each([
 it('counts active filter chips', () => {
   const counted = (query: string) => countFilters(filtersIn(new URLSearchParams(query)));
   expect(counted('search=oslo&status=past&sort=soonest')).toBe(0);
-  expect(counted('online=true&country=NOR&from=2026-12-05&to=2026-12-06&division=teens')).toBe(5);
+  expect(counted('online=true&country=NOR&from=2026-12-05&to=2026-12-06&division=teens&price=paid')).toBe(6);
 });

@@ -5,6 +5,7 @@ import {
 import {
   competitionSorts,
   divisionTypes,
+  entryPrices,
   usualSort,
 } from '@chalkline/contract/competitions/competition-listing.ts';
 import type { CompetitionFilters } from '../competitions.queries.ts';
@@ -13,7 +14,7 @@ import type { CompetitionFilters } from '../competitions.queries.ts';
 export const usualStatus: CompetitionStatus = 'upcoming';
 
 /** The filters that a person sets one by one and sees as chips; their names in the address. */
-export const chipParams = ['online', 'country', 'from', 'to', 'division'] as const;
+export const chipParams = ['online', 'country', 'from', 'to', 'division', 'price'] as const;
 
 /** Reads the filters from the URL; invalid values count as not set. */
 export function filtersIn(params: URLSearchParams): CompetitionFilters {
@@ -33,6 +34,7 @@ export function filtersIn(params: URLSearchParams): CompetitionFilters {
     from,
     to: from !== null && to !== null && to < from ? null : to,
     division: oneOf(divisionTypes, 'division'),
+    price: oneOf(entryPrices, 'price'),
     sort: sort === usualSort(status) ? null : sort,
   };
 }

@@ -8,6 +8,7 @@ import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
@@ -77,6 +78,9 @@ function Teams({ competition }: { competition: CompetitionReply }) {
         <Chip on={open === 'true'} onClick={() => setFilter('open', open === 'true' ? '' : 'true')}>
           Open places
         </Chip>
+        {competition.state === 'published' && divisions.length > 0 && (
+          <ButtonLink to={urlOf('compete', { id: competition.id })}>Register a team</ButtonLink>
+        )}
       </Row>
       <Panel>
         <PagedList

@@ -2,13 +2,14 @@ import { pageTexts } from '@chalkline/contract/page-texts.ts';
 import { type HelpTopic, helpTopics } from '@chalkline/contract/showcase/help-topics.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconMail } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import look from '../../../ui/text.module.css';
 import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
 import { findAnswers } from './find-answers.ts';
@@ -54,6 +55,11 @@ export function HelpScreen() {
           </section>
         ))}
         {found.length === 0 && <NothingFound searched={searched} />}
+        <p>
+          <Link className={look.link} to={urlOf('oldHome')}>
+            New here? See what this site is for
+          </Link>
+        </p>
       </Stack>
     </Page>
   );

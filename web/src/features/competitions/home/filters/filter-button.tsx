@@ -1,9 +1,9 @@
-import { IconCalendar, IconChevronDown, IconMapPin, IconUsersGroup } from '@tabler/icons-react';
+import { IconCalendar, IconChevronDown, IconCoin, IconMapPin, IconUsersGroup } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { FilterName } from './filter-part.ts';
 
-const icons = { Place: IconMapPin, Date: IconCalendar, Division: IconUsersGroup } as const;
+const icons = { Place: IconMapPin, Date: IconCalendar, Division: IconUsersGroup, Price: IconCoin } as const;
 
 interface FilterButtonProps extends Pick<ComponentProps<typeof Button>, 'onClick' | 'onNear' | 'ref'> {
   name: FilterName;

@@ -8,5 +8,5 @@ export interface FilterPartProps {
 }
 
 /** Each has a button on a wide screen. */
-export const filterNames = ['Place', 'Date', 'Division'] as const;
+export const filterNames = ['Place', 'Date', 'Division', 'Price'] as const;
 export type FilterName = (typeof filterNames)[number];

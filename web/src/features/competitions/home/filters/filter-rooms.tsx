@@ -5,11 +5,13 @@ import { DivisionPart } from './division-part.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { type FilterName, type FilterPartProps, filterNames } from './filter-part.ts';
 import { PlacePart } from './place-part.tsx';
+import { PricePart } from './price-part.tsx';
 
 const parts: Readonly<Record<FilterName, ComponentType<FilterPartProps>>> = {
   Place: PlacePart,
   Date: DaysPart,
   Division: DivisionPart,
+  Price: PricePart,
 };
 
 interface FilterRoomsProps extends FilterPartProps {

@@ -5,6 +5,7 @@ import { DivisionPart } from './division-part.tsx';
 import type { FilterPartProps } from './filter-part.ts';
 import styles from './filters.module.css';
 import { PlacePart } from './place-part.tsx';
+import { PricePart } from './price-part.tsx';
 import { SortPart } from './sort-part.tsx';
 
 interface FilterSheetProps extends FilterPartProps {
@@ -31,6 +32,7 @@ export function FilterSheet({ opened, onClose, ...props }: FilterSheetProps) {
         <PlacePart {...props} />
         <DaysPart {...props} />
         <DivisionPart {...props} />
+        <PricePart {...props} />
       </div>
     </Modal>
   );

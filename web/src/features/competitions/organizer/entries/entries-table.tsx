@@ -4,7 +4,9 @@ import type { DivisionReply } from '@chalkline/contract/competitions/division.sc
 import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { EntryClaimReply } from '@chalkline/contract/competitions/entry-claim.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react';
+import { useSession } from '../../../../platform/session.ts';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../../ui/menu.tsx';
@@ -28,6 +30,7 @@ interface EntriesTableProps {
 /** All entries by bib number. */
 export function EntriesTable(props: EntriesTableProps) {
   const { competition, entries, onChange, onMove, onTeam, onInvite, claims } = props;
+  const isSeller = useSession()?.user.id === competition.organizer.id;
   const teamDivisions = new Set(
     competition.divisions.flatMap(({ id, teams }) => (isAddedUp(teams) ? [id] : [])),
   );
@@ -77,6 +80,7 @@ export function EntriesTable(props: EntriesTableProps) {
           onMove={disqualify ? onMove : undefined}
           onInvite={manageEntries && !entry.claimed ? onInvite : undefined}
           onTeam={manageEntries && teamDivisions.has(entry.divisionId) ? onTeam : undefined}
+          orders={isSeller ? ordersOf(competition, entry) : undefined}
         />
       ),
     });
@@ -116,6 +120,12 @@ function AgeWarning({ competition, entry }: { competition: CompetitionReply; ent
   );
 }
 
+/** Athletes mostly pay for themselves; teams are found among all orders of the competition. */
+function ordersOf({ id, divisions }: CompetitionReply, entry: EntryReply): string {
+  const isAlone = divisions.find((division) => division.id === entry.divisionId)?.teamSize === 1;
+  return urlOf('sales', {}, { offerId: id, search: isAlone ? entry.name : undefined });
+}
+
 type EntryMenuProps = {
   entry: EntryReply;
   /** Undefined if the viewer may not. */
@@ -124,6 +134,8 @@ type EntryMenuProps = {
   onInvite: EntriesTableProps['onInvite'] | undefined;
   /** Undefined also if the entry isn't a team with members. */
   onTeam: EntriesTableProps['onTeam'] | undefined;
+  /** Where the order is that paid for it, for who gets the money. */
+  orders: string | undefined;
 };
 
 /** Whether a division adds up members' scores instead of scoring each team once. */
@@ -131,7 +143,7 @@ function isAddedUp(teams: DivisionReply['teams']): boolean {
   return teams !== null && teams.by !== 'team';
 }
 
-function EntryMenu({ entry, onChange, onMove, onInvite, onTeam }: EntryMenuProps) {
+function EntryMenu({ entry, onChange, onMove, onInvite, onTeam, orders }: EntryMenuProps) {
   return (
     <Menu
       target={
@@ -146,6 +158,7 @@ function EntryMenu({ entry, onChange, onMove, onInvite, onTeam }: EntryMenuProps
       {onChange && <MenuItem onClick={() => onChange(entry)}>Edit or change division</MenuItem>}
       {onInvite && <MenuItem onClick={() => onInvite(entry)}>Invite by email</MenuItem>}
       {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
+      {orders && <MenuItem to={orders}>Order and refund</MenuItem>}
       {onChange && onMove && <MenuDivider />}
       {onMove &&
         entryMoves[entry.state].map((to) => (

@@ -21,6 +21,12 @@ it.each<[CompetitionState, StaffRole, number, string[]]>([
   ],
   ['published', 'owner', 3, ['Control room /competition-dashboard/c1', 'Public page /competition-detail/c1']],
   [
+    'published',
+    'scorer',
+    3,
+    ['Control room /competition-dashboard/c1', 'Public page /competition-detail/c1', 'Judge lanes /judging'],
+  ],
+  [
     'live',
     'check_in',
     3,

@@ -8,6 +8,9 @@ interface NextStep {
   readonly to: string;
 }
 
+/** Who scores, and so judges. */
+const judges: readonly StaffRole[] = ['head_judge', 'scorer'];
+
 /** The next steps of a competition, the most likely first. `known`: screens that exist. */
 export function nextSteps(
   { id, state, role, entryCount }: Pick<MyCompetitionCard, 'id' | 'state' | 'role' | 'entryCount'>,
@@ -35,6 +38,8 @@ export function nextSteps(
         ...(isEmpty ? [room('Add athletes', 'entries')] : []),
         control,
         { words: 'Public page', to: urlOf('competitionDetail', { id }) },
+        // Judges look at their lanes before the day.
+        ...(judges.includes(role) ? judging : []),
       ];
     case 'live':
       return [

@@ -1,0 +1,1 @@
+CREATE INDEX "division_prices_of_competition" ON "competitions"."division_prices" USING btree ("competition_id");
