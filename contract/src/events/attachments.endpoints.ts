@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { documentLimits } from '../uploads/document-limits.ts';
+import { fileLimits } from '../uploads/document-limits.ts';
 import {
   attachmentPatch,
   attachmentQuery,
@@ -10,7 +10,11 @@ import {
 } from './attachment.schema.ts';
 
 const files = {
-  file: { maxBytes: documentLimits.bytes, required: false, description: 'PDF or picture, at most 10 MB' },
+  file: {
+    maxBytes: fileLimits.bytes,
+    required: false,
+    description: 'PDF, CSV, .docx or .xlsx of at most 25 MB, or a picture of at most 15 MB',
+  },
 } as const;
 const often = { times: 60, perSeconds: 3600 } as const;
 const ofFiles = [
@@ -19,6 +23,7 @@ const ofFiles = [
   'image_too_many_pixels',
   'image_too_many_frames',
   'image_too_slow',
+  'file_unsafe',
   'upload_quota_used',
   'group_archived',
 ] as const;

@@ -3,11 +3,12 @@ import { idField, lineField, momentField, optionalLine, optionalText, textField 
 import { pageQuery } from '../http/paging.ts';
 import { positionField } from '../live/live.endpoints.ts';
 import { personCard } from '../profiles/connection.schema.ts';
-import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
+import { fileReply, uploadField, uploadReply } from '../uploads/upload.schema.ts';
 
 /** Counts include the person themselves. */
 export const peopleAtMost = 50;
-export const imagesAtMost = 10;
+/** Pictures and files of one message. */
+export const filesAtMost = 10;
 export const messageLength = 4000;
 export const editableForHours = 24;
 
@@ -40,6 +41,7 @@ const lastMessage = z.object({
   /** The beginning; empty for pictures alone and for deleted ones. */
   text: z.string(),
   images: z.int(),
+  files: z.int(),
   isDeleted: z.boolean(),
   at: momentField,
 });
@@ -95,8 +97,10 @@ export const messageReply = z.object({
   /** Empty when it was deleted. */
   body: z.string(),
   images: z.array(uploadReply),
-  /** Pictures of a stranger, shown once they are accepted. */
+  files: z.array(fileReply),
+  /** Pictures and files of a stranger, shown once they are accepted. */
   hiddenImages: z.int(),
+  hiddenFiles: z.int(),
   at: momentField,
   editedAt: momentField.nullable(),
   isDeleted: z.boolean(),
@@ -107,13 +111,21 @@ export type MessageReply = z.output<typeof messageReply>;
 export const messagesQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
-/** Words, pictures, or both. */
+/** Words, pictures, files, or all of them. */
 export const newMessage = z
   .strictObject({
     body: optionalText(messageLength).default(''),
-    images: z.array(uploadField).max(imagesAtMost).default([]),
+    images: z.array(uploadField).max(filesAtMost).default([]),
+    files: z.array(uploadField).max(filesAtMost).default([]),
   })
-  .refine(({ body, images }) => body !== '' || images.length > 0, { error: 'is empty', path: ['body'] });
+  .refine(({ body, images, files }) => body !== '' || images.length + files.length > 0, {
+    error: 'is empty',
+    path: ['body'],
+  })
+  .refine(({ images, files }) => images.length + files.length <= filesAtMost, {
+    error: `has more than ${filesAtMost} pictures and files`,
+    path: ['files'],
+  });
 export type NewMessage = z.output<typeof newMessage>;
 
 export const messagePatch = z.strictObject({ body: textField(messageLength) });
@@ -159,7 +171,7 @@ export const foundMessage = z.object({
   conversationId: z.string(),
   conversationName: z.string().nullable(),
   people: z.array(personCard),
-  message: messageReply.omit({ images: true, hiddenImages: true, can: true }),
+  message: messageReply.omit({ images: true, files: true, hiddenImages: true, hiddenFiles: true, can: true }),
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 

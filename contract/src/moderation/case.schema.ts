@@ -107,6 +107,8 @@ export type CaseRow = z.output<typeof caseRow>;
 const frozenCopy = z.object({
   text: z.string(),
   images: z.int(),
+  /** Of a message. */
+  files: z.int().optional(),
   authorName: z.string().nullable(),
   at: momentField,
 });

@@ -8,6 +8,9 @@ export const uploadEndings = {
   'image/webp': 'webp',
   'image/gif': 'gif',
   'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 } as const;
 export type UploadType = keyof typeof uploadEndings;
 export const uploadTypes = Object.keys(uploadEndings) as [UploadType, ...UploadType[]];
@@ -31,6 +34,14 @@ export const documentReply = z.object({
   bytes: z.int(),
 });
 export type DocumentReply = z.output<typeof documentReply>;
+
+/** A file as calls give it. */
+export const fileReply = documentReply.extend({
+  /** As its person named it, with the ending of what it is. */
+  name: z.string(),
+  type: z.enum(uploadTypes),
+});
+export type FileReply = z.output<typeof fileReply>;
 
 /** Names an upload in a body: its id, its path, or its whole address. Gives the id. */
 export const uploadField = z

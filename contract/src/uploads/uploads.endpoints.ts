@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { idField } from '../http/fields.ts';
-import { documentLimits } from './document-limits.ts';
+import { documentLimits, fileLimits } from './document-limits.ts';
 import { imageLimits } from './image-limits.ts';
-import { documentReply, uploadReply } from './upload.schema.ts';
+import { documentReply, fileReply, uploadReply } from './upload.schema.ts';
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -40,6 +40,24 @@ export const uploadDocument = endpoint({
   files: { file: { maxBytes: documentLimits.bytes, required: true, description: 'PDF, at most 10 MB' } },
   data: documentReply,
   errors: ['upload_quota_used'],
+  rateLimit: { times: 30, perSeconds: 60 },
+});
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/uploads/files',
+  summary: 'Upload a PDF, CSV, Word or Excel file to use in a later call',
+  access: 'signed_in',
+  body: z.strictObject({}),
+  files: {
+    file: {
+      maxBytes: fileLimits.bytes,
+      required: true,
+      description: 'PDF, CSV, .docx or .xlsx without macros or a password, at most 25 MB',
+    },
+  },
+  data: fileReply,
+  errors: ['file_unsafe', 'upload_quota_used'],
   rateLimit: { times: 30, perSeconds: 60 },
 });
 

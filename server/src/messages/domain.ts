@@ -1,14 +1,14 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { conversationLiveTopic, messagesLiveTopic } from './conversations/conversations.live.service.ts';
-import { messageImages } from './messages/messages.images.service.ts';
 import { conversationSubject } from './messages/messages.notify.service.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { messageUploads } from './messages/messages.uploads.service.ts';
 import { messagesPersonalTables } from './personal/personal.repository.ts';
 
 export const messages: DomainManifest = {
   routes: () => messageRoutes,
   topics: [conversationLiveTopic, messagesLiveTopic],
-  uploadSubjects: [messageImages],
+  uploadSubjects: messageUploads,
   notificationSubjects: [conversationSubject],
   personalTables: messagesPersonalTables,
 };

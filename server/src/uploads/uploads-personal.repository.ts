@@ -12,6 +12,7 @@ export const uploadsPersonalTables: readonly PersonalTable[] = [
       name: 'uploads',
       columns: {
         id: uploads.id,
+        name: uploads.name,
         contentType: uploads.contentType,
         bytes: uploads.bytes,
         hangsOn: uploads.subjectKind,

@@ -5,6 +5,7 @@ import type { Parts } from '../platform/parts.ts';
 import { uploadUnknown } from './uploads.errors.ts';
 import { sweepUploadsJob } from './uploads.jobs.ts';
 import { attach, discard, lockUploads, type SubjectOfUploads } from './uploads.repository.ts';
+import { isPicture } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function setUploads(
   tx: Transaction,
   viewer: Pick<Viewer, 'personId'>,
   subject: SubjectOfUploads,
-  { ids, path }: { ids: readonly string[]; path: string },
+  { ids, path, takes = 'pictures and PDFs' }: UploadsToSet,
 ): Promise<UploadRow[]> {
   if (!ids.every(isId)) throw uploadUnknown(path);
   const wanted = new Set(ids);
@@ -28,7 +29,9 @@ export async function setUploads(
   const isHere = ({ state, subjectKind, subjectId }: (typeof locked)[number]) =>
     state === 'attached' && subjectKind === subject.kind && subjectId === subject.id;
   const here = locked.filter(isHere);
-  const fresh = locked.filter((row) => row.state === 'unattached' && row.ownerId === viewer.personId);
+  const fresh = locked.filter(
+    (row) => row.state === 'unattached' && row.ownerId === viewer.personId && isTaken(row, takes),
+  );
   const known = new Set([...here, ...fresh].map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) throw uploadUnknown(path);
   if (fresh.length > 0) await attach(tx.sql, idsOf(fresh), subject);
@@ -38,6 +41,19 @@ export async function setUploads(
     here.filter(({ id }) => !wanted.has(id)),
   );
   return locked.filter(({ id }) => wanted.has(id));
+}
+
+export interface UploadsToSet {
+  readonly ids: readonly string[];
+  /** The field of the body that names them. */
+  readonly path: string;
+  /** `pictures and PDFs` unless said otherwise. */
+  readonly takes?: 'pictures and PDFs' | 'files' | 'anything';
+}
+
+function isTaken(row: UploadRow, takes: UploadsToSet['takes']): boolean {
+  if (takes === 'anything') return true;
+  return takes === 'files' ? !isPicture(row) : isPicture(row) || row.contentType === 'application/pdf';
 }
 
 /** What deleting the subject does if no person does it. */

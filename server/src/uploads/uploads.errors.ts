@@ -25,6 +25,15 @@ export const imageRefusal: Readonly<Record<ImageRefusalReason, () => Refusal>> =
 export const notADocument = () =>
   refusal('unsupported_media_type', { path, detail: 'Upload a PDF without a password.' });
 
+/** 415: it is none of these, whatever its name says. */
+export const notAFile = () =>
+  refusal('unsupported_media_type', {
+    path,
+    detail: 'Choose a PDF, CSV, Word (.docx) or Excel (.xlsx) file without a password.',
+  });
+
+export const fileUnsafe = () => refusal('file_unsafe', { path });
+
 /** The detail says what is left; Retry-After says when there is room again. */
 export function uploadQuotaUsed(
   whose: 'person' | 'organization',

@@ -6,7 +6,7 @@ import { isId } from '../platform/ids/new-id.ts';
 import type { ViewersOfSessions } from '../platform/live/live-topics.ts';
 import type { Parts } from '../platform/parts.ts';
 import { findUpload } from './uploads.repository.ts';
-import { storageKey, uploadName } from './uploads.rules.ts';
+import { isPicture, storageKey, uploadName } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
 
 /** A kind of thing uploads are attached to. Each domain declares its own in its domain.ts. */
@@ -42,7 +42,7 @@ export async function openUpload(
   if (!upload || uploadName(upload) !== name) throw notFound();
   const open = () => parts.storage.get(storageKey(upload));
   // Documents are downloaded, so that no page runs their content.
-  const saved = upload.contentType === 'application/pdf' ? { download: name } : {};
+  const saved = isPicture(upload) ? {} : { download: upload.name ?? name };
   if (isOpenToVisitors(parts, rights, upload) && (await maySee(parts, rights, upload, null))) {
     return new FileReply({ version: name, audience: 'everybody', open, ...saved });
   }

@@ -37,6 +37,7 @@ async function used(viewer: Viewer, files: number, bytes = 1) {
     bytes,
     width: 1,
     height: 1,
+    name: null,
     subjectKind: null,
     subjectId: null,
     quotaOf: viewer.organizationId,

@@ -1,8 +1,13 @@
-import { fetchUpload, uploadDocument, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
+import {
+  fetchUpload,
+  uploadDocument,
+  uploadFile,
+  uploadImage,
+} from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { type Route, serve } from '../platform/http/serve.ts';
 import { openUpload, type UploadRights } from './uploads.fetch.service.ts';
-import { presentDocument, presentUpload } from './uploads.present.ts';
-import { receiveDocument, receiveImage } from './uploads.service.ts';
+import { presentDocument, presentFile, presentUpload } from './uploads.present.ts';
+import { receiveDocument, receiveFile, receiveImage } from './uploads.service.ts';
 
 export const uploadsRoutes = (rights: UploadRights): readonly Route[] => [
   serve(uploadImage, async ({ parts, viewer, files }) =>
@@ -13,5 +18,8 @@ export const uploadsRoutes = (rights: UploadRights): readonly Route[] => [
   ),
   serve(uploadDocument, async ({ parts, viewer, files }) =>
     presentDocument(await receiveDocument(parts, viewer, files.file)),
+  ),
+  serve(uploadFile, async ({ parts, viewer, files }) =>
+    presentFile(await receiveFile(parts, viewer, files.file)),
   ),
 ];

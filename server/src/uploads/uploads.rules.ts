@@ -14,12 +14,7 @@ export function storageKey(upload: NamedUpload): string {
   return `uploads/${uploadName(upload)}`;
 }
 
-/** Whether it starts and ends as a PDF does and isn't encrypted. */
-export function isReadablePdf(bytes: Buffer): boolean {
-  const end = bytes.subarray(-1024).toString('latin1');
-  return (
-    bytes.subarray(0, 5).toString('latin1') === '%PDF-' &&
-    end.includes('%%EOF') &&
-    !bytes.includes('/Encrypt')
-  );
+/** Everything else is a file to download. */
+export function isPicture({ contentType }: Pick<NamedUpload, 'contentType'>): boolean {
+  return contentType.startsWith('image/');
 }

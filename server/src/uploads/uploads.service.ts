@@ -4,11 +4,20 @@ import type { Viewer } from '../platform/http/viewer.ts';
 import { isId, newId } from '../platform/ids/new-id.ts';
 import { ImageRefused, ImagesBusy, type NormalImage } from '../platform/images/images.ts';
 import type { Parts } from '../platform/parts.ts';
-import { imageRefusal, imagesBusy, notADocument, uploadUnknown } from './uploads.errors.ts';
+import { shownFileName } from './file-names.rules.ts';
+import { fileTypeOf, isReadablePdf } from './file-types.rules.ts';
+import {
+  fileUnsafe,
+  imageRefusal,
+  imagesBusy,
+  notADocument,
+  notAFile,
+  uploadUnknown,
+} from './uploads.errors.ts';
 import { type UploadWithPath, withPath } from './uploads.fetch.service.ts';
 import { holdQuota, requireQuota } from './uploads.quota.service.ts';
 import { findUpload, keepUpload, markArrived } from './uploads.repository.ts';
-import { isReadablePdf, storageKey } from './uploads.rules.ts';
+import { storageKey } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
 
 /** An image with its address. */
@@ -30,7 +39,7 @@ export async function receiveImage(
   // Without any quota left, the image isn't worth redrawing. The exact check is repeated under the lock.
   await requireQuota(parts, parts.database.sql, viewer, 0);
   const { type, bytes, width, height } = await normalized(parts, file?.bytes ?? Buffer.alloc(0));
-  const upload = await keep(parts, viewer, bytes, { contentType: type, width, height });
+  const upload = await keep(parts, viewer, bytes, { contentType: type, name: null, width, height });
   return { ...upload, width, height };
 }
 
@@ -45,10 +54,36 @@ export async function receiveDocument(
 ): Promise<UploadWithPath> {
   const bytes = file?.bytes ?? Buffer.alloc(0);
   if (!isReadablePdf(bytes)) throw notADocument();
-  return keep(parts, viewer, bytes, { contentType: 'application/pdf', width: null, height: null });
+  return keep(parts, viewer, bytes, {
+    ...{ contentType: 'application/pdf', name: null },
+    ...{ width: null, height: null },
+  });
 }
 
-type Kept = Pick<UploadRow, 'contentType' | 'width' | 'height'>;
+/**
+ * Receives a PDF, CSV, Word or Excel file unchanged, under the name its person gave it. Throws 415 if it is none of
+ * these, 422 `file_unsafe` if it could run something, and 429 if the daily quota is used up.
+ */
+export async function receiveFile(
+  parts: Parts,
+  viewer: Viewer,
+  file: IncomingFile | undefined,
+): Promise<FileWithPath> {
+  const bytes = file?.bytes ?? Buffer.alloc(0);
+  const contentType = fileTypeOf(bytes);
+  if (contentType === null) throw notAFile();
+  if (contentType === 'unsafe') throw fileUnsafe();
+  const name = shownFileName(file?.filename ?? '', contentType);
+  const upload = await keep(parts, viewer, bytes, { contentType, name, width: null, height: null });
+  return { ...upload, name };
+}
+
+/** A file with its address. */
+export interface FileWithPath extends UploadWithPath {
+  readonly name: string;
+}
+
+type Kept = Pick<UploadRow, 'contentType' | 'name' | 'width' | 'height'>;
 
 /** The row is written before the file, so if anything fails in between, the cleanup job knows what to delete. */
 async function keep(parts: Parts, viewer: Viewer, bytes: Buffer, kept: Kept): Promise<UploadWithPath> {

@@ -2,9 +2,10 @@ import { hour } from '@chalkline/contract/spans.ts';
 import { uploadStates } from '@chalkline/contract/uploads/upload.lifecycle.ts';
 import { uploadTypes } from '@chalkline/contract/uploads/upload.schema.ts';
 import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { check, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
+import type { Sql } from '../platform/database/database.ts';
 import { isOneOfKinds, oneOf } from '../platform/database/one-of.ts';
 import { keepFor } from '../platform/database/retention.ts';
 
@@ -21,6 +22,8 @@ export const uploads = uploadsSchema.table(
     state: text('state', { enum: uploadStates }).notNull(),
     contentType: text('content_type', { enum: uploadTypes }).notNull(),
     bytes: integer('bytes').notNull(),
+    /** What its person named it; null where nobody is shown a name. */
+    name: text('name'),
     /** Pixels; null for a document. */
     width: integer('width'),
     height: integer('height'),
@@ -36,9 +39,9 @@ export const uploads = uploadsSchema.table(
     check('uploads_content_type', isOneOfKinds(table.contentType, 'uploads.is_content_type')),
     check(
       'uploads_size',
-      sql`${table.bytes} > 0 and case when ${table.contentType} = 'application/pdf'
-        then ${table.width} is null and ${table.height} is null
-        else ${table.width} is not null and ${table.height} is not null and ${table.width} > 0 and ${table.height} > 0 end`,
+      sql`${table.bytes} > 0 and case when ${table.contentType} like 'image/%'
+        then ${table.width} is not null and ${table.height} is not null and ${table.width} > 0 and ${table.height} > 0
+        else ${table.width} is null and ${table.height} is null end`,
     ),
     check('uploads_subject', sql`(${table.subjectKind} is null) = (${table.subjectId} is null)`),
     check('uploads_attached', sql`${table.state} <> 'attached' or ${table.subjectId} is not null`),
@@ -56,3 +59,21 @@ export const uploadRetention = keepFor(quotaHours * hour, uploads.createdAt, () 
 );
 
 export type UploadRow = typeof uploads.$inferSelect;
+
+/** What erasing a person does to what they attached to these kinds; the cleanup job deletes the files. */
+export async function discardAttachedBy(
+  database: Sql,
+  ownerId: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await database
+    .update(uploads)
+    .set({ state: 'discarded' })
+    .where(
+      and(
+        eq(uploads.ownerId, ownerId),
+        eq(uploads.state, 'attached'),
+        inArray(uploads.subjectKind, [...kinds]),
+      ),
+    );
+}

@@ -11,10 +11,11 @@ import type { IncomingFile } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { fileTypeOf } from '../../uploads/file-types.rules.ts';
 import { setUploads } from '../../uploads/uploads.attach.service.ts';
 import { pathFor, type UploadSubject } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
-import { receiveDocument, receiveImage } from '../../uploads/uploads.service.ts';
+import { receiveFile, receiveImage } from '../../uploads/uploads.service.ts';
 import {
   attachmentEmpty,
   attachmentNotFound,
@@ -160,9 +161,9 @@ async function enterAttachments(tx: Transaction, viewer: Viewer, groupId: string
 
 async function received(parts: Parts, viewer: Viewer, incoming: IncomingFile | undefined) {
   if (!incoming || incoming.bytes.length === 0) return undefined;
-  const isPdf = incoming.bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  const { id } = await (isPdf ? receiveDocument : receiveImage)(parts, viewer, incoming);
-  return { id, name: isPdf ? 'PDF' : 'Picture' };
+  if (fileTypeOf(incoming.bytes) !== null) return receiveFile(parts, viewer, incoming);
+  const { id } = await receiveImage(parts, viewer, incoming);
+  return { id, name: 'Picture' };
 }
 
 async function setFile(
@@ -172,7 +173,17 @@ async function setFile(
   id: string,
   ids: readonly string[],
 ): Promise<void> {
-  await setUploads(parts, tx, viewer, { kind, id }, { ids, path: 'files.file' });
+  await setUploads(
+    parts,
+    tx,
+    viewer,
+    { kind, id },
+    {
+      ids,
+      path: 'files.file',
+      takes: 'anything',
+    },
+  );
 }
 
 async function audited(

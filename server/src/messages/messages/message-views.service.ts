@@ -1,3 +1,4 @@
+import type { FileReply } from '@chalkline/contract/uploads/upload.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
@@ -15,6 +16,7 @@ export interface MessageShown {
     readonly width: number;
     readonly height: number;
   }[];
+  readonly files: FileReply[];
   readonly photoPath: string | null;
   readonly now: Date;
 }
@@ -32,6 +34,9 @@ export function showMessage(
     ...{ message, own, mayWrite: can.write },
     images: message.images.map(({ name, width, height }) => ({
       ...{ id: name.slice(0, 36), path: path(name), width, height },
+    })),
+    files: message.files.map(({ name, title, type, bytes }) => ({
+      ...{ id: name.slice(0, 36), path: path(name), name: title, type, bytes },
     })),
     photoPath: photo && path(photo),
     now: parts.clock.now(),

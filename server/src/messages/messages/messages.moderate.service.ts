@@ -1,9 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { discardUploadsOf } from '../../uploads/uploads.attach.service.ts';
-import { messageImages } from './messages.images.service.ts';
 import { emptyRemoved, setRemoved } from './messages.repository.ts';
 import { tellOf } from './messages.service.ts';
+import { discardUploads } from './messages.uploads.service.ts';
 
 export { findNeighbors, findReadableMessage } from './messages.repository.ts';
 
@@ -18,9 +17,7 @@ export async function moderateMessage(
   if (message) await tellOf(parts, tx, message);
 }
 
-/** Ends what was removed before that moment: words and pictures go for good. */
+/** Ends what was removed before that moment: words, pictures and files go for good. */
 export async function purgeRemovedMessages(parts: Parts, tx: Transaction, before: Date): Promise<void> {
-  for (const id of await emptyRemoved(tx.sql, before)) {
-    await discardUploadsOf(parts, tx, { kind: messageImages.kind, id });
-  }
+  for (const id of await emptyRemoved(tx.sql, before)) await discardUploads(parts, tx, id);
 }

@@ -22,11 +22,18 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
 
 const excerptLength = 120;
 
-function textOf({ conversationId, isGroup, groupName, authorName, body }: UnreadMessage): NoticeText {
+function textOf({
+  conversationId,
+  isGroup,
+  groupName,
+  authorName,
+  body,
+  hasFiles,
+}: UnreadMessage): NoticeText {
   const author = authorName ?? 'Someone';
   return {
     title: isGroup ? `${author} in ${groupName ?? 'a group'}` : `Message from ${author}`,
-    text: body === '' ? 'Sent a picture' : body.slice(0, excerptLength),
+    text: body === '' ? `Sent a ${hasFiles ? 'file' : 'picture'}` : body.slice(0, excerptLength),
     address: urlOf('messages', {}, { open: conversationId }),
     discreet: 'You have a new message',
   };

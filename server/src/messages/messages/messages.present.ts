@@ -33,6 +33,7 @@ export function presentConversation(shown: ConversationShown): ConversationRow {
       isMine: last.authorId === own.personId,
       text: last.body.slice(0, excerptLength),
       images: last.images.length,
+      files: last.files.length,
       isDeleted: last.deletedAt !== null,
       at: last.createdAt.toISOString(),
     },
@@ -83,6 +84,7 @@ export function presentMessage({
   message,
   own,
   images,
+  files,
   photoPath,
   now,
   mayWrite,
@@ -94,9 +96,10 @@ export function presentMessage({
   return {
     ...{ id, seq, isMine, body, isDeleted: deletedAt !== null },
     author: author && { id: author.id, name: author.name, handle: author.handle, photo: photoPath },
-    // Strangers' pictures are not shown before they are accepted.
-    images: own.state === 'in' ? images : [],
-    hiddenImages: own.state === 'in' ? 0 : images.length,
+    // What strangers send is not shown before they are accepted.
+    ...(own.state === 'in'
+      ? { images, files, hiddenImages: 0, hiddenFiles: 0 }
+      : { images: [], files: [], hiddenImages: images.length, hiddenFiles: files.length }),
     at: createdAt.toISOString(),
     editedAt: editedAt?.toISOString() ?? null,
     can: { edit: isLeft && isFresh && mayWrite, delete: isLeft },

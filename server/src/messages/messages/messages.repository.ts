@@ -26,6 +26,9 @@ const withAuthor = {
   images: sql<
     MessageRow['images']
   >`case when ${messages.deletedAt} is null then ${messages.images} else '[]' end`,
+  files: sql<
+    MessageRow['files']
+  >`case when ${messages.deletedAt} is null then ${messages.files} else '[]' end`,
   author: { id: people.id, name: people.name, handle: people.handle, photo: people.photo },
 };
 
@@ -114,7 +117,7 @@ export async function insertMessage(database: Sql, row: MessageRow): Promise<voi
 export async function updateMessage(
   database: Sql,
   id: string,
-  columns: Partial<Pick<MessageRow, 'body' | 'images' | 'editedAt' | 'deletedAt'>>,
+  columns: Partial<Pick<MessageRow, 'body' | 'images' | 'files' | 'editedAt' | 'deletedAt'>>,
 ): Promise<boolean> {
   const changed = await database
     .update(messages)
@@ -176,6 +179,7 @@ export interface UnreadMessage {
   readonly isGroup: boolean;
   readonly authorName: string | null;
   readonly body: string;
+  readonly hasFiles: boolean;
 }
 
 /** Of pairs of a conversation and one of its people: those who are in it and have something to read there. */
@@ -186,13 +190,13 @@ export async function findUnreadMessages(
   if (pairs.length === 0) return [];
   const { rows } = await database.execute<Record<keyof UnreadMessage, never>>(sql`
     select p.conversation_id as "conversationId", p.person_id as "personId", c.name as "groupName",
-      c.kind = 'group' as "isGroup", author.name as "authorName", last.body
+      c.kind = 'group' as "isGroup", author.name as "authorName", last.body, last.files <> '[]' as "hasFiles"
     from unnest(${sql.param(pairs.map(({ conversationId }) => conversationId))}::uuid[],
       ${sql.param(pairs.map(({ personId }) => personId))}::uuid[]) as asked (conversation_id, person_id)
     join ${participants} p on p.conversation_id = asked.conversation_id and p.person_id = asked.person_id
     join ${conversations} c on c.id = p.conversation_id
     cross join lateral (
-      select m.body, m.author_id from ${messages} m
+      select m.body, m.files, m.author_id from ${messages} m
       where m.conversation_id = p.conversation_id and m.seq > p.mark and m.deleted_at is null
         and m.author_id is distinct from p.person_id
         and ${isNotBlockedBy(sql`p.person_id`, sql`m.author_id`)}
@@ -217,13 +221,13 @@ export async function setRemoved(
   return changed ?? null;
 }
 
-const saysSomething = sql`(${messages.body} <> '' or ${messages.images} <> '[]')`;
+const saysSomething = sql`(${messages.body} <> '' or ${messages.images} <> '[]' or ${messages.files} <> '[]')`;
 
 /** What moderators removed before that moment says nothing from now on. Gives which they are. */
 export async function emptyRemoved(database: Sql, before: Date): Promise<string[]> {
   const emptied = await database
     .update(messages)
-    .set({ body: '', images: [] })
+    .set({ body: '', images: [], files: [] })
     .where(and(lt(messages.deletedAt, before), saysSomething))
     .returning({ id: messages.id });
   return emptied.map(({ id }) => id);

@@ -16,10 +16,6 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { setUploads } from '../../uploads/uploads.attach.service.ts';
-import { uploadUnknown } from '../../uploads/uploads.errors.ts';
-import { type NamedUpload, uploadName } from '../../uploads/uploads.rules.ts';
-import type { UploadRow } from '../../uploads/uploads.table.ts';
 import { cannotMessage, messageNotFound, messageTooOld } from '../conversations/conversations.errors.ts';
 import { claimDirect, insertGroup } from '../conversations/conversations.repository.ts';
 import {
@@ -29,7 +25,6 @@ import {
 } from '../conversations/conversations.see.service.ts';
 import { joinPeople, requireAddressees, tellPeople } from '../conversations/conversations.service.ts';
 import { takeSeq, updateState } from '../conversations/participants.repository.ts';
-import { messageImages } from './messages.images.service.ts';
 import { conversationSubject } from './messages.notify.service.ts';
 import {
   findMessage,
@@ -41,7 +36,7 @@ import {
   updateMessage,
   type WrittenMessage,
 } from './messages.repository.ts';
-import type { MessageImage } from './messages.table.ts';
+import { attachUploads, discardUploads } from './messages.uploads.service.ts';
 
 /** Messages of a conversation with what the viewer is in it. */
 export interface MessagesSeen {
@@ -135,18 +130,8 @@ async function write(
   const at = parts.clock.now();
   const id = newId(at.getTime());
   const seq = conversation.lastSeq + 1;
-  const uploads = await setUploads(
-    parts,
-    tx,
-    viewer,
-    { kind: messageImages.kind, id },
-    { ids: message.images, path: 'body.images' },
-  );
-  const images = message.images.flatMap((image) => {
-    const upload = uploads.find((one) => one.id === image);
-    return upload ? [imageOf(upload)] : [];
-  });
-  const row = { id, conversationId, seq, authorId: viewer.personId, body: message.body, images };
+  const uploads = await attachUploads(parts, tx, viewer, id, message);
+  const row = { id, conversationId, seq, authorId: viewer.personId, body: message.body, ...uploads };
   const written = { ...row, createdAt: at, editedAt: null, deletedAt: null };
   await insertMessage(tx.sql, written);
   await takeSeq(tx.sql, { id: conversationId, seq, authorId: viewer.personId, at });
@@ -172,13 +157,6 @@ async function write(
   return { seen: { ...seen, own }, message: { ...written, author: { ...own, id: own.personId } } };
 }
 
-/** Throws 422 `upload_unknown` for a document. */
-function imageOf(upload: NamedUpload & Pick<UploadRow, 'width' | 'height'>): MessageImage {
-  const { width, height } = upload;
-  if (width === null || height === null) throw uploadUnknown('body.images');
-  return { name: uploadName(upload), width, height };
-}
-
 /** Throws 403 for another's message, 404, and 409 `message_too_old` after a day. */
 export async function editMessage(
   parts: Parts,
@@ -197,7 +175,7 @@ export async function editMessage(
   });
 }
 
-/** Words and pictures go for everybody at once; a gravestone stays. Throws 403 for another's message, and 404. */
+/** Words, pictures and files go for everybody at once; a gravestone stays. Throws 403 for another's message, and 404. */
 export async function deleteMessage(
   parts: Parts,
   viewer: Viewer,
@@ -206,9 +184,9 @@ export async function deleteMessage(
   return parts.database.transaction(async (tx) => {
     const { seen, message } = await enterMessage(tx, viewer, params);
     const { people, conversation } = seen;
-    const gone = { body: '', images: [], deletedAt: parts.clock.now() };
+    const gone = { body: '', images: [], files: [], deletedAt: parts.clock.now() };
     await updateMessage(tx.sql, message.id, gone);
-    await setUploads(parts, tx, viewer, { kind: messageImages.kind, id: message.id }, noUploads);
+    await discardUploads(parts, tx, message.id);
     await tellOf(parts, tx, message);
     await tellPeople(
       parts,
@@ -220,8 +198,6 @@ export async function deleteMessage(
     return { seen, message: { ...message, ...gone } };
   });
 }
-
-const noUploads = { ids: [], path: 'body.images' };
 
 /** One's own message that is not deleted, with its conversation held. */
 async function enterMessage(

@@ -1,3 +1,4 @@
+import type { UploadType } from '@chalkline/contract/uploads/upload.schema.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
@@ -12,7 +13,15 @@ export interface MessageImage {
   readonly height: number;
 }
 
-/** What somebody wrote. A deleted one stays as a gravestone without words and pictures, so that numbers stay gapless. */
+/** A file of a message: the name of its upload, what its person named it, and its bytes. */
+export interface MessageFile {
+  readonly name: string;
+  readonly title: string;
+  readonly type: UploadType;
+  readonly bytes: number;
+}
+
+/** What somebody wrote. A deleted one stays as a gravestone without words, pictures and files, so that numbers stay gapless. */
 export const messages = messagesSchema.table(
   'messages',
   {
@@ -26,6 +35,7 @@ export const messages = messagesSchema.table(
     authorId: uuid('author_id').references(() => people.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     images: jsonb('images').$type<readonly MessageImage[]>().notNull(),
+    files: jsonb('files').$type<readonly MessageFile[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     editedAt: timestamp('edited_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { discardAttachedBy } from '../../uploads/uploads.table.ts';
 import { conversations, messageSettings, participants } from '../conversations/conversations.table.ts';
 import { messages } from '../messages/messages.table.ts';
 
@@ -16,6 +17,7 @@ export const messagesPersonalTables: readonly PersonalTable[] = [
       columns: {
         conversation: messages.conversationId,
         text: messages.body,
+        files: messages.files,
         at: messages.createdAt,
         edited: messages.editedAt,
         deleted: messages.deletedAt,
@@ -54,6 +56,7 @@ export const messagesPersonalTables: readonly PersonalTable[] = [
 async function emptyMessages(sql: Sql, { id }: DataSubject, now: Date): Promise<void> {
   await sql
     .update(messages)
-    .set({ body: '', images: [], authorId: null, deletedAt: now })
+    .set({ body: '', images: [], files: [], authorId: null, deletedAt: now })
     .where(eq(messages.authorId, id));
+  await discardAttachedBy(sql, id, ['message_image', 'message_file']);
 }

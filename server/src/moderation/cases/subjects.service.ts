@@ -45,7 +45,8 @@ export async function seeReportable(
     case 'message': {
       const message = isId(id) ? await findReadableMessage(sql, viewer.personId, id) : null;
       if (!message) throw notFound('message');
-      const copy = await copyOf(sql, { ...message, mentions: [], images: message.images.length });
+      const said = { ...message, mentions: [], images: message.images.length };
+      const copy = { ...(await copyOf(sql, said)), files: message.files.length };
       const { id: subjectId, conversationId, authorId } = message;
       return { ...nowhere, subjectId, holderId: conversationId, aboutId: authorId, copy };
     }

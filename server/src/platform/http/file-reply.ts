@@ -11,7 +11,7 @@ export interface FileToSend {
    */
   readonly audience: keyof typeof caching;
   readonly open: () => Promise<StoredFile | null>;
-  /** Downloaded under this name instead of shown: ASCII letters, digits, dashes and dots. */
+  /** Downloaded under this name instead of shown. */
   readonly download?: string;
 }
 
@@ -45,9 +45,18 @@ export async function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', audience === 'viewer' ? 'same-site' : 'cross-origin')
-    .header('content-disposition', download ? `attachment; filename="${download}"` : 'inline');
+    .header('content-disposition', download ? attachedAs(download) : 'inline');
   if (knowsVersion(request, tag)) return reply.code(304).send();
   const stored = await open();
   if (!stored) throw new Error(`The file ${version} is missing.`);
   return reply.type(stored.contentType).header('content-length', stored.size).send(stored.stream);
+}
+
+/** RFC 6266: the plain name for old clients, and the exact one. */
+function attachedAs(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9. _-]/g, '_');
+  const header = `attachment; filename="${plain}"`;
+  if (plain === name) return header;
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `${header}; filename*=UTF-8''${exact}`;
 }

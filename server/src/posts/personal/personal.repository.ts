@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
+import { discardAttachedBy } from '../../uploads/uploads.table.ts';
 import { comments } from '../comments/comments.table.ts';
 import { likes, posts, postVersions } from '../posts/posts.table.ts';
 
@@ -74,7 +75,6 @@ async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Pro
   await database.update(comments).set({ deletedBy: null }).where(eq(comments.deletedBy, id));
 }
 
-/** Their images go with their uploads. */
 async function emptyPosts(database: Sql, { id }: DataSubject, now: Date): Promise<void> {
   const own = sql`(select ${posts.id} from ${posts} where ${posts.authorId} = ${id})`;
   await database.delete(postVersions).where(inArray(postVersions.postId, own));
@@ -85,5 +85,6 @@ async function emptyPosts(database: Sql, { id }: DataSubject, now: Date): Promis
       deletedAt: sql`coalesce(${posts.deletedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(posts.authorId, id));
+  await discardAttachedBy(database, id, ['post_image']);
   await database.update(posts).set({ deletedBy: null }).where(eq(posts.deletedBy, id));
 }

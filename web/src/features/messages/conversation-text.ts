@@ -1,4 +1,5 @@
 import type { ConversationRow } from '@chalkline/contract/messages/message.schema.ts';
+import { counted } from '../../ui/counted.ts';
 
 /** A group's own name, or the people in it: "Ana, Ben and 3 others". */
 export function nameOf({
@@ -15,15 +16,22 @@ export function nameOf({
   return `${first.name}, ${second.name} and ${others === 1 ? '1 other' : `${others} others`}`;
 }
 
-/** The line under the name: "You: On my way", "Emeka: Lanes are out", "Sent a picture". */
+/** The line under the name: "You: On my way", "Emeka: Lanes are out", "Sent 1 picture". */
 export function excerptOf({ last, kind }: Pick<ConversationRow, 'last' | 'kind'>): string {
   if (!last) return 'No messages yet';
-  const words = last.isDeleted ? 'Message deleted' : last.text || pictures(last.images);
+  const words = last.isDeleted
+    ? 'Message deleted'
+    : last.text || `Sent ${attachedText(last.images, last.files)}`;
   if (last.isMine) return `You: ${words}`;
   const [first] = (last.authorName ?? '').split(' ');
   return kind === 'group' && first ? `${first}: ${words}` : words;
 }
 
-function pictures(count: number): string {
-  return count === 1 ? 'Sent a picture' : `Sent ${count} pictures`;
+/** "2 pictures and 1 file" */
+export function attachedText(pictures: number, files: number): string {
+  const parts = [
+    ...(pictures > 0 ? [counted(pictures, ['picture', 'pictures'])] : []),
+    ...(files > 0 ? [counted(files, ['file', 'files'])] : []),
+  ];
+  return parts.join(' and ');
 }

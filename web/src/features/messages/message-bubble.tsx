@@ -14,12 +14,14 @@ import { useAction } from '../../patterns/use-action.ts';
 import { useCallForm } from '../../patterns/use-call-form.ts';
 import { useReport } from '../../platform/report-door.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { clockTime } from '../../ui/times.ts';
+import { attachedText } from './conversation-text.ts';
 import { messageQueries } from './messages.queries.ts';
 import { outbox, type WaitingMessage } from './outbox.ts';
 import styles from './thread.module.css';
@@ -35,7 +37,7 @@ interface MessageBubbleProps {
 
 /** What one person wrote. */
 export function MessageBubble({ conversation, message, begins, ends }: MessageBubbleProps) {
-  const { author, isMine, body, isDeleted, images, hiddenImages } = message;
+  const { author, isMine, body, isDeleted, images, files } = message;
   const name = author?.name ?? 'Deleted member';
   return (
     <article className={clsx(styles.message, isMine && styles.mine)}>
@@ -68,12 +70,10 @@ export function MessageBubble({ conversation, message, begins, ends }: MessageBu
                 />
               </a>
             ))}
-            {hiddenImages > 0 && (
-              <span className={styles.unshown}>
-                <IconEyeOff size={18} aria-hidden="true" />
-                {hiddenImages === 1 ? '1 picture' : `${hiddenImages} pictures`}, shown once you accept
-              </span>
-            )}
+            {files.map(({ id, name, bytes, path }) => (
+              <FileLink key={id} name={name} bytes={bytes} href={imageAddress(path)} />
+            ))}
+            <Hidden message={message} />
             {body && <p className={styles.body}>{body}</p>}
           </div>
           <BubbleMenu conversation={conversation} message={message} />
@@ -81,6 +81,17 @@ export function MessageBubble({ conversation, message, begins, ends }: MessageBu
         {ends && <Foot conversation={conversation} message={message} />}
       </div>
     </article>
+  );
+}
+
+/** What a stranger sent with it. */
+function Hidden({ message: { hiddenImages, hiddenFiles } }: { message: MessageReply }) {
+  if (hiddenImages + hiddenFiles === 0) return null;
+  return (
+    <span className={styles.unshown}>
+      <IconEyeOff size={18} aria-hidden="true" />
+      {attachedText(hiddenImages, hiddenFiles)}, shown once you accept
+    </span>
   );
 }
 
@@ -187,18 +198,20 @@ function EditMessage({ params, body, invalidates, onClose }: EditMessageProps) {
 
 /** One that is on its way, or was refused. */
 export function WaitingBubble({ message }: { message: WaitingMessage }) {
-  const { key, body, images, isRefused } = message;
+  const { key, body, files, refusal } = message;
   return (
     <article className={clsx(styles.message, styles.mine)}>
       <div className={styles.content}>
-        <div className={clsx(styles.bubble, isRefused ? styles.refused : styles.waiting)}>
-          {images.length > 0 && <p>{images.length === 1 ? '1 picture' : `${images.length} pictures`}</p>}
+        <div className={clsx(styles.bubble, refusal ? styles.refused : styles.waiting)}>
+          {files.map(({ id, name, bytes }) => (
+            <FileLink key={id} name={name} bytes={bytes} href={null} />
+          ))}
           {body && <p className={styles.body}>{body}</p>}
         </div>
-        <span className={clsx(styles.foot, isRefused && styles.failed)} role="status">
-          {isRefused ? (
+        <span className={clsx(styles.foot, refusal && styles.failed)} role="status">
+          {refusal ? (
             <>
-              Not sent. <LinkButton onClick={() => outbox.retry(key)}>Try again</LinkButton>{' '}
+              Not sent. {refusal} <LinkButton onClick={() => outbox.retry(key)}>Try again</LinkButton>{' '}
               <LinkButton onClick={() => outbox.drop(key)}>Delete</LinkButton>
             </>
           ) : (

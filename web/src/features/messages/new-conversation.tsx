@@ -24,7 +24,11 @@ const texts = {
 export function NewConversation({ to = [], onClose, onStarted }: NewConversationProps) {
   const [chosen, setChosen] = useState(to);
   const { form, ...rest } = useCallForm({
-    initial: { personIds: to.map(({ id }) => id), name: '', message: { body: '', images: [] as string[] } },
+    initial: {
+      personIds: to.map(({ id }) => id),
+      name: '',
+      message: { body: '', images: [] as string[], files: [] as string[] },
+    },
     schema: newConversation,
     texts,
     send: (call, body) => call(startConversation, { body }),

@@ -131,6 +131,7 @@ function FrozenCopy({ found: { copy, about, address, isHidden, as } }: { found: 
       {copy.images > 0 && (
         <p className={text.hint}>{counted(copy.images, ['picture', 'pictures'])}, shown where it is.</p>
       )}
+      {(copy.files ?? 0) > 0 && <p className={text.hint}>{counted(copy.files ?? 0, ['file', 'files'])}</p>}
       {address && (
         <Link className={text.link} to={address}>
           Open it

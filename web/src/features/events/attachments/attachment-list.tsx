@@ -1,12 +1,10 @@
 import type { AttachmentReply } from '@chalkline/contract/events/attachment.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
-import { IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-react';
+import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { sizeText } from '../../../ui/file-field.tsx';
+import { endingOf, FileIcon, fileText } from '../../../ui/file-link.tsx';
 import text from '../../../ui/text.module.css';
 import styles from './attachments.module.css';
-
-const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface AttachmentListProps {
   attachments: readonly AttachmentReply[];
@@ -32,7 +30,9 @@ export function AttachmentList({ attachments, actions }: AttachmentListProps) {
               >
                 {title}
               </a>
-              <small>{link ? new URL(link).hostname : file && kindText(file)}</small>
+              <small>
+                {link ? new URL(link).hostname : file && fileText(endingOf(file.path), file.bytes)}
+              </small>
             </span>
             {actions?.(attachment)}
           </li>
@@ -43,11 +43,6 @@ export function AttachmentList({ attachments, actions }: AttachmentListProps) {
 }
 
 function Kind({ attachment: { link, file } }: { attachment: AttachmentReply }) {
-  if (link) return <IconLink {...icon} />;
-  return file?.type === 'application/pdf' ? <IconFileTypePdf {...icon} /> : <IconPhoto {...icon} />;
-}
-
-/** `PDF, 240 kB` */
-function kindText({ type, bytes }: NonNullable<AttachmentReply['file']>): string {
-  return `${type === 'application/pdf' ? 'PDF' : 'Picture'}, ${sizeText(bytes)}`;
+  if (link || !file) return <IconLink size={22} stroke={1.75} aria-hidden="true" />;
+  return <FileIcon ending={endingOf(file.path)} />;
 }

@@ -4,7 +4,7 @@ import {
   attachmentPatch,
 } from '@chalkline/contract/events/attachment.schema.ts';
 import { addAttachment, changeAttachment } from '@chalkline/contract/events/attachments.endpoints.ts';
-import { documentLimits } from '@chalkline/contract/uploads/document-limits.ts';
+import { fileLimits, fileTypes } from '@chalkline/contract/uploads/document-limits.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -22,7 +22,10 @@ interface AttachmentModalProps {
 const texts = {
   title: { label: 'Title', wrong: `Enter a title of up to ${attachmentLimits.title} characters.` },
   link: { label: 'Link', wrong: 'Enter a full link that starts with https://.' },
-  file: { label: 'File', wrong: 'Choose a PDF or a picture of up to 10 MB.' },
+  file: {
+    label: 'File',
+    wrong: 'Choose a PDF, CSV, Word or Excel file of up to 25 MB, or a picture of up to 15 MB.',
+  },
 };
 
 /** Adds a file or a link to an event, or changes one. */
@@ -33,7 +36,7 @@ export function AttachmentModal({ eventId, attachment, onClose }: AttachmentModa
     schema: attachmentPatch.pick({ title: true, link: true }),
     texts,
     also: ({ link }) => ({
-      ...(file && file.size > documentLimits.bytes && { file: texts.file.wrong }),
+      ...(file && file.size > fileLimits.bytes && { file: texts.file.wrong }),
       ...(file && link !== '' && { file: 'Choose a file or enter a link, one of the two.' }),
       ...(!file && link === '' && !attachment?.file && { link: 'Choose a file or enter a link.' }),
     }),
@@ -65,8 +68,8 @@ export function AttachmentModal({ eventId, attachment, onClose }: AttachmentModa
         id="file"
         label={attachment?.file ? 'Replace the file' : 'File'}
         optional
-        accept="application/pdf,.pdf,image/*"
-        wanted="PDF or picture, up to 10 MB"
+        accept={`${fileTypes},image/*`}
+        wanted="PDF, CSV, Word or Excel up to 25 MB, or a picture"
         file={file}
         onChange={setFile}
         error={form.errors.file}
