@@ -60,6 +60,11 @@ it('grows by a link and by a request, and people leave again', async () => {
   await invited.page.getByRole('button', { name: 'Ask to join' }).waitFor();
   expect(await invited.page.getByRole('link', { name: /^Members/ }).count()).toBe(0);
 
+  await owner.open(`${path}?tab=events`);
+  await owner.page.getByText('No upcoming events').waitFor();
+  await owner.isAccessible();
+  await owner.page.getByRole('link', { name: 'Create an event' }).waitFor();
+
   await asking.open(`${path}?tab=manage`);
   await asking.page.getByRole('button', { name: 'Create link' }).waitFor();
   await asking.isAccessible();

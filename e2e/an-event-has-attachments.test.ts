@@ -64,6 +64,13 @@ it('an organizer adds a floor plan and a link on a phone, and a visitor opens bo
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await page.getByRole('article').filter({ hasText: 'Doors open' }).waitFor();
   await phone.isAccessible();
+  // In the apps' web views it is the same page, without what organizers do.
+  await phone.open(`/mobile-event-detail/${event.id}`);
+  await page.getByRole('article').filter({ hasText: 'Doors open' }).waitFor();
+  await page.getByRole('link', { name: 'Floor plan' }).waitFor();
+  await page.getByRole('button', { name: 'Share' }).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Door', exact: true }).count()).toBe(0);
+  await phone.isAccessible();
 
   const visitor = await visit(browser, { address });
   await visitor.open(`/event-detail/${event.id}`);

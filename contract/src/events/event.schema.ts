@@ -51,6 +51,10 @@ export const eventsQuery = z.strictObject({
   price: z.enum(['free', 'paid']).optional(),
   /** The dates of one series. */
   series: idField.optional(),
+  /** Those of one community. */
+  community: idField.optional(),
+  /** Those that the posts of one group link to. */
+  group: idField.optional(),
   /** Each date of a series, as calendars show it; else the next of each. */
   each: z.enum(['true', 'false']).optional(),
 });

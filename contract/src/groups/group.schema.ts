@@ -175,6 +175,12 @@ export const groupReply = z.object({
 });
 export type GroupReply = z.output<typeof groupReply>;
 
+export const myGroupReply = groupReply.extend({
+  /** Posts of others after what the viewer has read; 0 where they aren't in. */
+  unread: z.int(),
+});
+export type MyGroupReply = z.output<typeof myGroupReply>;
+
 export const memberReply = z.object({
   id: z.string(),
   name: z.string(),
@@ -188,10 +194,12 @@ export const memberReply = z.object({
 });
 export type MemberReply = z.output<typeof memberReply>;
 
-/** `members` and `groups` are the first of them, as far as the viewer may see them. */
+/** `members`, `groups` and `nextEvents` are the first of them, as far as the viewer may see them. */
 export const communityDetailReply = groupReply.extend({
   groupCount: z.int(),
   members: z.array(memberReply),
   groups: z.array(groupReply),
+  /** Those that end next first. */
+  nextEvents: z.array(groupReply),
 });
 export type CommunityDetailReply = z.output<typeof communityDetailReply>;

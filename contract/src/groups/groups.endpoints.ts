@@ -10,6 +10,7 @@ import {
   groupParams,
   groupPatch,
   groupReply,
+  myGroupReply,
   myGroupsQuery,
   newCommunity,
   newGroup,
@@ -61,7 +62,7 @@ export const listCommunities = endpoint({
 export const getCommunity = endpoint({
   method: 'GET',
   path: '/mobileapis/get-community-detail',
-  summary: 'Get a community with its first members and groups',
+  summary: 'Get a community with its first members, groups and next events',
   access: 'public',
   query: communityIdInput,
   data: communityDetailReply,
@@ -115,10 +116,11 @@ export const deleteCommunity = endpoint({
 export const listMyGroups = endpoint({
   method: 'GET',
   path: '/mobileapis/get-my-groups_v2',
-  summary: 'List the groups I’m in, invited to or waiting for; with a community, all of its groups I may see',
+  summary:
+    'List the groups I’m in, invited to or waiting for, with unread counts; with a community, all of its groups I may see',
   access: 'signed_in',
   query: myGroupsQuery,
-  data: z.array(groupReply),
+  data: z.array(myGroupReply),
   shape: 'list',
   errors: [],
 });

@@ -76,7 +76,13 @@ export const likeInput = z.object({
 export type LikeInput = z.output<typeof likeInput>;
 
 const { limit, cursor } = pageQuery;
-export const groupPostsQuery = z.object({ group_id: idField.optional(), limit, cursor });
+export const groupPostsQuery = z.object({
+  group_id: idField.optional(),
+  /** Only posts with images. */
+  with: z.enum(['images']).optional(),
+  limit,
+  cursor,
+});
 export type GroupPostsQuery = z.output<typeof groupPostsQuery>;
 export const feedQuery = z.strictObject({ limit, cursor });
 export type FeedQuery = z.output<typeof feedQuery>;

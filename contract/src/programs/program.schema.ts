@@ -164,6 +164,8 @@ export const programsQuery = z.strictObject({
   level: z.enum(programLevels).exclude(['any']).optional(),
   equipment: z.enum([...equipment, 'none']).optional(),
   price: z.enum(programPrices).optional(),
+  /** The person who built them. */
+  coach: idField.optional(),
 });
 export type ProgramsQuery = z.output<typeof programsQuery>;
 

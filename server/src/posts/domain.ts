@@ -1,6 +1,8 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { setUnreadCounter } from '../groups/groups/group-unread.service.ts';
 import { deletedCommentRetention } from './comments/comments.table.ts';
 import { commentSubject, postSubject } from './comments/post-subjects.service.ts';
+import { countUnreadOf } from './feeds/feeds.service.ts';
 import { postRoutes } from './feeds/posts.routes.ts';
 import { postPersonalTables } from './personal/personal.repository.ts';
 import { registerCards } from './posts/post-views.service.ts';
@@ -10,6 +12,7 @@ import { deletedPostRetention } from './posts/posts.table.ts';
 export const posts: DomainManifest = {
   routes: ({ postCards }) => {
     registerCards(postCards);
+    setUnreadCounter(countUnreadOf);
     return postRoutes;
   },
   retentions: [deletedCommentRetention, deletedPostRetention],

@@ -30,14 +30,10 @@ import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { partnerScreens } from '../features/partners/partners.routes.tsx';
 import { partnerSection } from '../features/partners/partners.sections.ts';
 import { postScreens } from '../features/posts/posts.routes.tsx';
-import {
-  groupFeedSection,
-  groupUnreadSection,
-  personPostsSection,
-} from '../features/posts/posts.sections.ts';
+import { groupFeedSection, personPostsSection } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
-import { communityProgramsSection } from '../features/programs/programs.sections.ts';
+import { personProgramsSection } from '../features/programs/programs.sections.ts';
 import { searchScreens } from '../features/search/search.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
@@ -66,7 +62,7 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     first: comingUpSection,
     person: [resultsSection, personRecordsSection],
-    posts: [askingSection, personGroupsSection, personPostsSection],
+    posts: [askingSection, personProgramsSection, personGroupsSection, personPostsSection],
     mine: [
       organizingSection,
       ownTrainingSection,
@@ -77,11 +73,7 @@ export const screens: readonly RouteObject[] = [
     ],
   }),
   ...notificationScreens,
-  ...groupScreens({
-    feed: groupFeedSection,
-    programs: communityProgramsSection,
-    unread: groupUnreadSection,
-  }),
+  ...groupScreens(async () => (await import('./group-slots.ts')).groupSlots),
   ...postScreens,
   ...activityScreens(groupFeedSection),
   ...eventScreens(groupFeedSection, eventPapers),

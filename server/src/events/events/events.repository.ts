@@ -2,7 +2,9 @@ import type { CommunityCategory } from '@chalkline/contract/groups/group-kinds.t
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { belongings, groups, groupText } from '../../groups/groups/groups.table.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
+import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
+import { posts } from '../../posts/posts/posts.table.ts';
+import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
 import { isOfSeries, isShownDate } from '../details/series.repository.ts';
 import { hasTicket } from '../tickets/tickets.repository.ts';
@@ -18,6 +20,8 @@ interface EventFilter {
   readonly holderId?: string;
   /** Who works at its door. */
   readonly worker?: Viewer;
+  /** The group whose posts link to it, as far as the viewer may read them. */
+  readonly linkedIn?: { readonly groupId: string; readonly viewer: MaybeViewer } | undefined;
 }
 
 interface ListedDates {
@@ -38,7 +42,7 @@ export function isListed(filter: EventFilter, { when, now, series, isEach }: Lis
 }
 
 function isSuchEvent(
-  { search, category, place, from, until, price, holderId, worker }: EventFilter,
+  { search, category, place, from, until, price, holderId, worker, linkedIn }: EventFilter,
   table: typeof groups,
 ): SQL | undefined {
   const costs = price === 'free' ? sql`= 0` : sql`> 0`;
@@ -58,6 +62,11 @@ function isSuchEvent(
       ? undefined
       : sql`exists (select from ${ticketTypes} where ${eq(ticketTypes.groupId, table.id)}
           and ${ticketTypes.retiredAt} is null and ${ticketTypes.code} = '' and ${ticketTypes.price} ${costs})`,
+    linkedIn &&
+      sql`exists (select from ${posts} where ${posts.groupId} = ${linkedIn.groupId}
+          and ${posts.deletedAt} is null and ${posts.hiddenAt} is null
+          and ${posts.cards} @> jsonb_build_array(jsonb_build_object('segment', 'event-detail', 'id', ${table.id}))
+          and ${linkedIn.viewer ? notBlocked(linkedIn.viewer.personId, posts.authorId) : sql`true`})`,
     holderId === undefined ? undefined : hasTicket(holderId, table),
     worker && worksAtDoor(worker, table),
   );

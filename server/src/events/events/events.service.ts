@@ -6,6 +6,9 @@ import type {
 } from '@chalkline/contract/events/event.schema.ts';
 import { type GroupShown, getGroup } from '../../groups/directory/groups.service.ts';
 import { listTimedGroups } from '../../groups/directory/timed-groups.service.ts';
+import { requireGroupRight, seeGroup } from '../../groups/groups/group-access.service.ts';
+import { groupNotFound } from '../../groups/groups/groups.errors.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
@@ -16,20 +19,41 @@ import { findTicketsOf, ticketOrder } from '../tickets/tickets.repository.ts';
 import { showTickets } from '../tickets/tickets.show.service.ts';
 import { isListed } from './events.repository.ts';
 
-/** Events the viewer may see: those that end next first, or the last ones that ended. */
+/** Events the viewer may see, also in a community or linked to in a group that they may read: those that end next first, or the last ones that ended. */
 export async function listEvents(
   parts: Parts,
   viewer: MaybeViewer,
-  { when, search, category, place, from, until, price, series, each, ...page }: EventsQuery,
+  { when, search, series, each, community, group, ...query }: EventsQuery,
 ): Promise<Page<GroupShown[]>> {
+  const { sql } = parts.database;
   if (series !== undefined && !isId(series)) return new Page([], null, 0);
-  const filter = { category, place, from, until, price, search };
-  const isEach = series !== undefined || each === 'true';
+  const communityId = community && (await readableGroup(sql, viewer, community, true));
+  const groupId = group && (await readableGroup(sql, viewer, group, false));
+  const linkedIn = groupId ? { groupId, viewer } : undefined;
+  const { category, place, from, until, price, ...page } = query;
+  const facts = { category, place, from, until, price, search };
+  const filter = { ...facts, linkedIn };
+  // A post links to one date of a series.
+  const isEach = series !== undefined || groupId !== undefined || each === 'true';
   const also = {
-    name: JSON.stringify({ ...filter, series, isEach }),
+    name: JSON.stringify({ ...facts, series, groupId, isEach }),
     condition: isListed(filter, { when, now: parts.clock.now(), series, isEach }),
   };
-  return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, also }, page);
+  const asked = { type: 'event', when, search, mine: undefined, communityId, also } as const;
+  return listTimedGroups(parts, viewer, asked, page);
+}
+
+/** Its id. Throws 404 for what the viewer may not see, 403 where they see the card only. */
+async function readableGroup(
+  sql: Sql,
+  viewer: MaybeViewer,
+  id: string,
+  isCommunity: boolean,
+): Promise<string> {
+  const group = await seeGroup(sql, viewer, id);
+  if ((group.type === 'community') !== isCommunity) throw groupNotFound();
+  requireGroupRight(group, 'read');
+  return group.id;
 }
 
 /** One event. Throws 404 for other groups, and for who may not see it. */

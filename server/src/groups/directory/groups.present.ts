@@ -1,6 +1,10 @@
-import type { CommunityDetailReply, GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import type {
+  CommunityDetailReply,
+  GroupReply,
+  MyGroupReply,
+} from '@chalkline/contract/groups/group.schema.ts';
 import { presentMember } from '../members/members.present.ts';
-import type { CommunityShown, GroupShown } from './groups.service.ts';
+import type { CommunityShown, GroupShown, MyGroupShown } from './groups.service.ts';
 
 export function presentGroup(group: GroupShown): GroupReply {
   const { id, type, name, description, category, visibility, memberCount, version, can, community } = group;
@@ -29,11 +33,16 @@ export function presentGroup(group: GroupShown): GroupReply {
   };
 }
 
+export function presentMyGroup(group: MyGroupShown): MyGroupReply {
+  return { ...presentGroup(group), unread: group.unread };
+}
+
 export function presentCommunity(community: CommunityShown): CommunityDetailReply {
   return {
     ...presentGroup(community),
     groupCount: community.groupCount,
     members: community.members.map(presentMember),
     groups: community.groups.map(presentGroup),
+    nextEvents: community.nextEvents.map(presentGroup),
   };
 }

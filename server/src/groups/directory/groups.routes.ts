@@ -8,7 +8,7 @@ import {
   editGroup,
   restoreGroup,
 } from './groups.change.service.ts';
-import { presentCommunity, presentGroup } from './groups.present.ts';
+import { presentCommunity, presentGroup, presentMyGroup } from './groups.present.ts';
 import {
   getCommunity,
   getGroup,
@@ -38,7 +38,7 @@ export const groupRoutes: readonly Route[] = [
     presentGroup(await deleteGroup(parts, viewer, { id: body.community_id, isCommunity: true })),
   ),
   serve(endpoints.listMyGroups, async ({ parts, viewer, query }) =>
-    presentPage(await listMyGroups(parts, viewer, query), presentGroup),
+    presentPage(await listMyGroups(parts, viewer, query), presentMyGroup),
   ),
   serve(endpoints.listPersonGroups, async ({ parts, viewer, params, query }) =>
     presentPage(await listPersonGroups(parts, viewer, params.personId, query), presentGroup),

@@ -13,10 +13,12 @@ import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
 import { type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
 import { type FactsOfGroup, listedConditions, readFacts } from '../groups/group-kinds.service.ts';
+import { countUnreadOf } from '../groups/group-unread.service.ts';
 import { groupNotFound } from '../groups/groups.errors.ts';
 import { groupCan } from '../groups/groups.policy.ts';
 import {
   countGroups,
+  endingOrders,
   type FoundGroup,
   findGroups,
   type GroupFilter,
@@ -31,10 +33,16 @@ export interface GroupShown extends GroupSeen {
   readonly facts: FactsOfGroup;
 }
 
+export interface MyGroupShown extends GroupShown {
+  /** Posts of others that the viewer hasn't read. */
+  readonly unread: number;
+}
+
 export interface CommunityShown extends GroupShown {
   readonly groupCount: number;
   readonly members: readonly MemberSeen[];
   readonly groups: readonly GroupShown[];
+  readonly nextEvents: readonly GroupShown[];
 }
 
 /** Those the viewer may see the card of, newest first. */
@@ -65,8 +73,23 @@ export async function listOwnedCommunities(
   return list(parts, viewer, { types: ['community'], search, ownerId }, page);
 }
 
-/** The viewer's own groups; with a community, all of its groups that they may see. */
+/** The viewer's own groups with unread counts; with a community, all of its groups that they may see. */
 export async function listMyGroups(
+  parts: Parts,
+  viewer: Viewer,
+  query: MyGroupsQuery,
+): Promise<Page<MyGroupShown[]>> {
+  const { data, next, total } = await listMine(parts, viewer, query);
+  const ids = data.map(({ id }) => id);
+  const unread = await countUnreadOf(parts.database.sql, viewer, ids);
+  return new Page(
+    data.map((group) => ({ ...group, unread: unread.get(group.id) ?? 0 })),
+    next,
+    total,
+  );
+}
+
+async function listMine(
   parts: Parts,
   viewer: Viewer,
   { type, community_id: communityId, search, ...page }: MyGroupsQuery,
@@ -123,12 +146,13 @@ export async function getGroup(parts: Parts, viewer: MaybeViewer, groupId: strin
   return shown(parts, viewer, group);
 }
 
-/** With its first members and groups, as far as the viewer may see them. Throws 404. */
+/** With its first members, groups and next events, as far as the viewer may see them. Throws 404. */
 export async function getCommunity(parts: Parts, viewer: MaybeViewer, id: string): Promise<CommunityShown> {
   const community = await seeCommunity(parts, viewer, id);
   const filter = { types: typesInCommunities, communityId: community.id };
-  const [groups, members] = await Promise.all([
+  const [groups, nextEvents, members] = await Promise.all([
     list(parts, viewer, filter, { limit: firstGroups }),
+    nextEventsOf(parts, viewer, community.id),
     community.can.seeMembers
       ? membersOf(parts, viewer, community, { state: 'in', limit: firstMembers })
       : new Page<MemberSeen[]>([], null),
@@ -137,10 +161,23 @@ export async function getCommunity(parts: Parts, viewer: MaybeViewer, id: string
     ...(await shown(parts, viewer, community)),
     groupCount: groups.total ?? 0,
     groups: groups.data,
+    nextEvents,
     members: members.data,
   };
 }
 
+/** Those that end next first, of a series the next one. */
+async function nextEventsOf(parts: Parts, viewer: MaybeViewer, communityId: string): Promise<GroupShown[]> {
+  const now = parts.clock.now();
+  const filter = {
+    ...{ types: ['event'] as const, communityId, ofTypes: listedConditions(now) },
+    ending: { when: 'upcoming', than: now } as const,
+  };
+  const order = { order: endingOrders.upcoming, named: { communityId } };
+  return (await listGroups(parts, viewer, filter, { limit: firstEvents }, order)).data;
+}
+
+const firstEvents = 3;
 const firstGroups = 12;
 const firstMembers = 8;
 

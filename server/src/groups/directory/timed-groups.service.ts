@@ -12,6 +12,7 @@ interface TimedGroupsAsked {
   readonly search: string | undefined;
   readonly mine: boolean | undefined;
   readonly ownerId?: string;
+  readonly communityId?: string | undefined;
   /** What else narrows the list, with a name for it that says all it depends on. */
   readonly also?: { readonly name: string; readonly condition: GroupFilter['also'] } | undefined;
 }
@@ -20,11 +21,11 @@ interface TimedGroupsAsked {
 export function listTimedGroups(
   parts: Parts,
   viewer: MaybeViewer,
-  { type, when, search, mine, ownerId, also }: TimedGroupsAsked,
+  { type, when, search, mine, ownerId, communityId, also }: TimedGroupsAsked,
   page: PageAsked,
 ): Promise<Page<GroupShown[]>> {
   const ending = { when, than: parts.clock.now() };
-  const filter = { types: [type], search, mine, ownerId, ending, also: also?.condition };
-  const named = { type, when, search, mine, ownerId, also: also?.name };
+  const filter = { types: [type], search, mine, ownerId, communityId, ending, also: also?.condition };
+  const named = { type, when, search, mine, ownerId, communityId, also: also?.name };
   return listGroups(parts, viewer, filter, page, { order: endingOrders[when], named });
 }

@@ -25,12 +25,14 @@ export const postOrder = newestFirst(posts.id);
 export function findGroupPosts(
   database: Sql,
   reader: Reader,
-  groupId: string,
+  { groupId, withImages }: { readonly groupId: string; readonly withImages: boolean },
   page: KeysetPage,
 ): Promise<WrittenPost[]> {
-  const where = and(eq(posts.groupId, groupId), isReadablePost(reader));
+  const where = and(eq(posts.groupId, groupId), hasImages(withImages), isReadablePost(reader));
   return pageOf(selectPosts(database, reader.viewer), where, page).execute();
 }
+
+const hasImages = (wanted: boolean): SQL | undefined => (wanted ? sql`${posts.images} <> '[]'` : undefined);
 
 /** What one person posted, wherever the viewer may read it. */
 export function findPersonPosts(
@@ -44,8 +46,14 @@ export function findPersonPosts(
 }
 
 /** Posts of public groups, and of people's pages. */
-export function findPublicPosts(database: Sql, reader: Reader, page: KeysetPage): Promise<WrittenPost[]> {
-  return pageOf(selectPosts(database, reader.viewer), isPublicPost(reader), page).execute();
+export function findPublicPosts(
+  database: Sql,
+  reader: Reader,
+  withImages: boolean,
+  page: KeysetPage,
+): Promise<WrittenPost[]> {
+  const where = and(hasImages(withImages), isPublicPost(reader));
+  return pageOf(selectPosts(database, reader.viewer), where, page).execute();
 }
 
 function isPublicPost(reader: Reader): SQL | undefined {
@@ -155,10 +163,14 @@ export async function moveMark(
     );
 }
 
-/** The viewer's groups with posts of others after their mark, and how many. Counted group by group, from an index. */
+/**
+ * The viewer's groups, all or those named, with posts of others after their mark, and how many. Counted group by group,
+ * from an index.
+ */
 export async function countUnread(
   database: Sql,
   viewer: Viewer,
+  groupIds: readonly string[] | null = null,
 ): Promise<{ groupId: string; unread: number }[]> {
   const me = viewer.personId;
   const { rows } = await database.execute<{ groupId: string; unread: number }>(sql`
@@ -172,8 +184,9 @@ export async function countUnread(
       where ${posts.groupId} = ${groups.id} and ${posts.seq} > ${mine.mark} and ${posts.deletedAt} is null
         and ${posts.authorId} is distinct from ${me}::uuid and ${isHeard(me)} and ${isShown(viewer)}
     ) as fresh
-    where ${mine.personId} = ${me} and ${mine.state} = 'in' and ${groups.lastSeq} > ${mine.mark}
-      and fresh.unread > 0 and ${isReadable(viewer)}`);
+    where ${mine.personId} = ${me} and ${mine.state} = 'in'
+      and (${sql.param(groupIds)}::uuid[] is null or ${groups.id} = any(${sql.param(groupIds)}::uuid[]))
+      and ${groups.lastSeq} > ${mine.mark} and fresh.unread > 0 and ${isReadable(viewer)}`);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import {
   type ReadBody,
 } from '@chalkline/contract/posts/post.schema.ts';
 import { type GroupSeen, requireGroupRight, seeGroup } from '../../groups/groups/group-access.service.ts';
+import type { UnreadCounter } from '../../groups/groups/group-unread.service.ts';
 import type { KeysetPage } from '../../platform/database/keyset.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { notSignedIn } from '../../platform/http/refusal.ts';
@@ -40,14 +41,19 @@ import {
 export async function listGroupPosts(
   parts: Parts,
   viewer: MaybeViewer,
-  { group_id: groupId, ...query }: GroupPostsQuery,
+  { group_id: groupId, with: what, ...query }: GroupPostsQuery,
 ): Promise<Page<PostShown[]>> {
   const { sql } = parts.database;
   const reader = readerOf(parts, viewer);
+  const withImages = what === 'images';
   if (groupId === undefined)
-    return list(parts, viewer, query, 'public', (page) => findPublicPosts(sql, reader, page));
+    return list(parts, viewer, query, ['public', what], (page) =>
+      findPublicPosts(sql, reader, withImages, page),
+    );
   const { id } = await readGroup(parts, viewer, groupId);
-  return list(parts, viewer, query, ['group', id], (page) => findGroupPosts(sql, reader, id, page));
+  return list(parts, viewer, query, ['group', id, what], (page) =>
+    findGroupPosts(sql, reader, { groupId: id, withImages }, page),
+  );
 }
 
 async function readGroup(parts: Parts, viewer: MaybeViewer, groupId: string): Promise<GroupSeen> {
@@ -150,6 +156,10 @@ export async function markRead(
 export function listUnread(parts: Parts, viewer: Viewer): Promise<{ groupId: string; unread: number }[]> {
   return countUnread(parts.database.sql, viewer);
 }
+
+/** The same for groups by their ids. */
+export const countUnreadOf: UnreadCounter = async (sql, viewer, groupIds) =>
+  new Map((await countUnread(sql, viewer, groupIds)).map(({ groupId, unread }) => [groupId, unread]));
 
 /** What a post said before, with the people it named. */
 export interface VersionShown extends PostVersionRow {

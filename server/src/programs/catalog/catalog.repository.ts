@@ -31,6 +31,7 @@ export interface CatalogFilter {
   /** One of them, or `none`: the body alone. */
   readonly equipment?: string | undefined;
   readonly communityId?: string | undefined;
+  readonly coachId?: string | undefined;
   readonly price?: (typeof programPrices)[number] | undefined;
 }
 
@@ -105,7 +106,7 @@ function isVisible(viewer: MaybeViewer): SQL | undefined {
 
 function fits(
   viewer: MaybeViewer,
-  { search, span, level, equipment, communityId, price }: CatalogFilter,
+  { search, span, level, equipment, communityId, coachId, price }: CatalogFilter,
 ): SQL | undefined {
   const [from, to] = span ? spanWeeks[span] : [1, 52];
   return and(
@@ -117,6 +118,7 @@ function fits(
       ? sql`${programVersions.equipment} @> array[${equipment}]::text[]`
       : undefined,
     communityId === undefined ? undefined : eq(programs.communityId, communityId),
+    coachId === undefined ? undefined : eq(programs.createdBy, coachId),
     price === 'free' ? eq(programVersions.price, 0) : undefined,
     price === 'paid' ? gt(programVersions.price, 0) : undefined,
     price === 'bought' ? isBought(viewer) : undefined,

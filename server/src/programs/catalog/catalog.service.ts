@@ -7,6 +7,7 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { SharedThing, SharedThingKind } from '../../platform/pages/shared-things.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import type { UploadSubject } from '../../uploads/uploads.fetch.service.ts';
 import { programImageKind, programImagePath } from '../programs/program-images.service.ts';
 import { programNotFound } from '../programs/programs.errors.ts';
@@ -33,13 +34,14 @@ export interface WholeProgram extends ProgramShown, ProgramWeeks {
   readonly isLocked: boolean;
 }
 
-/** Those the viewer may see, the last published first. */
-export function listPrograms(
+/** Those the viewer may see, the last published first. Throws 404 for a coach whose page they may not see. */
+export async function listPrograms(
   parts: Parts,
   viewer: MaybeViewer,
-  { limit, cursor, ...filter }: ProgramsQuery,
+  { limit, cursor, coach, ...filter }: ProgramsQuery,
 ): Promise<Page<ProgramShown[]>> {
-  return list(parts, viewer, filter, { limit, cursor });
+  const coachId = coach && (await seePerson(parts, viewer, coach)).person.id;
+  return list(parts, viewer, { ...filter, coachId }, { limit, cursor });
 }
 
 /** Those of a community, with their weeks. Throws 404 for one whose inside the viewer may not see. */

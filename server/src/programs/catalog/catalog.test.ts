@@ -1,3 +1,4 @@
+import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import type { ProgramsQuery } from '@chalkline/contract/programs/program.schema.ts';
 import * as endpoints from '@chalkline/contract/programs/programs.endpoints.ts';
 import { createSharedLink } from '@chalkline/contract/showcase/share.endpoints.ts';
@@ -76,6 +77,17 @@ describe('the catalog', () => {
     [{ equipment: 'none', search: 'barbell' }, []],
   ])('finds by %j', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
+  });
+
+  it('shows what a person published, for whom their page is there', async () => {
+    const other = await person(parts, { name: 'Ivo Marek', accountType: 'trainer' });
+    expect(await names({ coach: other.id })).toEqual([]);
+    expect(await names({ coach: coach.id })).toEqual(['For all', 'First barbell', 'Engine room']);
+    expect(await names({ coach: coach.id, level: 'beginner' })).toEqual(['For all', 'First barbell']);
+    await call(blockPerson, { params: { personId: coach.id } }, { as: await signedIn(parts, other) });
+    const blocked = names({ coach: coach.id }, await signedIn(parts, other));
+    expect((await failure(blocked))[0]).toBe(404);
+    expect((await failure(names({ coach: 'nobody' })))[0]).toBe(404);
   });
 
   it('has no program that was withdrawn, or whose coach is gone', async () => {

@@ -52,7 +52,7 @@ export const eventScreens = (feed: GroupSlots['feed'], papers?: EventPapers): re
     title: 'Event',
     frame: 'bare',
     load: async () =>
-      withPapers(papers, (await import('./mobile/mobile-event.screen.tsx')).MobileEventScreen),
+      withPapers(papers, (await import('./mobile/mobile-event.screen.tsx')).mobileEventScreen(feed)),
   }),
   screen('myTickets', {
     title: 'My tickets',

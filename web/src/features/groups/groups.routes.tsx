@@ -3,7 +3,7 @@ import { screen } from '../../platform/screen.ts';
 import type { GroupSlots } from './group-slots.ts';
 
 /** The screens of communities and groups, with what other features show on them. */
-export function groupScreens(slots: GroupSlots): readonly RouteObject[] {
+export function groupScreens(slots: () => Promise<GroupSlots>): readonly RouteObject[] {
   return [
     screen('communities', {
       title: 'Communities',
@@ -13,7 +13,7 @@ export function groupScreens(slots: GroupSlots): readonly RouteObject[] {
     screen('communityDetail', {
       title: 'Community',
       section: 'communities',
-      load: async () => (await import('./pages/community.screen.tsx')).communityScreen(slots),
+      load: async () => (await import('./pages/community.screen.tsx')).communityScreen(await slots()),
     }),
     screen('myCommunities', {
       title: 'My communities',
@@ -37,12 +37,12 @@ export function groupScreens(slots: GroupSlots): readonly RouteObject[] {
       title: 'My groups',
       section: 'communities',
       needsAccount: true,
-      load: async () => (await import('./pages/all-groups.screen.tsx')).allGroupsScreen(slots),
+      load: async () => (await import('./pages/all-groups.screen.tsx')).allGroupsScreen(await slots()),
     }),
     screen('sharedGroup', {
       title: 'Group',
       section: 'communities',
-      load: async () => (await import('./pages/group.screen.tsx')).groupScreen(slots),
+      load: async () => (await import('./pages/group.screen.tsx')).groupScreen(await slots()),
     }),
     screen('addGroup', {
       title: 'Create a group',

@@ -17,7 +17,7 @@ export function ChosenFiles({ chosen, onRemove }: ChosenFilesProps) {
       {chosen.map(({ id, file, preview }) => (
         <li key={id}>
           {preview ? (
-            <img src={preview} alt={file.name} width={56} height={56} />
+            <img referrerPolicy="no-referrer" src={preview} alt={file.name} width={56} height={56} />
           ) : (
             <FileLink name={file.name} bytes={file.size} href={null} />
           )}

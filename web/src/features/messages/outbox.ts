@@ -50,6 +50,7 @@ export class Outbox {
   readonly #sent = new Set<(message: WaitingMessage, reply: MessageReply) => void>();
   #waiting: readonly WaitingMessage[] = read();
   #isSending = false;
+  #isAsked = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #release: (() => void) | undefined;
 
@@ -81,7 +82,13 @@ export class Outbox {
     void this.flush();
   }
 
+  /** What waited behind it is sent. */
   drop(key: string): void {
+    this.#remove(key);
+    void this.flush();
+  }
+
+  #remove(key: string): void {
     this.#put(this.#waiting.filter((one) => one.key !== key));
     this.#keepFiles();
   }
@@ -98,6 +105,7 @@ export class Outbox {
   /** Sends what waits, for the person who is signed in. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#isAsked = this.#isSending;
     if (this.#isSending) return;
     this.#isSending = true;
     try {
@@ -108,6 +116,8 @@ export class Outbox {
     } finally {
       this.#isSending = false;
     }
+    // What came at its end has been overlooked.
+    if (this.#isAsked) await this.flush();
   }
 
   async #sendAll(): Promise<void> {
@@ -130,7 +140,7 @@ export class Outbox {
       }
       file = undefined;
       const reply = await this.#server.send({ ...message, files });
-      this.drop(message.key);
+      this.#remove(message.key);
       for (const sent of this.#sent) sent(message, reply);
       return true;
     } catch (failure) {

@@ -27,6 +27,10 @@ export const postQueries = {
   following: () => pagedQuery([...lists, 'following'], listFollowedPosts, { query: { limit: 20 } }),
   group: (groupId: string) =>
     pagedQuery([...lists, 'group', groupId], listGroupPosts, { query: { group_id: groupId, limit: 20 } }),
+  groupImages: (groupId: string) =>
+    pagedQuery([...lists, 'group images', groupId], listGroupPosts, {
+      query: { group_id: groupId, with: 'images', limit: 20 },
+    }),
   person: (personId: string) =>
     pagedQuery([...lists, 'person', personId], listPersonPosts, {
       params: { personId },

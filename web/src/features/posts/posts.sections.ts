@@ -12,6 +12,13 @@ export const groupFeedSection = screenSection<{
   load: async () => (await import('./group-feed.section.tsx')).GroupFeedSection,
 });
 
+/** In a group: the pictures of its posts. */
+export const groupFilesSection = screenSection<{ groupId: string; writes: boolean }>({
+  key: 'files',
+  label: 'Files',
+  load: async () => (await import('./group-files.section.tsx')).GroupFilesSection,
+});
+
 /** In a list of groups: how many posts are unread. */
 export const groupUnreadSection = screenSection<{ groupId: string }>({
   key: 'unread',

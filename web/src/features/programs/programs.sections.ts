@@ -6,3 +6,10 @@ export const communityProgramsSection = screenSection<{ groupId: string }>({
   label: 'Programs',
   load: async () => (await import('./catalog/community-programs.section.tsx')).CommunityProgramsSection,
 });
+
+/** On a person's page: the programs they published. */
+export const personProgramsSection = screenSection<{ personId: string; isMe: boolean }>({
+  key: 'programs',
+  label: 'Programs',
+  load: async () => (await import('./catalog/person-programs.section.tsx')).PersonProgramsSection,
+});

@@ -63,7 +63,7 @@ function Community({ slots }: { slots: GroupSlots }) {
   );
 }
 
-type Tab = 'feed' | 'about' | 'groups' | 'programs' | 'members' | 'manage';
+type Tab = 'feed' | 'about' | 'groups' | 'events' | 'programs' | 'members' | 'manage';
 
 interface ShownProps {
   community: CommunityDetailReply;
@@ -100,9 +100,11 @@ function Part({ community, slots, tab }: ShownProps & { tab: Tab }) {
     case 'feed':
       return <FeedPart group={community} feed={slots.feed} />;
     case 'about':
-      return <AboutPart community={community} />;
+      return <AboutPart community={community} slots={slots} />;
     case 'groups':
       return <GroupsPart community={community} />;
+    case 'events':
+      return <EventsPart community={community} slots={slots} />;
     case 'programs':
       return <ProgramsPart community={community} slots={slots} />;
     case 'members':
@@ -135,16 +137,16 @@ function tabsOf(community: CommunityDetailReply) {
     ...(firstTab(community) === 'feed' ? [tab('feed', 'Feed')] : []),
     tab('about', 'About'),
     ...(isOpen && (can.read || groupCount > 0) ? [tab('groups', 'Groups', groupCount)] : []),
-    ...(isOpen && can.read ? [tab('programs', 'Programs')] : []),
+    ...(isOpen && can.read ? [tab('events', 'Events'), tab('programs', 'Programs')] : []),
     ...(isOpen && can.seeMembers ? [tab('members', 'Members', memberCount)] : []),
     ...(isOpen && canManage(community) ? [tab('manage', 'Manage', community.requestCount || null)] : []),
   ];
 }
 
 /** The first of everything that the viewer may see. */
-function AboutPart({ community }: { community: CommunityDetailReply }) {
-  const { groups, members, can } = community;
-  if (!can.read && groups.length === 0 && members.length === 0) {
+function AboutPart({ community, slots }: ShownProps) {
+  const { groups, members, nextEvents, can } = community;
+  if (!can.read && nextEvents.length === 0 && groups.length === 0 && members.length === 0) {
     return (
       <Panel>
         <EmptyState title="Only members can see inside">
@@ -157,6 +159,13 @@ function AboutPart({ community }: { community: CommunityDetailReply }) {
   }
   return (
     <>
+      {nextEvents.length > 0 && (
+        <Panel title="Next events">
+          <Suspense fallback={<SkeletonRows rows={nextEvents.length} />}>
+            <slots.eventRows.Section groups={nextEvents} />
+          </Suspense>
+        </Panel>
+      )}
       {groups.length > 0 && (
         <Panel title="Groups">
           <GroupRows groups={groups} to={addressOf} />
@@ -205,6 +214,15 @@ function GroupsPart({ community }: { community: CommunityDetailReply }) {
         <GroupRows groups={groups} to={addressOf} />
       )}
     </Panel>
+  );
+}
+
+function EventsPart({ community, slots }: ShownProps) {
+  const { Section } = slots.events;
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <Section groupId={community.id} isCommunity adds={community.can.addGroups} />
+    </Suspense>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Stack } from '../../../ui/page.tsx';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { SkeletonCards, SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
@@ -13,7 +14,7 @@ import { groupQueries } from '../groups.queries.ts';
 import { DeletedNote } from '../members/manage-part.tsx';
 import { feedTab } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
-import { GroupTabs } from './group-tabs.tsx';
+import { type GroupTab, GroupTabs } from './group-tabs.tsx';
 import styles from './pages.module.css';
 
 /** One group: its posts and members, and managing it. */
@@ -55,7 +56,7 @@ function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
       <DeletedNote group={group} />
       <div className={styles.grid}>
         <div className={styles.main}>
-          <GroupTabs group={group} first={[feedTab(group, slots.feed)]} />
+          <GroupTabs group={group} first={[feedTab(group, slots.feed)]} after={partTabs(group, slots)} />
         </div>
         <div className={styles.side}>
           <GroupFacts group={group} />
@@ -63,4 +64,16 @@ function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
       </div>
     </Stack>
   );
+}
+
+/** Files and events, each loaded when it is opened. */
+function partTabs({ id, can }: GroupReply, { files, events }: GroupSlots): GroupTab[] {
+  const tab = ({ key, label }: { key: string; label: string }, shown: ReactNode): GroupTab => ({
+    ...{ key, label },
+    show: () => <Suspense fallback={<SkeletonCards />}>{shown}</Suspense>,
+  });
+  return [
+    tab(files, <files.Section groupId={id} writes={can.write} />),
+    tab(events, <events.Section groupId={id} isCommunity={false} adds={can.write} />),
+  ];
 }

@@ -1,0 +1,24 @@
+import type { Sql } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+
+/** How many posts the viewer hasn't read in each of these groups, by the group's id; groups without any are left out. */
+export type UnreadCounter = (
+  sql: Sql,
+  viewer: Viewer,
+  groupIds: readonly string[],
+) => Promise<ReadonlyMap<string, number>>;
+
+let counter: UnreadCounter | null = null;
+
+/** Posts come after groups, so their domain hands this over. */
+export function setUnreadCounter(counts: UnreadCounter): void {
+  counter = counts;
+}
+
+export async function countUnreadOf(
+  sql: Sql,
+  viewer: Viewer,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return counter && groupIds.length > 0 ? counter(sql, viewer, groupIds) : new Map();
+}
