@@ -5,7 +5,7 @@ import { isId, newId } from '../platform/ids/new-id.ts';
 import { ImageRefused, ImagesBusy, type NormalImage } from '../platform/images/images.ts';
 import type { Parts } from '../platform/parts.ts';
 import { shownFileName } from './file-names.rules.ts';
-import { fileTypeOf, isReadablePdf } from './file-types.rules.ts';
+import { fileTypeOf, isReadablePdf } from './file-types.service.ts';
 import {
   fileUnsafe,
   imageRefusal,

@@ -11,7 +11,7 @@ import type { IncomingFile } from '../../platform/http/serve.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { fileTypeOf } from '../../uploads/file-types.rules.ts';
+import { fileTypeOf } from '../../uploads/file-types.service.ts';
 import { setUploads } from '../../uploads/uploads.attach.service.ts';
 import { pathFor, type UploadSubject } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';

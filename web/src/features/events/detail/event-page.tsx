@@ -29,7 +29,7 @@ import { WhenAndWhere } from './when-and-where.tsx';
 interface EventPageProps {
   group: GroupReply;
   feed: GroupSlots['feed'];
-  /** Where it is shown: on the site, or in the apps' web views, which lead nowhere else. */
+  /** Where it is shown: on the site, or in the apps' web views, whose other dates stay there. */
   page: 'eventDetail' | 'mobileEventDetail';
   /** Beside the calendar: what those who run it press. */
   actions?: ReactNode;

@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { GroupEventsProps } from '../../groups/group-slots.ts';
 import { eventQueries } from '../events.queries.ts';
 import { EventRows } from './event-rows.tsx';
+import styles from './group-events.module.css';
 
 const [upcoming, past] = eventWhens;
 const choices = [
@@ -40,7 +41,9 @@ export function GroupEventsSection({ groupId, isCommunity, adds }: GroupEventsPr
         )
       }
     >
-      <SegmentedControl label="Which ones" choices={choices} value={when} onChange={setWhen} />
+      <div className={styles.which}>
+        <SegmentedControl label="Which ones" choices={choices} value={when} onChange={setWhen} />
+      </div>
       <PagedList
         query={eventQueries.events({ when, [isCommunity ? 'community' : 'group']: groupId })}
         failed="Couldn’t load events"

@@ -1,8 +1,8 @@
 import { PagedList } from '../../../patterns/paged-list.tsx';
-import { CardGrid } from '../../../ui/card-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { programQueries } from '../programs.queries.ts';
 import { CatalogCard } from './catalog-card.tsx';
+import styles from './person-programs.module.css';
 
 /** The programs that a person published, as far as the viewer may see them; nothing where there is none. */
 export function PersonProgramsSection({ personId }: { personId: string }) {
@@ -15,11 +15,11 @@ export function PersonProgramsSection({ personId }: { personId: string }) {
     >
       {(programs) => (
         <Panel padded title="Programs">
-          <CardGrid>
+          <div className={styles.cards}>
             {programs.map((program) => (
               <CatalogCard key={program.id} program={program} />
             ))}
-          </CardGrid>
+          </div>
         </Panel>
       )}
     </PagedList>

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { shownFileName } from './file-names.rules.ts';
-import { fileTypeOf } from './file-types.rules.ts';
+import { fileTypeOf } from './file-types.service.ts';
 import { officeFile } from './uploads.factory.ts';
 
 const word = 'wordprocessingml.document';
