@@ -19,7 +19,10 @@ import { findTicketsOf, ticketOrder } from '../tickets/tickets.repository.ts';
 import { showTickets } from '../tickets/tickets.show.service.ts';
 import { isListed } from './events.repository.ts';
 
-/** Events the viewer may see, also in a community or linked to in a group that they may read: those that end next first, or the last ones that ended. */
+/**
+ * Events the viewer may see, of a community or linked to in a group if one is named: those that end next first, or the
+ * last ones that ended. Throws 404 and 403 for a group that the viewer may not read.
+ */
 export async function listEvents(
   parts: Parts,
   viewer: MaybeViewer,
