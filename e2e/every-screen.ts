@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
-import { headings, homeHeading } from './screen-headings.ts';
+import { headings, headingsFor, homeHeading } from './screen-headings.ts';
 import { findingsOf, visit } from './visit.ts';
 import { type Arrival, goTo, overflow } from './walk.ts';
 
@@ -185,7 +185,7 @@ function wrongOf(name: AddressName, kind: Kind, shown: Arrival): string[] {
     said.push(shown.isClosed ? 'is closed' : 'is not closed');
   }
   const hidden = !user && /user/i.test(name);
-  const own = { profile: user?.name, competitionDetail: competitionName } as const;
+  const own = { profile: user?.name, competitionDetail: competitionName, ...headingsFor(kind) };
   const named = hidden ? 'Profile not found' : ({ ...headings, ...own } as typeof headings)[name];
   const heading = shown.headings[0];
   if (named !== undefined && !shown.isClosed && heading !== named) said.push(`says ${heading}, not ${named}`);

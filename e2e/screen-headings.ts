@@ -107,3 +107,8 @@ export const headings: Partial<Record<AddressName, string>> = {
   terms: 'Terms',
   privacy: 'Privacy',
 };
+
+/** Where a screen is another one for some accounts. */
+export function headingsFor(kind: string): Readonly<Record<string, string>> {
+  return kind === 'admin' || kind === 'corporate-admin' ? { requestsTrainer: 'Trainer requests' } : {};
+}

@@ -65,6 +65,7 @@ export const acceptStaffInvitation = endpoint({
   body: staffAcceptance,
   data: staffReply,
   status: 201,
+  idempotency: 'optional',
   errors: ['staff_invitation_expired', 'already_staff'],
 });
 

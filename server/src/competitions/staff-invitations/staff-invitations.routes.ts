@@ -26,8 +26,12 @@ export const staffInvitationRoutes: readonly Route[] = [
   serve(endpoints.listMyStaffInvitations, async ({ parts, viewer }) =>
     presentMyStaffInvitations(await listMyStaffInvitations(parts, viewer)),
   ),
-  serve(endpoints.acceptStaffInvitation, async ({ parts, viewer, params, body }) =>
-    presentStaffMember(await acceptStaffInvitation(parts, viewer, params.staffInvitationId, body.role)),
+  serve(
+    endpoints.acceptStaffInvitation,
+    async ({ parts, viewer, params, body }) =>
+      presentStaffMember(await acceptStaffInvitation(parts, viewer, params.staffInvitationId, body.role)),
+    // The reply says no more than that they accepted.
+    { mayRepeat: async () => undefined },
   ),
   serve(endpoints.declineStaffInvitation, ({ parts, viewer, params }) =>
     declineStaffInvitation(parts, viewer, params.staffInvitationId),

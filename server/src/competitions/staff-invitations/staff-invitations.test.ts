@@ -59,6 +59,15 @@ describe('who is asked to run a competition', () => {
     expect(await failure(invite(helper.email))).toEqual([409, 'already_staff', 'body.email']);
   });
 
+  it('accepts once, and again with the same key when the answer was lost', async () => {
+    const { helper, invite, asHelper } = await crew();
+    const { data } = await invite(helper.email);
+    const input = { params: { staffInvitationId: data.id }, body: { role: 'manager' as const } };
+    const extras = { as: asHelper, idempotencyKey: crypto.randomUUID() };
+    const first = await call(endpoints.acceptStaffInvitation, input, extras);
+    expect(await call(endpoints.acceptStaffInvitation, input, extras)).toEqual(first);
+  });
+
   it('is asked alike with an account and without: same answer, same list, nothing looked up', async () => {
     const { helper, invite, waiting } = await crew();
     const stranger = nobody();

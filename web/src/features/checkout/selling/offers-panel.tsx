@@ -36,11 +36,11 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
           { key: 'net', head: 'Net', align: 'right', cell: ({ net }) => <b>{show(net)}</b> },
           {
             key: 'actions',
-            head: '',
+            head: 'Actions',
             phone: 'actions',
             cell: ({ offerId, title }) =>
               offers.length > 1 && offerId !== '' ? (
-                <Button size={32} aria-label={`Only ${title}`} onClick={() => onChoose(offerId)}>
+                <Button size={32} aria-label={`Only this: ${title}`} onClick={() => onChoose(offerId)}>
                   Only this
                 </Button>
               ) : null,

@@ -76,7 +76,7 @@ function columnsOf(
     ...(payment ? [shareColumn(payment)] : []),
     {
       key: 'actions',
-      head: '',
+      head: 'Actions',
       phone: 'actions',
       cell: (row) =>
         typeof row !== 'number' &&

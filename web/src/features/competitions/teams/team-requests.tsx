@@ -36,7 +36,7 @@ export function TeamRequests({ competitionId, roster }: { competitionId: string;
     { key: 'at', head: 'Asked', cell: ({ at }) => <TimeAgo at={at} /> },
     {
       key: 'actions',
-      head: '',
+      head: 'Actions',
       phone: 'actions',
       cell: ({ id, name }) => (
         <RowActions>

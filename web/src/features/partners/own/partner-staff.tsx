@@ -67,7 +67,7 @@ function columnsOf(remove: (member: PartnerStaffReply) => void): readonly Column
     },
     {
       key: 'actions',
-      head: '',
+      head: 'Actions',
       phone: 'actions',
       cell: (member) => (
         <RowActions>
