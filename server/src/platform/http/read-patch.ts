@@ -20,8 +20,7 @@ export interface RowChange<Row, Fields> {
 
 /**
  * Compares a patch with its row, which the caller has locked. Null if it changes nothing: then there is nothing to
- * write or to log, as for a patch that comes again because its answer was lost. Throws the error from `changedMeanwhile` if
- * the row no longer matches what the patch was based on.
+ * write or to log. Throws the error from `changedMeanwhile` if the row no longer matches what the patch was based on.
  */
 export function readPatch<Row extends object, Fields extends object>(
   row: Row,
@@ -38,12 +37,12 @@ export function readPatch<Row extends object, Patch extends PatchOrigin>(
   changedMeanwhile?: () => Refusal,
 ): RowChange<Row, Omit<Patch, 'version' | 'was'>> | null {
   const now = row as Readonly<Record<string, unknown>>;
+  const isOther = version !== undefined && version !== now.version;
+  if (changedMeanwhile && (isOther || hasChangedSince(was, row))) throw changedMeanwhile();
   const changed = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isSame(value, now[name]),
   );
   if (changed.length === 0) return null;
-  const isOther = version !== undefined && version !== now.version;
-  if (changedMeanwhile && (isOther || hasChangedSince(was, row))) throw changedMeanwhile();
   const before = Object.fromEntries(changed.map(([name]) => [name, now[name]])) as Partial<Row>;
   const after = Object.fromEntries(changed) as Partial<Omit<Patch, 'version' | 'was'>>;
   return { before, after, row: { ...row, ...after } };
