@@ -1,6 +1,7 @@
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { Sellable } from './checkout/orders/sellable.service.ts';
 import type { GroupKind } from './groups/groups/group-kinds.service.ts';
+import type { Acquaintance } from './messages/conversations/acquaintances.service.ts';
 import type { NotificationSubject } from './notifications/notifications/notification-subject.service.ts';
 import type { PersonalTable } from './platform/database/personal-tables.ts';
 import type { Retention } from './platform/database/retention.ts';
@@ -35,6 +36,8 @@ export interface DomainManifest {
   readonly newcomers?: readonly WelcomeNewcomer[];
   /** What types of groups add to groups. */
   readonly groupKinds?: readonly GroupKind[];
+  /** By what people know each other: who is known is no stranger when they write. */
+  readonly acquaintances?: readonly Acquaintance[];
   /** What can be bought. */
   readonly sellables?: readonly Sellable[];
   /** What waivers and questions can belong to. */
@@ -59,6 +62,7 @@ export interface Declared {
   readonly sharedThings: readonly SharedThingKind[];
   readonly postCards: readonly PostCardKind[];
   readonly groupKinds: readonly GroupKind[];
+  readonly acquaintances: readonly Acquaintance[];
   readonly sellables: readonly Sellable[];
   readonly paperSubjects: readonly PaperSubject[];
   readonly publicPages: readonly PublicPageKind[];

@@ -89,6 +89,7 @@ export const declared: Declared = {
   postCards: [...sharedThings.map(cardsOfShared), ...manifests.flatMap(({ postCards = [] }) => postCards)],
   paperSubjects: manifests.flatMap(({ paperSubjects }) => paperSubjects ?? []),
   groupKinds: manifests.flatMap(({ groupKinds = [] }) => groupKinds),
+  acquaintances: manifests.flatMap(({ acquaintances = [] }) => acquaintances),
   sellables: manifests.flatMap(({ sellables = [] }) => sellables),
   publicPages: manifests.flatMap(({ publicPages }) => publicPages?.(sharedThings) ?? []),
   // Highest domain first, because it finds a person's data through lower ones; the person's own row comes last.

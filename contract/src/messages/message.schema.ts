@@ -184,10 +184,9 @@ export const participantParams = z.strictObject({ conversationId: idField, perso
 
 export const conversationTopicPrefix = 'conversation';
 export const conversationTopic = (id: string) => `${conversationTopicPrefix}:${id}`;
-/** `message` holds the seq of a new or changed one, `mark` who has read how far, `typing` who writes. */
+/** `message` holds the seq of a new or changed one, `typing` who writes. */
 export const conversationEvents = {
   message: 'message',
-  mark: 'mark',
   typing: 'typing',
   changed: 'changed',
 } as const;
@@ -196,3 +195,5 @@ export const messagesTopicPrefix = 'messages';
 /** Tells one person that their list has changed. Only they may watch it. */
 export const messagesTopic = (personId: string) => `${messagesTopicPrefix}:${personId}`;
 export const messagesChangedKind = 'changed';
+/** Somebody has read on in the conversation of that id. Goes to those alone who show their own marks. */
+export const messagesMarkKind = 'mark';

@@ -6,6 +6,7 @@ import { coachingPersonalData } from './check-ins/check-ins.personal.service.ts'
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { coachingSubject } from './coachings/coachings.notify.service.ts';
+import { isCoachedWith } from './coachings/coachings.repository.ts';
 import { coachingRoutes } from './coachings/coachings.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
@@ -25,6 +26,7 @@ export const coaching: DomainManifest = {
   ],
   jobs: () => [sendCheckInsJob],
   notificationSubjects: [coachingSubject, checkInSubject, trainerRequestSubject],
+  acquaintances: [isCoachedWith],
   uploadSubjects: [checkInPhotos],
   personalData: coachingPersonalData,
 };

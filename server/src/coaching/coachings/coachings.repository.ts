@@ -1,5 +1,5 @@
 import type { CoachingSide, CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -34,6 +34,13 @@ export const coachingPersonalTables: readonly PersonalTable[] = [
 /** A coaching with the other of its two people. */
 export interface ListedCoaching extends CoachingRow {
   readonly other: { readonly id: string; readonly name: string };
+}
+
+/** Of a column with a person: whether one of the two coaches the other, also while that is paused. */
+export function isCoachedWith(otherId: string, personId: SQLWrapper): SQL {
+  return sql`exists (select from ${coachings} where ${coachings.state} in ('active', 'paused')
+    and ((${coachings.trainerId} = ${otherId} and ${coachings.clientId} = ${personId})
+      or (${coachings.clientId} = ${otherId} and ${coachings.trainerId} = ${personId})))`;
 }
 
 const mineOf = (side: CoachingSide) => (side === 'trainer' ? coachings.trainerId : coachings.clientId);

@@ -4,6 +4,7 @@ import {
   conversationTopic,
   type MarkBody,
   messagesChangedKind,
+  messagesMarkKind,
   messagesTopic,
   peopleAtMost,
 } from '@chalkline/contract/messages/message.schema.ts';
@@ -14,18 +15,19 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { isChild } from '../../profiles/profiles/profiles.rules.ts';
+import { acquaintances } from './acquaintances.service.ts';
+import { type Addressee, findAddressees } from './addressees.repository.ts';
 import { cannotMessage, conversationFull, conversationNotFound, notAGroup } from './conversations.errors.ts';
 import {
   conversationOrder,
   countConversations,
   findConversations,
   type ListedConversation,
+  type PersonIn,
   updateConversation,
 } from './conversations.repository.ts';
 import { type ConversationSeen, enterConversation, seeConversation } from './conversations.see.service.ts';
 import {
-  type Addressee,
-  findAddressees,
   findReadMarks,
   moveMark,
   moveMarkBack,
@@ -58,7 +60,7 @@ export async function countUnread(parts: Parts, { personId }: Viewer) {
 
 /**
  * Who of these can be written to. Throws 403 `cannot_message` unless all can: the same for an id that never was, for
- * somebody who blocks or is blocked, and for a child that does not know the writer.
+ * somebody who blocks or is blocked, and for a child that does not know the writer well.
  */
 export async function requireAddressees(
   parts: Pick<Parts, 'clock'>,
@@ -68,9 +70,9 @@ export async function requireAddressees(
 ): Promise<readonly Addressee[]> {
   if (!ids.every(isId)) throw cannotMessage();
   const wanted = new Set(ids);
-  const found = await findAddressees(sql, viewer, [...wanted]);
+  const found = await findAddressees(sql, viewer, [...wanted], acquaintances());
   const now = parts.clock.now();
-  const isOpen = ({ birthDate, knowsWriter }: Addressee) => knowsWriter || !isChild(birthDate, now);
+  const isOpen = ({ birthDate, knowsWriterWell }: Addressee) => knowsWriterWell || !isChild(birthDate, now);
   if (found.length < wanted.size || !found.every(isOpen)) throw cannotMessage();
   return found;
 }
@@ -184,32 +186,42 @@ export async function markConversation(
   { seq, unread }: MarkBody,
 ): Promise<null> {
   return parts.database.transaction(async (tx) => {
-    const { conversation, own } = await seeConversation(tx.sql, viewer, conversationId);
+    const seen = await seeConversation(tx.sql, viewer, conversationId);
     const one = { conversationId, personId: viewer.personId };
     if (unread) {
       await moveMarkBack(tx.sql, one, seq);
     } else {
-      const reached = Math.min(seq, conversation.lastSeq);
+      const reached = Math.min(seq, seen.conversation.lastSeq);
       if (!(await moveMark(tx.sql, one, reached))) return null;
-      // Strangers do not learn that they were read, and nobody does of who keeps it to themselves.
-      if (own.state === 'in' && own.readMarks)
-        await parts.live.publish(tx, {
-          topic: conversationTopic(conversationId),
-          kind: conversationEvents.mark,
-          data: { personId: viewer.personId, seq: reached },
-        });
+      await tellMark(parts, tx, seen);
     }
     await tellPeople(parts, tx, [viewer.personId]);
     return null;
   });
 }
 
-/** Says to the others that the viewer is writing; nothing is kept. A stranger's writing is not shown. Throws 403, 404. */
+/** Strangers do not learn that they were read, and of who keeps marks off neither learns of the other. */
+async function tellMark(
+  parts: Pick<Parts, 'live'>,
+  tx: Transaction,
+  { conversation, own, people }: ConversationSeen,
+): Promise<void> {
+  const showsMarks = (one: PersonIn) => one.state === 'in' && one.readMarks;
+  if (!showsMarks(own)) return;
+  const others = people.filter((one) => one.personId !== own.personId && showsMarks(one));
+  await parts.live.publishToMany(
+    tx,
+    others.map(({ personId }) => messagesTopic(personId)),
+    { kind: messagesMarkKind, data: { conversationId: conversation.id } },
+  );
+}
+
+/** Says to the others that the viewer is writing; nothing is kept. Not shown of a stranger, nor to one. Throws 403, 404. */
 export async function tellTyping(parts: Parts, viewer: Viewer, conversationId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
-    const { own, can } = await seeConversation(tx.sql, viewer, conversationId);
+    const { own, people, can } = await seeConversation(tx.sql, viewer, conversationId);
     if (!can.write) throw cannotMessage();
-    if (own.state !== 'in') return null;
+    if (people.filter(({ state }) => state === 'in').length < 2 || own.state !== 'in') return null;
     await parts.live.publish(tx, {
       topic: conversationTopic(conversationId),
       kind: conversationEvents.typing,

@@ -1,11 +1,7 @@
 import type { ParticipantState } from '@chalkline/contract/messages/message.schema.ts';
 import { and, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { organizationScope } from '../../platform/database/organization-scope.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
-import { blocks, notBlocked } from '../../profiles/blocks/blocks.table.ts';
-import { follows } from '../../profiles/connections/connections.table.ts';
+import { blocks } from '../../profiles/blocks/blocks.table.ts';
 import { conversations, messageSettings, participants } from './conversations.table.ts';
 
 /** Adds people, or takes those back in who left. Who is in it, or is being asked, stays as they are. */
@@ -109,38 +105,6 @@ export async function findBlockedAmong(
       ),
     );
   return new Set(rows.map(({ one, other }) => (one === personId ? other : one)));
-}
-
-/** Somebody to write to, with whether they know the writer: the same organization, or they follow them. */
-export interface Addressee {
-  readonly id: string;
-  readonly birthDate: string | null;
-  readonly knowsWriter: boolean;
-}
-
-/** Those of the ids who can be written to at all: active, within reach of the writer's organization, not blocked. */
-export function findAddressees(database: Sql, writer: Viewer, ids: readonly string[]): Promise<Addressee[]> {
-  const isColleague = writer.organizationId
-    ? sql`${people.organizationId} is not distinct from ${writer.organizationId}::uuid`
-    : sql`false`;
-  const isFollower = sql`exists (select from ${follows}
-    where ${follows.followerId} = ${people.id} and ${follows.followedId} = ${writer.personId})`;
-  return database
-    .select({
-      id: people.id,
-      birthDate: people.birthDate,
-      knowsWriter: sql<boolean>`(${isColleague} or ${isFollower})`,
-    })
-    .from(people)
-    .where(
-      and(
-        inArray(people.id, [...ids]),
-        eq(people.state, 'active'),
-        ne(people.id, writer.personId),
-        organizationScope(people.organizationId, writer, 'sees'),
-        notBlocked(writer.personId, people.id),
-      ),
-    );
 }
 
 export async function findReadMarks(database: Sql, personId: string): Promise<boolean> {

@@ -1,4 +1,10 @@
-import { type NewMessage, newConversation, newMessage } from '@chalkline/contract/messages/message.schema.ts';
+import {
+  messagesMarkKind,
+  messagesTopic,
+  type NewMessage,
+  newConversation,
+  newMessage,
+} from '@chalkline/contract/messages/message.schema.ts';
 import * as calls from '@chalkline/contract/messages/messages.endpoints.ts';
 import * as inbox from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import * as connections from '@chalkline/contract/profiles/connections.endpoints.ts';
@@ -13,7 +19,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { pictureFile } from '../../uploads/uploads.factory.ts';
 
-const { app, parts, call, clock } = await testApp();
+const { app, parts, call, clock, live } = await testApp();
 const company = await organization(parts);
 
 /** Somebody of one company, where everybody knows everybody. */
@@ -42,6 +48,9 @@ const unread = async (who: Somebody) => {
   const { data } = await call(calls.countUnreadConversations, {}, by(who));
   return [data.unread, data.requests];
 };
+/** Whom the live stream told that somebody has read on. */
+const marksTold = () =>
+  live.published.filter(({ kind }) => kind === messagesMarkKind).map(({ topic }) => topic);
 const read = (who: Somebody, conversationId: string, seq: number, back = false) =>
   call(calls.markConversation, { params: { conversationId }, body: { seq, unread: back } }, by(who));
 
@@ -87,15 +96,22 @@ describe('a conversation of two', () => {
   it('shows a mark to both or to neither', async () => {
     const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
     const { id } = await start(ana, [ben], { body: 'hello' });
+    live.published.length = 0;
     await read(ben, id, 1);
     const markOf = async (who: Somebody, whom: Somebody) =>
       (await call(calls.getConversation, { params: { conversationId: id } }, by(who))).data.participants.find(
         (one) => one.id === whom.id,
       )?.mark;
     expect(await markOf(ana, ben)).toBe(1);
+    expect(marksTold()).toEqual([messagesTopic(ana.id)]);
     await call(calls.changeMessageSettings, { body: { readMarks: false } }, by(ben));
     expect(await markOf(ana, ben)).toBeNull();
     expect(await markOf(ben, ana)).toBeNull();
+    await send(ana, id, 'and again');
+    await read(ben, id, 2);
+    await send(ben, id, 'hello too');
+    await read(ana, id, 3);
+    expect(marksTold()).toHaveLength(1);
   });
 
   it('is edited for a day by its author, and deleted for everybody', async () => {
@@ -150,7 +166,15 @@ describe('a stranger', () => {
       [true, 1],
     ]);
 
+    const type = async (who: Somebody) => {
+      live.published.length = 0;
+      await call(calls.tellTyping, { params: { conversationId: id } }, by(who));
+      return live.published.length;
+    };
+    expect([await type(ana), await type(ben)]).toEqual([0, 0]);
+
     await send(ben, id, 'hi');
+    expect([await type(ana), await type(ben)]).toEqual([1, 1]);
     expect((await list(ben)).map((row) => row.id)).toEqual([id]);
     await send(ana, id, 'how was it?');
     const { data } = await call(inbox.listNotifications, { query: {} }, by(ben));

@@ -1,4 +1,9 @@
-import { conversationEvents, conversationTopic } from '@chalkline/contract/messages/message.schema.ts';
+import {
+  conversationEvents,
+  conversationTopic,
+  messagesMarkKind,
+  messagesTopic,
+} from '@chalkline/contract/messages/message.schema.ts';
 import { acceptConversation, refuseConversation } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
@@ -27,6 +32,10 @@ interface ThreadProps {
   personId: string;
 }
 
+interface MarkMoved {
+  readonly conversationId: string;
+}
+
 /** One conversation: who is in it, what was written, and the field to write in. */
 export function Thread({ conversationId, personId }: ThreadProps) {
   const query = useQuery(messageQueries.conversation(conversationId));
@@ -35,8 +44,11 @@ export function Thread({ conversationId, personId }: ThreadProps) {
   const [, setParams] = useSearchParams();
   const [withDetails, setDetails] = useState(false);
   const { typing, heard } = useTyping(personId);
-  const refresh = () => {
+  const refreshMarks = () => {
     void cache.invalidateQueries({ queryKey: messageQueries.conversation(conversationId).queryKey });
+  };
+  const refresh = () => {
+    refreshMarks();
     void cache.invalidateQueries({ queryKey: messageQueries.messages(conversationId).queryKey });
   };
   useLive(conversation ? conversationTopic(conversationId) : null, {
@@ -46,6 +58,14 @@ export function Thread({ conversationId, personId }: ThreadProps) {
       else refresh();
     },
     onReset: refresh,
+  });
+  useLive(conversation ? messagesTopic(personId) : null, {
+    since: conversation?.position,
+    onEvent: ({ kind, data }) => {
+      const isHere = kind === messagesMarkKind && (data as MarkMoved).conversationId === conversationId;
+      if (isHere) refreshMarks();
+    },
+    onReset: refreshMarks,
   });
   const close = () => setParams((now) => withParam(now, 'open', ''));
   return (

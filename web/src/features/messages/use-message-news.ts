@@ -1,4 +1,4 @@
-import { messagesTopic } from '@chalkline/contract/messages/message.schema.ts';
+import { messagesChangedKind, messagesTopic } from '@chalkline/contract/messages/message.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveState } from '../../platform/live/use-live.ts';
 import { messageQueries } from './messages.queries.ts';
@@ -17,7 +17,9 @@ export function useMessageNews(personId: string): { readonly unread: number; rea
   };
   useLive(data ? messagesTopic(personId) : null, {
     since: data?.position,
-    onEvent: refresh,
+    onEvent: ({ kind }) => {
+      if (kind === messagesChangedKind) refresh();
+    },
     onReset: refresh,
   });
   return { unread: data?.unread ?? 0, requests: data?.requests ?? 0 };
