@@ -105,6 +105,16 @@ export const newsReply = z.object({
   position: positionField,
 });
 
+/** A group can have its next announcement after so many hours. */
+export const announcementHours = 24;
+export const announcementReach = z.object({
+  /** How many people an announcement now would notify. */
+  people: z.int(),
+  /** When the next one can be posted; null: now. */
+  openAt: momentField.nullable(),
+});
+export type AnnouncementReach = z.output<typeof announcementReach>;
+
 export const pinBody = z.strictObject({ pinned: z.boolean() });
 /** Marks a group as read up to this post. `unread` moves the mark back before it. */
 export const readBody = z.strictObject({ seq: z.int().min(0), unread: z.boolean().default(false) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  announcementReach,
   commentIdInput,
   commentParams,
   commentPatch,
@@ -105,7 +106,17 @@ export const addPost = endpoint({
   body: newPost,
   data: postReply,
   rateLimit: posting,
-  errors: ['post_empty', 'upload_unknown', 'group_archived'],
+  errors: ['post_empty', 'upload_unknown', 'group_archived', 'announced_today'],
+});
+
+export const getAnnouncementReach = endpoint({
+  method: 'GET',
+  path: '/api/groups/:groupId/announcement-reach',
+  summary: 'Get how many people an announcement in a group would notify, and when one can be posted',
+  access: { owner: 'group' },
+  params: groupPostParams,
+  data: announcementReach,
+  errors: ['group_archived'],
 });
 
 export const editPost = endpoint({

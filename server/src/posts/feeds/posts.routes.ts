@@ -7,6 +7,7 @@ import {
   listComments,
   restoreComment,
 } from '../comments/comments.service.ts';
+import { readReach } from '../posts/announcements.service.ts';
 import { likePost } from '../posts/likes.service.ts';
 import { addPost, deletePost, editPost, getPost, pinPost, restorePost } from '../posts/posts.service.ts';
 import {
@@ -44,6 +45,9 @@ export const postRoutes: readonly Route[] = [
   ),
   serve(endpoints.addPost, async ({ parts, viewer, body }) =>
     presentPost(await addPost(parts, viewer, body)),
+  ),
+  serve(endpoints.getAnnouncementReach, async ({ parts, viewer, params }) =>
+    readReach(parts, viewer, params.groupId),
   ),
   serve(endpoints.editPost, async ({ parts, viewer, body }) =>
     presentPost(await editPost(parts, viewer, body)),

@@ -1,4 +1,4 @@
-import { joinGroup, leaveGroup } from '@chalkline/contract/groups/members.endpoints.ts';
+import { changeBelonging, joinGroup, leaveGroup } from '@chalkline/contract/groups/members.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import * as calls from '@chalkline/contract/posts/posts.endpoints.ts';
 import { blockPerson, followPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
@@ -15,6 +15,7 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { pictureFile } from '../../uploads/uploads.factory.ts';
 
 const { app, parts, call, clock } = await testApp();
+const named = 'Ben mentioned you in Early Birds';
 const base = { text: 'Six rounds, no chalk left.' };
 
 async function somebody(name = 'Somebody') {
@@ -211,6 +212,21 @@ describe('comments', () => {
     expect(
       await failure(call(calls.editComment, { body: { comment_id: one.id, text: 'x' } }, by(ana))),
     ).toEqual([403, 'not_allowed', undefined]);
+  });
+
+  it.each([
+    ['all', ['Ben commented on your post in Early Birds', 'Ben liked your post in Early Birds', named]],
+    ['highlights', [named]],
+    ['none', []],
+  ] as const)('tell who wants %s of a group no more than that', async (notify, told) => {
+    const [ana, ben] = [await somebody('Ana'), await somebody('Ben')];
+    const { id } = await place('private', [ana, ben]);
+    await call(changeBelonging, { params: { groupId: id }, body: { notify } }, by(ana));
+    const made = await post(ana, id);
+    await comment(ben, made.id, 'Strong.');
+    await like(ben, made.id);
+    await comment(ben, (await post(ben, id)).id, `And you, <@${ana.id}>?`);
+    expect((await notices(ana)).toSorted()).toEqual(told);
   });
 
   it('tell each person once, of the strongest reason', async () => {

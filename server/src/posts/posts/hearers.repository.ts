@@ -1,18 +1,27 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { GroupNotifyLevel } from '@chalkline/contract/groups/group-kinds.ts';
+import { and, count, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { belongings } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { posts } from './posts.table.ts';
 
 /**
  * Of these people, those who get a notification of what the actor did: neither blocks the other, and in a group they
- * have not turned notifications off. Whether they may read it is asked again when it is shown.
+ * have not turned notifications off, or those that are no highlights. Whether they may read it is asked again when it is
+ * shown.
  */
 export async function findHearers(
   database: Sql,
-  asked: { readonly groupId: string | null; readonly actorId: string; readonly personIds: readonly string[] },
+  asked: {
+    readonly groupId: string | null;
+    readonly actorId: string;
+    readonly personIds: readonly string[];
+    readonly isHighlight: boolean;
+  },
 ): Promise<string[]> {
   const { groupId, actorId } = asked;
+  const levels: GroupNotifyLevel[] = asked.isHighlight ? ['all', 'highlights'] : ['all'];
   const personIds = [...new Set(asked.personIds)].filter((id) => id !== actorId);
   if (personIds.length === 0) return [];
   const rows = await database
@@ -26,7 +35,7 @@ export async function findHearers(
       and(
         inArray(people.id, personIds),
         notBlocked(actorId, people.id),
-        or(isNull(belongings.notify), ne(belongings.notify, 'none')),
+        or(isNull(belongings.notify), inArray(belongings.notify, levels)),
       ),
     );
   return rows.map(({ id }) => id);
@@ -39,4 +48,35 @@ export async function findMemberIds(database: Sql, groupId: string): Promise<str
     .from(belongings)
     .where(and(eq(belongings.groupId, groupId), eq(belongings.state, 'in')));
   return rows.map(({ personId }) => personId);
+}
+
+/** How many members of a group get a notification of what the actor announces there. */
+export async function countHearers(
+  database: Sql,
+  { groupId, actorId }: { readonly groupId: string; readonly actorId: string },
+): Promise<number> {
+  const [found] = await database
+    .select({ people: count() })
+    .from(belongings)
+    .innerJoin(people, eq(people.id, belongings.personId))
+    .where(
+      and(
+        eq(belongings.groupId, groupId),
+        eq(belongings.state, 'in'),
+        ne(belongings.notify, 'none'),
+        ne(belongings.personId, actorId),
+        eq(people.state, 'active'),
+        notBlocked(actorId, people.id),
+      ),
+    );
+  return found?.people ?? 0;
+}
+
+/** When a group had its last announcement, also one that was deleted since: it was heard. */
+export async function lastAnnouncementAt(database: Sql, groupId: string): Promise<Date | null> {
+  const [found] = await database
+    .select({ at: max(posts.createdAt) })
+    .from(posts)
+    .where(and(eq(posts.groupId, groupId), eq(posts.kind, 'announcement')));
+  return found?.at ?? null;
 }

@@ -8,6 +8,9 @@ import type { PostRow } from './posts.table.ts';
 export const postSubjectKind = 'post';
 export const commentSubjectKind = 'comment';
 
+/** What people hear of in groups of which they want the highlights only. */
+const highlights: readonly NotificationKind[] = ['mention', 'reply', 'announcement'];
+
 interface Telling {
   readonly kind: NotificationKind;
   readonly subject: { readonly kind: string; readonly id: string };
@@ -27,6 +30,7 @@ export async function tellOfPost(
     groupId: post.groupId,
     actorId: notice.actorId,
     personIds: recipients,
+    isHighlight: highlights.includes(notice.kind),
   });
   if (hearers.length > 0) await notify(parts, tx, { ...notice, happening: notice.kind, recipients: hearers });
 }

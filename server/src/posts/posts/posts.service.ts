@@ -14,6 +14,7 @@ import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { claimAnnouncement } from './announcements.service.ts';
 import { cardsIn } from './cards.rules.ts';
 import { findMemberIds } from './hearers.repository.ts';
 import { enterPost, type PostSeen, readerOf, seePost } from './post-access.service.ts';
@@ -38,7 +39,7 @@ export async function getPost(parts: Parts, viewer: MaybeViewer, postId: string)
   return showPost(parts, sql, viewer, await seePost(parts, sql, viewer, postId));
 }
 
-/** Posts in a group or on one's own page. Throws 422 `post_empty`, `upload_unknown`, 403 and 404. */
+/** Posts in a group or on one's own page. Throws 422 `post_empty`, `upload_unknown`, 409 `announced_today`, 403 and 404. */
 export async function addPost(parts: Parts, viewer: Viewer, post: NewPost): Promise<PostShown> {
   const { text: body, kind, group_id: groupId = null } = post;
   if (body === '' && post.images.length === 0) throw postEmpty();
@@ -46,6 +47,7 @@ export async function addPost(parts: Parts, viewer: Viewer, post: NewPost): Prom
     if (groupId !== null) {
       const { can } = await enterGroup(tx, viewer, groupId, 'write', 'shared');
       if (kind === 'announcement' && !can.moderate) throw notAllowed();
+      if (kind === 'announcement') await claimAnnouncement(parts, tx, groupId);
     } else if (kind === 'announcement') throw notAllowed();
     const at = parts.clock.now();
     const id = newId(at.getTime());

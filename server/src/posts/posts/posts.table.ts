@@ -61,6 +61,9 @@ export const posts = postsSchema.table(
       .on(table.groupId, table.seq, table.authorId, table.hiddenAt)
       .where(sql`${table.deletedAt} is null`),
     index('posts_pinned').on(table.groupId).where(sql`${table.pinnedAt} is not null`),
+    index('posts_announcements')
+      .on(table.groupId, table.createdAt)
+      .where(sql`${table.kind} = 'announcement'`),
     index('posts_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('posts_deleted_by').on(table.deletedBy).where(sql`${table.deletedBy} is not null`),
   ],

@@ -4,7 +4,7 @@ import { addPost, editPost } from '@chalkline/contract/posts/posts.endpoints.ts'
 import { imageTypes } from '@chalkline/contract/uploads/image-limits.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { IconPhoto, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAction } from '../../patterns/use-action.ts';
 import { useSession } from '../../platform/session.ts';
@@ -15,6 +15,7 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/page.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ReachNote } from './announcement-reach.tsx';
 import styles from './composer.module.css';
 import { MentionBox } from './mention-box.tsx';
 import { postQueries, replacePost } from './posts.queries.ts';
@@ -35,6 +36,8 @@ export function Composer({ groupId, announces = false, placeholder }: ComposerPr
   const { draft, change, clear } = useDraft(groupId ?? 'own page');
   const attached = useImages([]);
   const [kind, setKind] = useState<PostKind>('post');
+  const isAnnouncement = kind === 'announcement';
+  const reach = useQuery({ ...postQueries.reach(groupId ?? ''), enabled: isAnnouncement });
   const { run, busy } = useAction({
     send: (call) =>
       call(addPost, {
@@ -52,18 +55,19 @@ export function Composer({ groupId, announces = false, placeholder }: ComposerPr
       attached.clear();
       setKind('post');
     },
-    invalidates: [postQueries.lists],
+    invalidates: [postQueries.lists, ...(groupId ? [postQueries.reach(groupId).queryKey] : [])],
   });
   if (!session) return null;
   const { id, name } = session.user;
   const isEmpty = draft.text.trim() === '' && attached.images.length === 0;
+  const isClosed = isAnnouncement && reach.data?.openAt !== null;
   return (
     <form
       className={styles.composer}
       aria-label="New post"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty && !attached.busy) run();
+        if (!isEmpty && !isClosed && !attached.busy) run();
       }}
     >
       <div className={styles.composing}>
@@ -79,16 +83,17 @@ export function Composer({ groupId, announces = false, placeholder }: ComposerPr
         />
       </div>
       <Pictures {...attached} />
+      {isAnnouncement && <ReachNote query={reach} />}
       <div className={styles.composerFoot}>
         <AddPictures {...attached} />
         {announces && (
           <Checkbox
             label="Announcement"
-            checked={kind === 'announcement'}
+            checked={isAnnouncement}
             onChange={(event) => setKind(event.currentTarget.checked ? 'announcement' : 'post')}
           />
         )}
-        <Button type="submit" variant="main" disabled={isEmpty || attached.busy} busy={busy}>
+        <Button type="submit" variant="main" disabled={isEmpty || isClosed || attached.busy} busy={busy}>
           Post
         </Button>
       </div>

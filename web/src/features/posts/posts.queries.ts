@@ -2,6 +2,7 @@ import type { Feed, PostReply } from '@chalkline/contract/posts/post.schema.ts';
 import {
   countNews,
   countUnreadPosts,
+  getAnnouncementReach,
   getPost,
   listComments,
   listFollowedPosts,
@@ -41,6 +42,14 @@ export const postQueries = {
     queryOptions({
       queryKey: [...all, 'pinned', groupId],
       queryFn: async ({ signal }) => (await call(listPinnedPosts, { params: { groupId } }, { signal })).data,
+    }),
+
+  reach: (groupId: string) =>
+    queryOptions({
+      queryKey: [...all, 'reach', groupId],
+      queryFn: async ({ signal }) =>
+        (await call(getAnnouncementReach, { params: { groupId } }, { signal })).data,
+      staleTime: 0,
     }),
 
   news: (feed: Feed, groupId: string | undefined, after: string | undefined) =>

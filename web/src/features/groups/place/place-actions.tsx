@@ -95,7 +95,7 @@ function Withdraw({ group, text, done }: StepProps) {
 
 const notifyLabels: Readonly<Record<GroupNotifyLevel, string>> = {
   all: 'All notifications',
-  highlights: 'Highlights only',
+  highlights: 'Mentions, replies and announcements',
   none: 'No notifications',
 };
 

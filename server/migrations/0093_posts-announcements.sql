@@ -1,0 +1,1 @@
+CREATE INDEX "posts_announcements" ON "posts"."posts" USING btree ("group_id","created_at") WHERE "posts"."posts"."kind" = 'announcement';

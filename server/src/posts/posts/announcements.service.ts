@@ -1,0 +1,36 @@
+import { type AnnouncementReach, announcementHours } from '@chalkline/contract/posts/post.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
+import { requireGroupRight, seeGroup } from '../../groups/groups/group-access.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { countHearers, lastAnnouncementAt } from './hearers.repository.ts';
+import { announcedToday } from './posts.errors.ts';
+
+/** Whom an announcement would notify, for who moderates the group. Throws 403 and 404. */
+export async function readReach(parts: Parts, viewer: Viewer, groupId: string): Promise<AnnouncementReach> {
+  const { sql } = parts.database;
+  const group = await seeGroup(sql, viewer, groupId);
+  requireGroupRight(group, 'moderate');
+  const people = await countHearers(sql, { groupId: group.id, actorId: viewer.personId });
+  const openAt = await opensAt(parts, sql, group.id);
+  return { people, openAt: openAt?.toISOString() ?? null };
+}
+
+/** Throws 409 `announced_today`. Nobody else announces in the group until the transaction ends. */
+export async function claimAnnouncement(
+  parts: Pick<Parts, 'clock'>,
+  tx: Transaction,
+  groupId: string,
+): Promise<void> {
+  await lock(tx, 'announcements', groupId, 'exclusive');
+  if ((await opensAt(parts, tx.sql, groupId)) !== null) throw announcedToday();
+}
+
+/** When the group can have its next announcement; null: now. */
+async function opensAt({ clock }: Pick<Parts, 'clock'>, sql: Sql, groupId: string): Promise<Date | null> {
+  const last = await lastAnnouncementAt(sql, groupId);
+  const at = last && new Date(last.getTime() + announcementHours * hour);
+  return at && at > clock.now() ? at : null;
+}
