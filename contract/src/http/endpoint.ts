@@ -99,6 +99,9 @@ export interface RateLimit {
   readonly perSeconds: number;
 }
 
+/** How often one person may call those that take files, all of them counted together. */
+export const filesLimit: RateLimit = { times: 30, perSeconds: 60 };
+
 /** Writes an endpoint down with its exact types kept. */
 export function endpoint<
   Params extends Schema = z.ZodObject<Record<never, never>>,

@@ -27,7 +27,6 @@ export const uploadImage = endpoint({
     'image_too_slow',
     'upload_quota_used',
   ],
-  rateLimit: { times: 30, perSeconds: 60 },
 });
 
 export const uploadDocument = endpoint({
@@ -40,7 +39,6 @@ export const uploadDocument = endpoint({
   files: { file: { maxBytes: documentLimits.bytes, required: true, description: 'PDF, at most 10 MB' } },
   data: documentReply,
   errors: ['upload_quota_used'],
-  rateLimit: { times: 30, perSeconds: 60 },
 });
 
 export const uploadFile = endpoint({
@@ -58,7 +56,6 @@ export const uploadFile = endpoint({
   },
   data: fileReply,
   errors: ['file_unsafe', 'upload_quota_used'],
-  rateLimit: { times: 30, perSeconds: 60 },
 });
 
 export const fetchUpload = endpoint({

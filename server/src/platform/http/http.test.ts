@@ -101,6 +101,16 @@ const takesFile = endpoint({
   data: z.object({ bytes: z.int(), title: z.string() }),
   errors: [],
 });
+const takesPicture = endpoint({
+  method: 'POST',
+  path: '/api/pictures',
+  summary: 'Takes a file too',
+  access: 'public',
+  body: z.strictObject({ title: textField(20) }),
+  files: { file: { maxBytes: 100, required: true, description: 'Any file' } },
+  data: z.object({}),
+  errors: [],
+});
 
 const person = {
   personId: 'p1',
@@ -122,6 +132,7 @@ const routes = [
   serve(oldApp, async () => ({ ok: true })),
   serve(limited, async () => ({})),
   serve(takesFile, async ({ body, files }) => ({ bytes: files.file?.bytes.length ?? 0, title: body.title })),
+  serve(takesPicture, async () => ({})),
 ];
 
 let strict: BareServer;
@@ -350,11 +361,11 @@ describe('files', () => {
     if (bytes >= 0) data.append(name, new Blob([Buffer.alloc(bytes, 1)]), '../../etc/passwd');
     return data;
   }
-  async function upload(data: FormData) {
+  async function upload(data: FormData, url = '/api/files', remoteAddress = '127.0.0.1') {
     const made = new Response(data);
     const payload = Buffer.from(await made.arrayBuffer());
     const headers = { 'content-type': made.headers.get('content-type') ?? '' };
-    return send({ method: 'POST', url: '/api/files', payload, headers });
+    return send({ method: 'POST', url, payload, headers, remoteAddress });
   }
 
   it('are read with their fields', async () => {
@@ -371,6 +382,16 @@ describe('files', () => {
     const reply = await upload(data());
     expect(reply.status).toBe(status);
     expect(reply.body.errors[0].code).toBe(code);
+  });
+
+  it('are 30 a minute over all calls that take some', async () => {
+    const from = async (remoteAddress: string, url: string) =>
+      (await upload(form(10, { title: 'A' }), url, remoteAddress)).status;
+    const sent = await Promise.all(
+      Array.from({ length: 32 }, (_, at) => from('10.0.0.8', at % 2 ? '/api/files' : '/api/pictures')),
+    );
+    expect(sent.toSorted()).toEqual([...Array(30).fill(200), 429, 429]);
+    expect(await from('10.0.0.9', '/api/files')).toBe(200);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Endpoint, RateLimit } from '@chalkline/contract/http/endpoint.ts';
+import { type Endpoint, filesLimit, type RateLimit } from '@chalkline/contract/http/endpoint.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from './refusal.ts';
 
@@ -8,20 +8,22 @@ import { tooManyRequests } from './refusal.ts';
  * domain.
  */
 export interface RateGate {
-  /** Throws 429 with Retry-After when the caller was here too often. */
+  /** Throws 429 with Retry-After when the caller was here too often, or sent too many files. */
   pass(endpoint: Endpoint, caller: string): Promise<void>;
 }
 
 /** `factor` widens every limit: the demo and load tests come from one address. */
 export function makeRateGate(factor = 1): RateGate {
   const limiters = new Map<string, RateLimiterMemory>();
+  const count = async (name: string, limit: RateLimit, caller: string) => {
+    const limiter = limiters.get(name) ?? makeLimiter(limit, factor);
+    limiters.set(name, limiter);
+    await limiter.consume(caller).catch(refuse);
+  };
   return {
     async pass(endpoint, caller) {
-      if (!endpoint.rateLimit) return;
-      const name = `${endpoint.method} ${endpoint.path}`;
-      const limiter = limiters.get(name) ?? makeLimiter(endpoint.rateLimit, factor);
-      limiters.set(name, limiter);
-      await limiter.consume(caller).catch(refuse);
+      if (endpoint.rateLimit) await count(`${endpoint.method} ${endpoint.path}`, endpoint.rateLimit, caller);
+      if (endpoint.files) await count('files', filesLimit, caller);
     },
   };
 }
