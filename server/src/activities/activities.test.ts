@@ -192,6 +192,8 @@ describe('a result', () => {
     const logged = today();
     const first = await one.log({ groupId, amount: 900 });
     await two.log({ groupId, amount: 500 });
+    const late = await somebody();
+    await late.log({ typeId: usualTypes.running, amount: 7000 });
     clock.advance(day);
     // Within 24 hours after its end, what was done on its days may still be added.
     await two.log({ groupId, amount: 300, day: logged });
@@ -199,6 +201,7 @@ describe('a result', () => {
     await expect(two.log({ groupId, day: logged })).rejects.toMatchObject(refused('challenge_final'));
     await two.log({ typeId: usualTypes.running, amount: 9000, day: logged });
     await one.remove(first.id);
+    await late.join(groupId);
     expect((await one.standing(groupId)).map(({ place, value }) => [place, value])).toEqual([
       [1, 900],
       [2, 800],

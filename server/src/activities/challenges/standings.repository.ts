@@ -33,7 +33,7 @@ export const standingOrder = keyset<StandingRow>(
 
 interface StandingAsked {
   readonly challenge: FoundChallenge;
-  /** What was logged or removed from then on no longer counts. */
+  /** What was logged or removed from then on no longer counts, nor who came then. */
   readonly finalAt: Date;
   readonly personId: string | null;
   /** Only the place of this person, or of their team. */
@@ -105,7 +105,7 @@ function values({ groupId, typeId, startsOn, endsOn, goal }: FoundChallenge, fin
     from activities.results as result
     where result.type_id = ${typeId} and result.day between ${startsOn} and ${endsOn}
       and result.person_id in (select taking.person_id from groups.belongings as taking
-        where taking.group_id = ${groupId} and taking.state = 'in')
+        where taking.group_id = ${groupId} and taking.state = 'in' and taking.since < ${until}::timestamptz)
       and result.logged_at < ${until}::timestamptz
       and (result.removed_at is null or result.removed_at >= ${until}::timestamptz)
       and not exists (select from activities.rejected_results as rejected
@@ -114,7 +114,7 @@ function values({ groupId, typeId, startsOn, endsOn, goal }: FoundChallenge, fin
       coalesce(sums.result_count, 0)::int as result_count
     from groups.belongings as taking
     left join (${summed[goal](counted)}) as sums on sums.person_id = taking.person_id
-    where taking.group_id = ${groupId} and taking.state = 'in'`;
+    where taking.group_id = ${groupId} and taking.state = 'in' and taking.since < ${until}::timestamptz`;
 }
 
 /** Sums are kept within what the wire calls an integer of 32 bits. */
