@@ -14,7 +14,11 @@ export async function createApp(
   options: ServerOptions = { strict: false },
 ): Promise<FastifyInstance> {
   const app = await makeServer(parts, options);
-  await serveOpenApi(app, parts.config);
+  await serveOpenApi(
+    app,
+    parts.config,
+    routes.map(({ endpoint }) => endpoint),
+  );
   const gate = makeRateGate(options.rateLimitFactor);
   const mayCall: NonNullable<RegisterOptions['mayCall']> = (endpoint, viewer) =>
     refuseReadOnly(parts, endpoint, viewer);

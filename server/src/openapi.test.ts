@@ -1,3 +1,4 @@
+import { envelopeSchema } from '@chalkline/contract/http/envelope.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './manifests.ts';
@@ -9,9 +10,12 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly security?: readonly object[];
-  readonly requestBody?: object;
-  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
-  readonly responses: Readonly<Record<string, object>>;
+  readonly requestBody?: Content;
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly example?: unknown }[];
+  readonly responses: Readonly<Record<string, Content>>;
+}
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly example?: unknown }>>;
 }
 interface OpenApiDocument {
   readonly openapi: string;
@@ -56,6 +60,46 @@ describe('the OpenAPI document', () => {
       expect(asksForKey).toBe(endpoint.idempotency !== undefined);
     },
   );
+
+  it.each(routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'has examples of %s that the call takes and gives',
+    (_name, endpoint) => {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = openApi.paths[path]?.[endpoint.method.toLowerCase()];
+      for (const [place, schema] of [
+        ['path', endpoint.params],
+        ['query', endpoint.query],
+      ] as const) {
+        const given = operation?.parameters?.filter((one) => one.in === place && one.example !== undefined);
+        const example = Object.fromEntries(given?.map((one) => [one.name, one.example]) ?? []);
+        expect(schema?.safeParse(example).error).toBeUndefined();
+      }
+      if (endpoint.body) {
+        const [media] = Object.values(operation?.requestBody?.content ?? {});
+        const fields = Object.entries((media?.example ?? {}) as object);
+        const body = Object.fromEntries(fields.filter(([name]) => !(name in (endpoint.files ?? {}))));
+        expect(endpoint.body.safeParse(endpoint.files ? body : media?.example).error).toBeUndefined();
+      }
+      if (endpoint.contentType || endpoint.status === 303) return;
+      const reply = operation?.responses[String(endpoint.status ?? 200)]?.content?.['application/json'];
+      const schema = envelopeSchema(endpoint.data, endpoint.shape ?? 'one');
+      expect(schema.safeParse(reply?.example).error).toBeUndefined();
+    },
+  );
+
+  it('has examples that a person can read', () => {
+    const signIn = openApi.paths['/api/sessions']?.post?.requestBody?.content?.['application/json'];
+    expect(signIn?.example).toMatchObject({ email: 'mara.lind@example.org', secondFactor: '123456' });
+    const created = openApi.paths['/api/competitions']?.post?.requestBody?.content?.['application/json'];
+    expect(created?.example).toMatchObject({
+      name: 'Harbor Throwdown',
+      startsOn: '2027-06-05',
+      endsOn: '2027-06-06',
+      zone: 'America/New_York',
+    });
+    const order = openApi.paths['/api/orders']?.post?.responses['201']?.content?.['application/json'];
+    expect(order?.example).toMatchObject({ message: 'OK', data: { total: 4500, currency: 'USD' } });
+  });
 
   it('says where a call leads that answers with a redirect', () => {
     const answers = openApi.paths['/api/notifications/unsubscriptions/{token}']?.get?.responses;

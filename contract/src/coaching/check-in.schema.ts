@@ -39,12 +39,13 @@ function areaFits({ kind, area }: { kind: CheckInKind; area: SharedArea }): bool
   return area === 'body' || !bodyKinds.has(kind);
 }
 
+const fittingQuestion = checkInQuestion
+  .refine(areaFits, { error: 'belongs to the body', path: ['area'] })
+  .meta({ examples: [{ label: 'How many hours did you sleep?', kind: 'sleep', area: 'body' }] });
+
 const facts = {
   name: lineField(checkInLimits.name),
-  questions: z
-    .array(checkInQuestion.refine(areaFits, { error: 'belongs to the body', path: ['area'] }))
-    .min(1)
-    .max(checkInLimits.questions),
+  questions: z.array(fittingQuestion).min(1).max(checkInLimits.questions),
 };
 
 export const newCheckInForm = z.strictObject(facts);

@@ -65,7 +65,11 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     slowHash: absent('slowHash'),
   };
   const app = await makeServer(parts, options);
-  await serveOpenApi(app, parts.config);
+  await serveOpenApi(
+    app,
+    parts.config,
+    routes.map(({ endpoint }) => endpoint),
+  );
   const identify = options.identify ?? (async () => null);
   const gate = makeRateGate();
   await app.register(async (calls) => {

@@ -1,5 +1,6 @@
 import type { Schema } from '@chalkline/contract/http/endpoint.ts';
-import { inputSchema, type JsonSchema } from '../http/wire-schema.ts';
+import { sampleValue, type ValueRules } from '../http/sample-value.ts';
+import { inputSchema } from '../http/wire-schema.ts';
 
 /** Values for texts that a pattern or a rule behind the schema asks more of, by the name of the field. */
 export type KnownFields = Readonly<Record<string, unknown>>;
@@ -9,38 +10,16 @@ export type KnownFields = Readonly<Record<string, unknown>>;
  * pattern asks cannot be made up: such fields are named in `known`.
  */
 export function sampleOf(schema: Schema, known: KnownFields): unknown {
-  return sample(inputSchema(schema), '', known);
+  const given = (_node: unknown, name: string) => (name in known ? known[name] : undefined);
+  return sampleValue(inputSchema(schema), { ...smallest, given });
 }
 
-function sample(node: JsonSchema, name: string, known: KnownFields): unknown {
-  if (name in known) return known[name];
-  const [choice] = (node.anyOf ?? node.oneOf ?? []) as JsonSchema[];
-  if (choice) return sample(choice, name, known);
-  if ('const' in node) return node.const;
-  const [value] = (node.enum ?? []) as unknown[];
-  if (value !== undefined) return value;
-  const type = Array.isArray(node.type) ? node.type[0] : node.type;
-  return ofType[String(type)]?.(node, name, known) ?? null;
-}
-
-type Maker = (node: JsonSchema, name: string, known: KnownFields) => unknown;
-
-const ofType: Readonly<Record<string, Maker>> = {
-  object: (node, _name, known) => {
-    const properties = (node.properties ?? {}) as Record<string, JsonSchema>;
-    const required = (node.required ?? []) as string[];
-    // A patch asks for nothing, but an empty one changes nothing and is refused.
-    const given = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
-    return Object.fromEntries(given.map((key) => [key, sample(properties[key] ?? {}, key, known)]));
-  },
-  array: (node, name, known) => {
-    const item = () => sample((node.items ?? {}) as JsonSchema, name, known);
-    return Array.from({ length: Number(node.minItems ?? 0) }, item);
-  },
-  string: (node) => ofFormat[String(node.format)] ?? 'x'.repeat(Math.max(1, Number(node.minLength ?? 1))),
-  integer: (node) => Math.max(Number(node.minimum ?? 1), 1),
+const smallest: Omit<ValueRules, 'given'> = {
+  // A patch asks for nothing, but an empty one changes nothing and is refused.
+  keys: (required, all) => (required.length > 0 ? required : all.slice(0, 1)),
+  items: (node) => Number(node.minItems ?? 0),
+  text: (node) => ofFormat[String(node.format)] ?? 'x'.repeat(Math.max(1, Number(node.minLength ?? 1))),
   number: (node) => Math.max(Number(node.minimum ?? 1), 1),
-  boolean: () => false,
 };
 
 const ofFormat: Readonly<Record<string, string>> = {
