@@ -7,7 +7,7 @@ import { createClient } from '@chalkline/contract/http/client.ts';
 import { labelPlaces } from '@chalkline/contract/nutrition/label.ts';
 import { createOwnFood } from '@chalkline/contract/nutrition/own-foods.endpoints.ts';
 import { hour } from '@chalkline/contract/spans.ts';
-import { afterAll, beforeAll, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { launchBrowser, openBrowser } from './browser.ts';
 import { barsOf, cameraFlags, film, modulesOf } from './film.ts';
@@ -91,11 +91,21 @@ it('the door reads a ticket’s code with the camera and lets it in', async () =
   await shown.leave();
   await before(modulesOf(drawn), maker, async (phone) => {
     const { page } = phone;
+    await page.addInitScript(() => {
+      const { start } = OscillatorNode.prototype;
+      OscillatorNode.prototype.start = function heard(when) {
+        const { dataset } = document.documentElement;
+        dataset.heard = `${dataset.heard ?? ''} ${this.frequency.value}`;
+        start.call(this, when);
+      };
+    });
     await phone.open(`/event-door/${event.id}?gate=Gate+1`);
     await page.getByRole('button', { name: 'Scan with camera' }).click();
     const verdict = page.getByRole('region', { name: 'Last scan' });
     await verdict.getByText('In', { exact: true }).waitFor();
     await verdict.getByText('Zoë Wirth, Seat').waitFor();
+    // One high note.
+    await expect.poll(() => page.locator('html').getAttribute('data-heard')).toBe(' 1320');
     await phone.isAccessible();
   });
 });
