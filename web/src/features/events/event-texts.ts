@@ -64,16 +64,16 @@ export function moreDatesText({ series }: EventReply): string {
 export const dayOf = ({ startsAt, zone }: Pick<EventReply, 'startsAt' | 'zone'>): string =>
   fieldInZone(startsAt, zone).slice(0, 10);
 
-/** The cheapest that can be had, or the cheapest of all: `from €12`, `Free`; empty without ticket types. */
+/** The cheapest that can be had, or the cheapest of all: `from €12`, `Free and up`, `Free`; empty without ticket types. */
 export function fromText({ ticketTypes, currency }: EventReply): string {
   const open = ticketTypes.filter(({ state }) => state === 'on_sale');
   const asked = open.length > 0 ? open : ticketTypes;
   const prices = asked.map((type) => priceOf(type, 1));
   if (prices.length === 0) return '';
   const least = Math.min(...prices);
-  return asked.some(({ isOpenPrice }, at) => prices[at] !== least || isOpenPrice)
-    ? `from ${priceText(least, currency)}`
-    : priceText(least, currency);
+  const isAll = asked.every(({ isOpenPrice }, at) => prices[at] === least && !isOpenPrice);
+  if (isAll) return priceText(least, currency);
+  return least === 0 ? 'Free and up' : `from ${priceText(least, currency)}`;
 }
 
 /** How many tickets there are of all types together; null: no end. */
