@@ -2,7 +2,7 @@ import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { keptOffline } from './kept-offline.ts';
@@ -30,6 +30,29 @@ async function scan({ page }: Visit, code: string, word: string) {
   await page.getByLabel('Ticket code').fill(code);
   await page.getByLabel('Ticket code').press('Enter');
   await page.getByRole('region', { name: 'Last scan' }).getByText(word, { exact: true }).waitFor();
+}
+
+/** A page that was open once shows this picture in a new tab without a network, and keeps nothing after signing out. */
+async function opensColdWithout(as: SignedIn, path: string, picture: string): Promise<void> {
+  const network = await openNetwork(address);
+  const holder = await visit(browser, { address: network.address, as, width: 390, worker: true });
+  await holder.open(path);
+  await holder.page.getByRole('img', { name: picture }).first().waitFor();
+  await keptOffline(holder.page);
+  network.cut();
+  const cold = await holder.context.newPage();
+  await holder.page.close();
+  await cold.goto(`${network.address}/competition${path}`);
+  await cold.getByRole('img', { name: picture }).first().waitFor();
+  const kept = () => cold.evaluate(async () => (await indexedDB.databases()).map((one) => one.name ?? ''));
+  expect(await kept()).toContain('tickets');
+  network.mend();
+  // The codes go with the person who signs out.
+  await cold.getByRole('button', { name: 'Menu', exact: true }).click();
+  await cold.locator('#mobile-menu').getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(kept).not.toContain('tickets');
+  await holder.leave(noNetwork);
+  network.close();
 }
 
 it('a door goes on without a network: two devices let one ticket in, a cold start keeps it, the conflict is settled', async () => {
@@ -118,4 +141,5 @@ it('a door goes on without a network: two devices let one ticket in, a cold star
   for (const phone of phones) await phone.leave(noNetwork);
   await desk.leave();
   for (const network of networks) network.close();
+  await opensColdWithout(guest, '/my-tickets', `Ticket of Zoë ${family} to ${name}`);
 });

@@ -1,4 +1,5 @@
 import { addresses, webBase } from '@chalkline/contract/urls.ts';
+import { forgetTickets } from '../features/events/forget-tickets.ts';
 import { call } from '../platform/calls.ts';
 import { putOnShelf } from '../platform/kept-shelf.ts';
 import { typedForms } from '../platform/kept-values.ts';
@@ -17,6 +18,7 @@ export async function logOut(): Promise<void> {
   await revoke();
   leaveForGood();
   session.clear();
+  forgetTickets();
   window.location.assign(webBase + addresses.login);
 }
 

@@ -24,6 +24,7 @@ import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
 import { doorKey } from './door-key.ts';
+import { ticketsOrKept } from './ticket-store.ts';
 
 /** Below the groups' key: who edits an event or buys a ticket changes lists and what is left. */
 const all = [...groupQueries.all, 'events'];
@@ -133,13 +134,22 @@ export const eventQueries = {
         (await call(listSeriesPasses, { params: { seriesId } }, { signal })).data,
     }),
 
-  /** Mine. */
+  /** Mine; without a network as this device kept them. */
   passes: queryOptions({
     queryKey: [...all, 'own passes'],
-    queryFn: async ({ signal }) => (await call(listPasses, {}, { signal })).data,
+    queryFn: ({ signal: asked }) =>
+      ticketsOrKept('passes', asked, async (signal) => (await call(listPasses, {}, { signal })).data),
+    networkMode: 'always',
   }),
 
-  tickets: () => pagedQuery([...all, 'tickets'], listTickets, { query: {} }),
+  /** The same; further pages need a network. */
+  tickets: () => ({
+    ...pagedQueryOf([...all, 'tickets'], (cursor, asked) => {
+      const ask = (signal: AbortSignal) => call(listTickets, { query: { cursor } }, { signal });
+      return cursor === undefined ? ticketsOrKept('tickets', asked, ask) : ask(asked);
+    }),
+    networkMode: 'always' as const,
+  }),
 
   /** Mine of one order. */
   orderTickets: (order: string) =>
