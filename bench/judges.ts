@@ -19,6 +19,7 @@ import { storedSession } from '../e2e/stored-session.ts';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { enterScores, type LaneToScore } from './judge-phone.ts';
 import { percentile, report } from './table.ts';
+import { pause } from './unreliable-desk.ts';
 import { type BenchWorld, openWorld } from './world.ts';
 
 const phones = 8;
@@ -246,8 +247,4 @@ async function check(client: pg.Client, entered: readonly Entered[]): Promise<nu
   const listed = handedIn.filter(({ outcome }) => outcome === 'conflict').length;
   if (listed !== disagreements) throw new Error(`${listed} of ${disagreements} disagreements are listed.`);
   return disagreements;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -34,7 +34,7 @@ export async function compareBoards(
   }
 }
 
-async function untilRanked(client: Pick<pg.Client, 'query'>): Promise<void> {
+export async function untilRanked(client: Pick<pg.Client, 'query'>): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select from competitions.board_requests limit 1');
     if (rows.length === 0) return;

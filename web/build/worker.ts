@@ -102,7 +102,7 @@ async function page(request: Request, pathname: string): Promise<Response> {
   return newest(request, { keep: isHome, kept: shell && !isHome ? await bare(shell) : shell });
 }
 
-/** The look of this site; a page waits for it before it's shown. */
+/** The look of this site, loaded before a page renders. */
 async function brand(request: Request): Promise<Response> {
   return newest(request, { keep: true, kept: await caches.match(request) });
 }

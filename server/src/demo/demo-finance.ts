@@ -32,7 +32,7 @@ interface Staff {
 
 const monthsKept = 13;
 
-/** A gym's books of this month and the twelve before it, with two expenses that wait for approval. */
+/** A gym's books of this month and the twelve before it, with two expenses pending approval. */
 export async function makeDemoFinance(
   parts: Parts,
   people: Staff,

@@ -61,7 +61,7 @@ export async function findSharingOf(
   return rows.map(({ id }) => id);
 }
 
-/** In one order, so that two lists that are read at once don't wait for each other. */
+/** In a fixed order, so that two lists read at the same moment don't deadlock. */
 export async function putListedLooks(
   database: Sql,
   coachingIds: readonly string[],

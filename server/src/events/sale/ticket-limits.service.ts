@@ -7,8 +7,8 @@ import { overLimit, overPersonLimit, underLimit } from '../details/details.error
 import type { TicketTypeRow } from '../details/details.table.ts';
 
 /**
- * How many tickets of each type this person has bought or holds, where that is limited. Of orders that they place at the
- * same time, each waits for the one before it.
+ * How many tickets of each type this person has bought or holds, where that is limited. Orders that
+ * one person places at the same moment are counted one after the other.
  */
 export async function boughtInTurn(
   { sql }: Transaction,

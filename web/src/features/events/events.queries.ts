@@ -137,16 +137,16 @@ export const eventQueries = {
   /** Mine; without a network as this device kept them. */
   passes: queryOptions({
     queryKey: [...all, 'own passes'],
-    queryFn: ({ signal: asked }) =>
-      ticketsOrKept('passes', asked, async (signal) => (await call(listPasses, {}, { signal })).data),
+    queryFn: ({ signal }) =>
+      ticketsOrKept('passes', async () => (await call(listPasses, {}, { signal })).data),
     networkMode: 'always',
   }),
 
   /** The same; further pages need a network. */
   tickets: () => ({
-    ...pagedQueryOf([...all, 'tickets'], (cursor, asked) => {
-      const ask = (signal: AbortSignal) => call(listTickets, { query: { cursor } }, { signal });
-      return cursor === undefined ? ticketsOrKept('tickets', asked, ask) : ask(asked);
+    ...pagedQueryOf([...all, 'tickets'], (cursor, signal) => {
+      const ask = () => call(listTickets, { query: { cursor } }, { signal });
+      return cursor === undefined ? ticketsOrKept('tickets', ask) : ask();
     }),
     networkMode: 'always' as const,
   }),

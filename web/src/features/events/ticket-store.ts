@@ -14,24 +14,18 @@ interface KeptThings {
   passes: readonly PassReply[];
 }
 
-/** With tickets on the device, a network that carries nothing isn't waited for longer. */
-const patienceMs = 4000;
-
 /** The server's reply, kept for its owner; without a network what was kept. */
 export async function ticketsOrKept<Name extends keyof KeptThings>(
   what: Name,
-  signal: AbortSignal,
-  ask: (signal: AbortSignal) => Promise<KeptThings[Name]>,
+  ask: () => Promise<KeptThings[Name]>,
 ): Promise<KeptThings[Name]> {
   const owner = session.current()?.user.id ?? session.guest()?.email;
-  if (owner === undefined) return ask(signal);
+  if (owner === undefined) return ask();
   const key = `${what} ${owner}`;
-  const kept = await readKept<KeptThings[Name]>(key).catch(() => null);
-  const patience = kept === null ? [] : [AbortSignal.timeout(patienceMs)];
   return orKept(
-    () => ask(AbortSignal.any([signal, ...patience])),
+    ask,
     (reply) => store.change(['read'], (at) => at('read').put(reply, key)),
-    async () => kept,
+    () => readKept(key),
   );
 }
 

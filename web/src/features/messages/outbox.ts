@@ -19,7 +19,7 @@ export interface WaitingMessage {
   /** Pictures and files, as yet on this device. */
   readonly files: readonly WaitingFile[];
   readonly at: string;
-  /** Why the server refused it: it waits for a decision. */
+  /** Why the server refused it; the sender retries or deletes it. */
   readonly refusal: string | null;
 }
 

@@ -1,22 +1,43 @@
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 
-/** The server's reply, kept on this device; without a network what the device kept last. */
+/** With something on the device, a network that carries nothing isn't waited for longer. */
+const patienceMs = 4000;
+
+/** The server's reply, kept on this device; without a network, or an answer in time, what the device kept last. */
 export async function orKept<Reply>(
   ask: () => Promise<Reply>,
   keep: (reply: Reply) => Promise<unknown>,
   read: () => Promise<Reply | null>,
 ): Promise<Reply> {
+  // A store that can't be read holds nothing: the call's own failure is shown.
+  const readKept = () => read().catch(() => null);
+  const asked = askAndKeep(ask, keep);
+  // A failure is thrown below, or comes after the kept one was shown.
+  asked.catch(() => undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
   try {
-    const reply = await ask();
-    // Without room on the device it is shown all the same; it's there without a network only when it's kept.
-    await keep(reply).catch(() => undefined);
-    return reply;
+    const inTime = await Promise.race([asked.then((reply) => ({ reply })), late]);
+    return inTime ? inTime.reply : ((await readKept()) ?? (await asked));
   } catch (failure) {
-    // A store that can't be read holds nothing: the call's own failure is shown.
-    const kept = isUnreachable(failure) ? await read().catch(() => null) : null;
+    const kept = isUnreachable(failure) ? await readKept() : null;
     if (kept === null) throw failure;
     return kept;
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+async function askAndKeep<Reply>(
+  ask: () => Promise<Reply>,
+  keep: (reply: Reply) => Promise<unknown>,
+): Promise<Reply> {
+  const reply = await ask();
+  // Without room on the device it is shown all the same; it's there without a network only when it's kept.
+  await keep(reply).catch(() => undefined);
+  return reply;
 }
 
 /** Whether a call failed for want of a network, or of a server that can answer. */

@@ -52,7 +52,7 @@ export async function cancelWhileKilled({ orders, kills }: Asked) {
   }
 }
 
-/** Gives after how many refunds it was killed, once no order waits for its refund. */
+/** Resolves when every order is refunded, with the number of refunds at each kill. */
 async function killOnTheWay(
   desk: Desk,
   { orders, kills }: Asked,

@@ -4,8 +4,8 @@ import type {
   JudgingHeat,
   JudgingLane,
 } from '@chalkline/contract/competitions/judging.schema.ts';
-import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { orKept } from '../../../patterns/outbox/or-kept.ts';
 import { call } from '../../../platform/calls.ts';
 import { type ClockSample, clockOffset } from '../heats/server-clock.ts';
 import { type KeptDay, keepDay, readDay } from './judge-store.ts';
@@ -13,8 +13,6 @@ import { judgingKey } from './judging-key.ts';
 
 const samples: ClockSample[] = [];
 const samplesKept = 8;
-/** With lanes on the phone, a network that carries nothing isn't waited for longer. */
-const patienceMs = 4000;
 
 /** The judge's day: from the server, or without one as the phone kept it. */
 export const judgingQuery = (personId: string) =>
@@ -26,25 +24,21 @@ export const judgingQuery = (personId: string) =>
     refetchInterval: 10_000,
   });
 
-async function readJudging(personId: string, signal: AbortSignal): Promise<KeptDay> {
+function readJudging(personId: string, signal: AbortSignal): Promise<KeptDay> {
+  return orKept(
+    () => askDay(signal),
+    (day) => keepDay(personId, day),
+    () => readDay(personId),
+  );
+}
+
+async function askDay(signal: AbortSignal): Promise<KeptDay> {
   const askedAt = Date.now();
-  // A store that can't be read holds nothing: the call's own failure is shown.
-  const kept = await readDay(personId).catch(() => null);
-  try {
-    const patience = kept ? [AbortSignal.timeout(patienceMs)] : [];
-    const { data: reply } = await call(getJudging, {}, { signal: AbortSignal.any([signal, ...patience]) });
-    const heardAt = Date.now();
-    samples.push({ askedAt, heardAt, serverAt: Date.parse(reply.now) });
-    samples.splice(0, samples.length - samplesKept);
-    const day = { reply, ahead: clockOffset(samples), keptAt: heardAt };
-    // Without room on the phone the day is shown all the same; it's there without a network only when it's kept.
-    await keepDay(personId, day).catch(() => undefined);
-    return day;
-  } catch (failure) {
-    const isUnreachable = failure instanceof CallFailed && (failure.status === 0 || failure.status >= 500);
-    if (!kept || !isUnreachable) throw failure;
-    return kept;
-  }
+  const { data: reply } = await call(getJudging, {}, { signal });
+  const heardAt = Date.now();
+  samples.push({ askedAt, heardAt, serverAt: Date.parse(reply.now) });
+  samples.splice(0, samples.length - samplesKept);
+  return { reply, ahead: clockOffset(samples), keptAt: heardAt };
 }
 
 /** One lane with all that is around it. */

@@ -1,0 +1,53 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { orKept } from './or-kept.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const kept = async () => 'kept';
+const nothing = async () => null;
+const keep = async () => undefined;
+
+function hanging() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  return { ask: () => promise, resolve, reject };
+}
+
+it('gives and keeps the reply', async () => {
+  const put = vi.fn(keep);
+  expect(await orKept(async () => 'new', put, kept)).toBe('new');
+  expect(put).toHaveBeenCalledWith('new');
+});
+
+it('gives what was kept when no answer comes in time, and keeps the answer that comes later', async () => {
+  const { ask, resolve } = hanging();
+  const put = vi.fn(keep);
+  const got = orKept(ask, put, kept);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await got).toBe('kept');
+  resolve('new');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(put).toHaveBeenCalledWith('new');
+});
+
+it('waits on where nothing was kept', async () => {
+  const { ask, resolve } = hanging();
+  const got = orKept(ask, keep, nothing);
+  await vi.advanceTimersByTimeAsync(60_000);
+  resolve('new');
+  expect(await got).toBe('new');
+});
+
+it('gives what was kept without a network, and a refusal as it is', async () => {
+  const failing = (status: number) => async (): Promise<string> => {
+    throw new CallFailed(status, { message: 'No.', errors: [{ code: 'no', message: 'No.' }] });
+  };
+  expect(await orKept(failing(0), keep, kept)).toBe('kept');
+  await expect(orKept(failing(403), keep, kept)).rejects.toThrow('No.');
+  await expect(orKept(failing(0), keep, nothing)).rejects.toThrow('No.');
+});
