@@ -1,9 +1,9 @@
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day, hour, minute } from '@chalkline/contract/spans.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../platform/testing/failure.ts';
 import { openCounter } from '../settlement/testing/counter.ts';
-import { soldOf, stall } from '../settlement/testing/stall.ts';
+import { soldOf, stall, stallSellable } from '../settlement/testing/stall.ts';
 
 const counter = await openCounter();
 const { parts, clock, database, provider, buyer, poll } = counter;
@@ -30,6 +30,20 @@ describe('a refund by staff', () => {
     await counter.run();
     expect((await owner.get(id)).state).toBe('refunded');
     expect(await counter.books()).toEqual({ provider: -126, provider_fees: 126 });
+  });
+
+  it('that is done while somebody reads the order is in all of what they read, or in nothing', async () => {
+    const { owner, id, unitIds } = await threePaid();
+    await owner.refund(id, { unitIds });
+    const mayManage = stallSellable.mayManage.bind(stallSellable);
+    const asked = vi.spyOn(stallSellable, 'mayManage').mockImplementationOnce(async (...question) => {
+      await counter.run();
+      return mayManage(...question);
+    });
+    const { state, refunds } = await owner.get(id);
+    asked.mockRestore();
+    expect([state, ...refunds.map((refund) => refund.state)]).toEqual(['paid', 'asked']);
+    expect((await owner.get(id)).state).toBe('refunded');
   });
 
   it('of an amount leaves the units where they are, unless it says otherwise', async () => {

@@ -23,27 +23,28 @@ export interface OrderView extends SeenOrder {
   readonly now: Date;
 }
 
-/** Throws 404 for everybody else. */
-export async function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promise<OrderView> {
-  const { sql } = parts.database;
-  const seen = await seeOrder(sql, viewer, orderId);
-  const [payment = null] = await findPayments(sql, orderId);
-  const lines = await findLines(sql, orderId);
-  return {
-    ...seen,
-    payment,
-    lines,
-    codes: codesOf(seen, lines),
-    passedOn: await passedOnOf(
-      sql,
-      seen.order,
-      lines.flatMap(({ units }) => units.map(({ id }) => id)),
-    ),
-    refunds: await findRefunds(sql, orderId),
-    refundedUnits: await findRefundedUnits(sql, orderId),
-    publishableKey: parts.config.stripe?.publishableKey ?? null,
-    now: parts.clock.now(),
-  };
+/**
+ * Throws 404 for everybody else. Read at one moment: an order that is still paid never comes with the refund that
+ * ended it, which who waits for that refund would take for the end.
+ */
+export function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promise<OrderView> {
+  return parts.database.transaction(async ({ sql }) => {
+    const seen = await seeOrder(sql, viewer, orderId);
+    const [payment = null] = await findPayments(sql, orderId);
+    const lines = await findLines(sql, orderId);
+    const unitIds = lines.flatMap(({ units }) => units.map(({ id }) => id));
+    return {
+      ...seen,
+      payment,
+      lines,
+      codes: codesOf(seen, lines),
+      passedOn: await passedOnOf(sql, seen.order, unitIds),
+      refunds: await findRefunds(sql, orderId),
+      refundedUnits: await findRefundedUnits(sql, orderId),
+      publishableKey: parts.config.stripe?.publishableKey ?? null,
+      now: parts.clock.now(),
+    };
+  }, 'snapshot');
 }
 
 function codesOf({ order, isBuyer }: SeenOrder, lines: readonly OrderLine[]): ReadonlyMap<string, string> {
