@@ -29,6 +29,8 @@ export const standingReply = z.object({
   isReached: z.boolean(),
   memberCount: z.int().nullable(),
   isMine: z.boolean(),
+  /** Somebody whose account was deleted after the places became final. */
+  isDeleted: z.boolean(),
 });
 export type StandingReply = z.output<typeof standingReply>;
 

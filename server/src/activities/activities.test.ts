@@ -5,12 +5,16 @@ import { createGroup, editGroup, getGroup } from '@chalkline/contract/groups/gro
 import * as memberEndpoints from '@chalkline/contract/groups/members.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
+import { people as peopleTable } from '../accounts/people/people.table.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { declared } from '../manifests.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import { testApp } from '../platform/testing/test-app.ts';
+import { eraseLeft } from '../profiles/leaving/leaving.service.ts';
 import { activity, challenge, usualTypes } from './activities.factory.ts';
 
 const { parts, call, clock, settle } = await testApp();
@@ -47,6 +51,15 @@ async function somebody(account: Parameters<typeof person>[1] = {}) {
 
 const today = () => clock.now().toISOString().slice(0, 10);
 const daysLater = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
+/** As after the days in which deleting an account can be undone. */
+async function erase(personId: string): Promise<void> {
+  await parts.database.sql
+    .update(peopleTable)
+    .set({ state: 'leaving', erasedFrom: clock.now() })
+    .where(eq(peopleTable.id, personId));
+  await eraseLeft(parts, declared.personalData);
+}
+
 const refused = (code: string, path?: string) => ({ errors: [{ code, ...(path && { path }) }] });
 
 describe('an activity', () => {
@@ -207,6 +220,90 @@ describe('a result', () => {
       [2, 800],
     ]);
     expect((await one.see(groupId)).challenge?.stage).toBe('final');
+  });
+});
+
+describe('the places of a challenge that is final', () => {
+  async function ended(sketch: Parameters<typeof challenge>[2] = {}) {
+    const [owner, one, two] = [await somebody(), await somebody(), await somebody()];
+    const { id } = await challenge(parts, owner.viewer, { ends_on: today(), ...sketch });
+    for (const taker of [one, two]) await taker.join(id);
+    const places = async () =>
+      (await owner.standing(id)).map(({ place, name, value, memberCount }) => [
+        ...[place, name, value, memberCount],
+      ]);
+    const final = () => clock.advance(2 * day + hour);
+    return { owner, one, two, id, places, final };
+  }
+
+  it('stay as they are when somebody leaves, is removed or is banned, whether or not they were read before', async () => {
+    const { owner, one, two, id, places, final } = await ended();
+    const three = await somebody();
+    await three.join(id);
+    for (const [at, taker] of [one, two, three].entries()) await taker.log({ groupId: id, amount: 300 - at });
+    final();
+    const as = { as: owner.as };
+    await one.leave(id);
+    await call(memberEndpoints.removeMember, { params: { groupId: id, personId: two.id } }, as);
+    await call(memberEndpoints.banMember, { params: { groupId: id, personId: three.id } }, as);
+    expect(await places()).toEqual([
+      [1, one.name, 300, null],
+      [2, two.name, 299, null],
+      [3, three.name, 298, null],
+      [null, owner.name, 0, null],
+    ]);
+  });
+
+  it('stay when somebody’s account is deleted, without their name', async () => {
+    const { one, two, id, places, final } = await ended();
+    await one.log({ groupId: id, amount: 300 });
+    await two.log({ groupId: id, amount: 200 });
+    final();
+    await erase(one.id);
+    expect((await places()).slice(0, 2)).toEqual([
+      [1, 'Deleted member', 300, null],
+      [2, two.name, 200, null],
+    ]);
+    const [first] = await two.standing(id);
+    expect(first).toMatchObject({ isDeleted: true, handle: null, isMine: false });
+    expect(first?.id).not.toBe(one.id);
+  });
+
+  it('of teams stay when members leave', async () => {
+    const { one, two, id, places, final } = await ended({ team_scoring: 'mean' });
+    const north = await one.startTeam(id, 'North');
+    await two.joinTeam(id, north.id);
+    await one.log({ groupId: id, amount: 300 });
+    await two.log({ groupId: id, amount: 100 });
+    final();
+    await one.leave(id);
+    expect(await places()).toEqual([[1, 'North', 200, 2]]);
+    expect(await two.standing(id)).toMatchObject([{ isMine: true }]);
+  });
+
+  it('are kept once however many read and leave at the same time', async () => {
+    const { owner, one, two, id, places, final } = await ended();
+    await one.log({ groupId: id, amount: 300 });
+    await two.log({ groupId: id, amount: 200 });
+    final();
+    await Promise.all([
+      ...Array.from({ length: 6 }, places),
+      ...[one, two].map((taker) => taker.leave(id)),
+      ...Array.from({ length: 6 }, places),
+    ]);
+    expect(await places()).toEqual([
+      [1, one.name, 300, null],
+      [2, two.name, 200, null],
+      [null, owner.name, 0, null],
+    ]);
+  });
+
+  it('leave out who left before', async () => {
+    const { owner, one, two, id, places, final } = await ended();
+    for (const taker of [one, two]) await taker.log({ groupId: id, amount: 300 });
+    await one.leave(id);
+    final();
+    expect((await places()).map(([, name]) => name)).toEqual([two.name, owner.name]);
   });
 });
 

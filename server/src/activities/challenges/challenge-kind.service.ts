@@ -7,6 +7,7 @@ import { goalFixed, targetMissing } from './challenges.errors.ts';
 import { findChallengeDetails, saveChallengeDetails } from './challenges.repository.ts';
 import { lengthOf, spanOf, stageOf } from './challenges.rules.ts';
 import type { ChallengeDetailsRow } from './challenges.table.ts';
+import { keepFinalStandingsOf } from './final-standings.service.ts';
 
 const longestDays = 366;
 
@@ -39,6 +40,7 @@ export const challengeKind: GroupKind = {
     const { startsAt, endsAt } = spanOf(row);
     return { startsAt, endsAt, capacity: null };
   },
+  beforeLeave: keepFinalStandingsOf,
   async read({ clock }, sql, groups) {
     const found = await findChallengeDetails(
       sql,

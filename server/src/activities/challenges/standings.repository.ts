@@ -14,6 +14,7 @@ export interface StandingRow {
   readonly resultCount: number;
   readonly memberCount: number | null;
   readonly isMine: boolean;
+  readonly isDeleted: boolean;
 }
 
 const place = sql<number | null>`standing.place`;
@@ -33,8 +34,10 @@ export const standingOrder = keyset<StandingRow>(
 
 interface StandingAsked {
   readonly challenge: FoundChallenge;
-  /** What was logged or removed from then on no longer counts, nor who came then. */
+  /** What was logged or removed from then on doesn't count, nor who came then. */
   readonly finalAt: Date;
+  /** As it was kept when the places became final. */
+  readonly isFinal: boolean;
   readonly personId: string | null;
   /** Only the place of this person, or of their team. */
   readonly isMine: boolean;
@@ -51,6 +54,7 @@ export function findStanding(database: Sql, asked: StandingAsked, page: KeysetPa
       resultCount: sql<number>`standing.result_count`,
       memberCount: sql<number | null>`standing.member_count`,
       isMine: sql<boolean>`standing.is_mine`,
+      isDeleted: sql<boolean>`standing.is_deleted`,
     })
     .from(sql`(${standing(asked)}) as standing`)
     .$dynamic();
@@ -65,17 +69,17 @@ function standing(asked: StandingAsked): SQL {
     from (${rows}) as valued`;
 }
 
-function people({ challenge, finalAt, personId }: StandingAsked): SQL {
-  return sql`select person.id, person.name, person.handle, scored.value, scored.result_count,
-      null::int as member_count, person.id is not distinct from ${personId}::uuid as is_mine
-    from (${values(challenge, finalAt)}) as scored
-    join accounts.people as person on person.id = scored.person_id`;
+function people(asked: StandingAsked): SQL {
+  return sql`select coalesce(person.id, scored.id) as id, coalesce(person.name, ${nameOfErased}) as name,
+      person.handle, scored.value, scored.result_count, null::int as member_count,
+      coalesce(person.id = ${asked.personId}::uuid, false) as is_mine, person.id is null as is_deleted
+    from (${takers(asked)}) as scored
+    left join accounts.people as person on person.id = scored.person_id`;
 }
 
-function teams(
-  { challenge, finalAt, personId }: StandingAsked,
-  { teamScoring, teamBest }: FoundChallenge,
-): SQL {
+const nameOfErased = 'Deleted member';
+
+function teams(asked: StandingAsked, { teamScoring, teamBest }: FoundChallenge): SQL {
   const together = {
     sum: sql`sum(member.value)`,
     mean: sql`floor(avg(member.value))`,
@@ -84,22 +88,29 @@ function teams(
   const scoring = teamScoring ?? 'sum';
   return sql`select team.id, team.name, null::text as handle,
       coalesce(${together[scoring]}, 0)::int as value,
-      coalesce(sum(member.result_count), 0)::int as result_count, count(member.person_id)::int as member_count,
-      coalesce(bool_or(member.person_id is not distinct from ${personId}::uuid), false) as is_mine
+      coalesce(sum(member.result_count), 0)::int as result_count, count(member.id)::int as member_count,
+      coalesce(bool_or(member.person_id = ${asked.personId}::uuid), false) as is_mine, false as is_deleted
     from activities.challenge_teams as team
     left join (
-      select belonging.team_id, scored.*,
-        row_number() over (partition by belonging.team_id order by scored.value desc, scored.person_id) as turn
-      from (${values(challenge, finalAt)}) as scored
-      join activities.challenge_team_members as belonging
-        on belonging.group_id = ${challenge.groupId} and belonging.person_id = scored.person_id
+      select scored.*,
+        row_number() over (partition by scored.team_id order by scored.value desc, scored.id) as turn
+      from (${takers(asked)}) as scored
     ) as member on member.team_id = team.id
-    where team.group_id = ${challenge.groupId}
+    where team.group_id = ${asked.challenge.groupId}
     group by team.id, team.name`;
 }
 
-/** What each person in the challenge has so far; 0 without a result. */
-function values({ groupId, typeId, startsOn, endsOn, goal }: FoundChallenge, finalAt: Date): SQL {
+function takers({ challenge, finalAt, isFinal }: StandingAsked): SQL {
+  return isFinal
+    ? sql`select * from activities.final_takers where group_id = ${challenge.groupId}`
+    : currentTakers(challenge, finalAt);
+}
+
+/** Who takes part, with their team and what they have so far; 0 without a result. */
+export function currentTakers(
+  { groupId, typeId, startsOn, endsOn, goal }: FoundChallenge,
+  finalAt: Date,
+): SQL {
   const until = finalAt.toISOString();
   const counted = sql`select result.person_id, result.day, result.amount
     from activities.results as result
@@ -110,10 +121,12 @@ function values({ groupId, typeId, startsOn, endsOn, goal }: FoundChallenge, fin
       and (result.removed_at is null or result.removed_at >= ${until}::timestamptz)
       and not exists (select from activities.rejected_results as rejected
         where rejected.group_id = ${groupId} and rejected.result_id = result.id)`;
-  return sql`select taking.person_id, coalesce(sums.value, 0)::int as value,
-      coalesce(sums.result_count, 0)::int as result_count
+  return sql`select taking.person_id as id, taking.person_id, team.team_id,
+      coalesce(sums.value, 0)::int as value, coalesce(sums.result_count, 0)::int as result_count
     from groups.belongings as taking
     left join (${summed[goal](counted)}) as sums on sums.person_id = taking.person_id
+    left join activities.challenge_team_members as team
+      on team.group_id = taking.group_id and team.person_id = taking.person_id
     where taking.group_id = ${groupId} and taking.state = 'in' and taking.since < ${until}::timestamptz`;
 }
 

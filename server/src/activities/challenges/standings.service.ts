@@ -20,6 +20,7 @@ import {
   findChallengesOfResult,
 } from './challenges.repository.ts';
 import { spanOf, stageOf } from './challenges.rules.ts';
+import { keepFinalStanding } from './final-standings.service.ts';
 import { findStanding, standingOrder } from './standings.repository.ts';
 
 export interface ChallengeSeen {
@@ -36,7 +37,7 @@ export async function seeChallenge(sql: Sql, viewer: MaybeViewer, groupId: strin
   return { group, challenge };
 }
 
-/** By place. What was logged or removed after the places became final changes nothing. */
+/** By place. Once the places are final, nothing changes them: neither results nor who leaves. */
 export async function getStanding(
   parts: Parts,
   viewer: MaybeViewer,
@@ -46,7 +47,8 @@ export async function getStanding(
   const { sql } = parts.database;
   const { challenge } = await seeChallenge(sql, viewer, groupId);
   const { finalAt } = spanOf(challenge);
-  const asked = { challenge, finalAt, personId: viewer?.personId ?? null, isMine: mine === 'true' };
+  const isFinal = await keepFinalStanding(parts, challenge);
+  const asked = { challenge, finalAt, isFinal, personId: viewer?.personId ?? null, isMine: mine === 'true' };
   const found = await readPage(parts.config, page, {
     list: ['standing', groupId, mine],
     order: standingOrder,

@@ -1,5 +1,7 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { challengeTeamMembers } from '../challenges/challenges.table.ts';
+import { forgetTaker } from '../challenges/final-standings.repository.ts';
+import { finalTakers } from '../challenges/final-standings.table.ts';
 import { results } from '../results/results.table.ts';
 
 /** What activities and challenges hold of people. */
@@ -12,6 +14,20 @@ export const activityPersonalTables: readonly PersonalTable[] = [
       columns: { challengeId: challengeTeamMembers.groupId, teamId: challengeTeamMembers.teamId },
     },
     erased: 'deleted',
+  },
+  {
+    table: finalTakers,
+    byId: [finalTakers.personId],
+    exported: {
+      name: 'finalChallengeResults',
+      columns: {
+        challengeId: finalTakers.groupId,
+        teamId: finalTakers.teamId,
+        value: finalTakers.value,
+        resultCount: finalTakers.resultCount,
+      },
+    },
+    erased: (database, { id }) => forgetTaker(database, id),
   },
   {
     table: results,

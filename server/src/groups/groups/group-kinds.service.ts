@@ -42,6 +42,8 @@ export interface GroupKind {
   readonly isListed?: (now: Date) => GroupFilter['also'];
   /** Throws for one that can’t be deleted, or a community with one inside; stays true until the transaction ends. */
   readonly beforeDelete?: (tx: Transaction, groupId: string) => Promise<void>;
+  /** Called before somebody leaves groups, in the same transaction. */
+  readonly beforeLeave?: (parts: Parts, tx: Transaction, personId: string) => Promise<void>;
   /** What replies say of these groups, by id. All of them may be read by the viewer. */
   readonly read: (
     parts: Parts,
@@ -72,6 +74,11 @@ export function groupKindOf(type: GroupType): GroupKind | undefined {
 /** Throws where a type doesn’t let a group be deleted. */
 export async function checkDeletable(tx: Transaction, groupId: string): Promise<void> {
   for (const kind of kinds.values()) await kind.beforeDelete?.(tx, groupId);
+}
+
+/** What types do before somebody leaves groups. */
+export async function prepareLeaving(parts: Parts, tx: Transaction, personId: string): Promise<void> {
+  for (const kind of kinds.values()) await kind.beforeLeave?.(parts, tx, personId);
 }
 
 /** What the types of these groups add, by the group's id; nothing of those that the viewer can't read. */

@@ -4,14 +4,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { enterGroup, type GroupSeen, requireGroupRight, seeGroup } from '../groups/group-access.service.ts';
 import { lastOwner, memberNotFound } from '../groups/groups.errors.ts';
 import { notifyOfGroup } from './members.notify.service.ts';
-import {
-  deleteBelongings,
-  findOwnedAlone,
-  findStaffIds,
-  putBelonging,
-  updateBelonging,
-} from './members.repository.ts';
-import { admit, auditMember, fillPlaces } from './members.service.ts';
+import { findOwnedAlone, findStaffIds, putBelonging, updateBelonging } from './members.repository.ts';
+import { admit, auditMember, leaveAll } from './members.service.ts';
 
 /**
  * Joins, accepts an invitation, or asks to be let in, whichever the group allows; a public community is joined with
@@ -51,8 +45,7 @@ export function leaveGroup(parts: Parts, viewer: Viewer, groupId: string): Promi
     requireGroupRight(group, 'leave');
     const [alone] = await findOwnedAlone(tx.sql, viewer, groupId, personId);
     if (alone) throw lastOwner(alone.name);
-    await deleteBelongings(tx.sql, groupId, personId);
-    await fillPlaces(parts, tx, groupId);
+    await leaveAll(parts, tx, groupId, personId);
     await auditMember(parts, tx, personId, group, 'left', { personId, was: group.belonging.state });
     return null;
   });

@@ -17,13 +17,12 @@ import { notifyOfGroup } from './members.notify.service.ts';
 import {
   countOwners,
   deleteBelonging,
-  deleteBelongings,
   findMember,
   findOwnedAlone,
   putBelonging,
   updateBelonging,
 } from './members.repository.ts';
-import { admit, auditMember, fillPlaces, type MemberSeen, takeMember } from './members.service.ts';
+import { admit, auditMember, leaveAll, type MemberSeen, takeMember } from './members.service.ts';
 
 /** Throws 409 when somebody else changed the role, and `last_owner` for the only owner's. */
 export function changeRole(
@@ -117,8 +116,7 @@ async function takeOut(
     await putBelonging(tx.sql, { groupId: id, personId: viewer.personId, role: 'owner', state: 'in', since });
     await auditMember(parts, tx, viewer.personId, { id }, 'taken_over', { personId });
   }
-  await deleteBelongings(tx.sql, group.id, personId);
-  await fillPlaces(parts, tx, group.id);
+  await leaveAll(parts, tx, group.id, personId);
 }
 
 /** Invites a person by handle; who has asked is let in. Throws 422 for nobody the viewer may know of. */

@@ -7,13 +7,12 @@ import { endMuteJob } from './members.jobs.ts';
 import {
   clearMute,
   deleteBelonging,
-  deleteBelongings,
   findMember,
   findOwnedAlone,
   putBelonging,
   updateBelonging,
 } from './members.repository.ts';
-import { auditMember, fillPlaces } from './members.service.ts';
+import { auditMember, leaveAll } from './members.service.ts';
 
 /** Somebody’s place in a group, for what moderators decide about them. */
 export interface ModeratedPlace {
@@ -64,8 +63,7 @@ export async function banPerson(
   viewer: Viewer,
   { groupId, personId }: ModeratedPlace,
 ): Promise<void> {
-  await deleteBelongings(tx.sql, groupId, personId);
-  await fillPlaces(parts, tx, groupId);
+  await leaveAll(parts, tx, groupId, personId);
   const since = parts.clock.now();
   await putBelonging(tx.sql, { groupId, personId, role: 'member', state: 'banned', since });
   await auditMember(parts, tx, viewer.personId, { id: groupId }, 'banned', { personId });

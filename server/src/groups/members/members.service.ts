@@ -10,10 +10,12 @@ import type { Parts } from '../../platform/parts.ts';
 import { childrenBornAfter } from '../../profiles/profiles/profiles.rules.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { type GroupSeen, requireGroupRight, seeGroup } from '../groups/group-access.service.ts';
+import { prepareLeaving } from '../groups/group-kinds.service.ts';
 import { memberNotFound, notInCommunity } from '../groups/groups.errors.ts';
 import { memberCan } from '../groups/groups.policy.ts';
 import { notifyOfGroup } from './members.notify.service.ts';
 import {
+  deleteBelongings,
   findFirstOwners,
   findMember,
   findMembers,
@@ -134,6 +136,18 @@ export async function fillPlaces(
       await notifyOfGroup(parts, tx, 'accepted', { groupId: id, actorId: null, recipients });
     }
   }
+}
+
+/** Takes somebody out of a group, and out of the groups of a community; their places are given to those who wait. */
+export async function leaveAll(
+  parts: Parts,
+  tx: Transaction,
+  groupId: string,
+  personId: string,
+): Promise<void> {
+  await prepareLeaving(parts, tx, personId);
+  await deleteBelongings(tx.sql, groupId, personId);
+  await fillPlaces(parts, tx, groupId);
 }
 
 /** Writes down who did what with whom. */

@@ -74,13 +74,13 @@ interface StandingRowProps extends RankingPanelProps {
 }
 
 function StandingRow({ row, group, challenge, isTied }: StandingRowProps) {
-  const { id, name, place, value, resultCount, isReached, memberCount, isMine } = row;
+  const { id, name, place, value, resultCount, isReached, memberCount, isMine, isDeleted } = row;
   const results = counted(resultCount, ['result', 'results']);
   return (
     <li className={styles.row} data-mine={isMine || undefined}>
       <Place place={place} tied={isTied} />
       <span className={styles.name}>
-        {memberCount === null ? (
+        {memberCount === null && !isDeleted ? (
           <Link className={text.link} to={urlOf('user', { id })}>
             {name}
           </Link>
