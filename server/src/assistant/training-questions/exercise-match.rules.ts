@@ -1,5 +1,5 @@
 import type { Equipment, ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
-import { isOneSlipAway, wordsOf } from '../../programs/library/library.rules.ts';
+import { inLibraryWords, isOneSlipAway, wordsOf } from '@chalkline/contract/programs/exercise-search.ts';
 
 export type Matched = Pick<ExerciseReply, 'id' | 'name' | 'equipment'>;
 
@@ -12,21 +12,6 @@ export interface Match<Exercise extends Matched> {
 /** Below this likeness nothing is answered; tested with questions on either side. */
 export const leastLikeness = 0.6;
 
-/** What people say, and how the library has it. */
-const otherNames: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bback squats?\b/g, 'barbell squat'],
-  [/\brdls?\b/g, 'romanian deadlift'],
-  [/\b(ohp|overhead press|strict press|military press)\b/g, 'seated military press'],
-  [/\bshoulder press(es)?\b/g, 'dumbbell shoulder press'],
-  [/\bbench(?! (press|dip))(?=$| )/g, 'bench press'],
-  [/\b(lat )?pull ?-?downs?\b/g, 'pull down'],
-  [/\bpress ?-?ups?\b/g, 'push up'],
-  [/\bhspus?\b/g, 'handstand push up'],
-  [/\b(t2b|ttb)\b/g, 'toes to bar'],
-  [/\b(dus?|dubs)\b/g, 'double under'],
-  [/\bsit ?-?ups?\b/g, 'crunch'],
-];
-
 /** Words that make an exercise no more special. */
 const plainParts = new Set(wordsOf('barbell dumbbell body weight machine cable with on and the'));
 const usualFirst: readonly Equipment[] = ['barbell', 'dumbbell'];
@@ -37,9 +22,7 @@ export function matchExercises<Exercise extends Matched>(
   exercises: Iterable<Exercise>,
   done: readonly string[],
 ): Match<Exercise>[] {
-  const asked = [text, otherNames.reduce((name, [said, ours]) => name.replaceAll(said, ours), text)].map(
-    wordsOf,
-  );
+  const asked = [text, inLibraryWords(text)].map(wordsOf);
   const order = new Map(done.map((id, at) => [id, at]));
   const ranked = [...exercises].flatMap((exercise) => {
     const name = wordsOf(exercise.name);

@@ -1,5 +1,6 @@
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
-import { fits, rankOf, type Wanted } from './library.rules.ts';
+import { rankOf } from '@chalkline/contract/programs/exercise-search.ts';
+import { fits, type Wanted } from './library.rules.ts';
 
 /** An exercise with its place in a list: how well it answers the search, then its name, then its id. */
 export interface Found {

@@ -2,8 +2,8 @@ import { baseSteps, measuredUnitOf } from '@chalkline/contract/competitions/meas
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
+import { wordsOf } from '@chalkline/contract/programs/exercise-search.ts';
 import type { Figures } from '@chalkline/contract/training/plan.schema.ts';
-import { wordsOf } from '../../programs/library/library.rules.ts';
 
 interface ScoredWorkout {
   readonly name: string;

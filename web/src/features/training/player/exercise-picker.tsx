@@ -1,9 +1,9 @@
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
+import { searchExercises } from '@chalkline/contract/programs/exercise-search.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { foundByName } from '../../../patterns/outbox/found-by-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -39,7 +39,7 @@ export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: 
       <Loaded query={query} failed="Couldn’t load exercises">
         {(all) => {
           const fitting = insteadOf === undefined ? all : swapsFor(all, insteadOf);
-          const offered = foundByName(
+          const offered = searchExercises(
             fitting.filter((exercise) => available === any || isDoneWith(exercise, available)),
             search,
           );
