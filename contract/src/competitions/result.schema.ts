@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayField, idField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { competitionStates } from './competition.lifecycle.ts';
+import { entryStates } from './entry.lifecycle.ts';
 import { boardCell } from './leaderboard.schema.ts';
 
 /** One entry of a person, with its public result. */
@@ -19,6 +20,7 @@ export const personResult = z.object({
   division: z.object({ id: z.string(), name: z.string() }),
   entryId: z.string(),
   bib: z.int(),
+  state: z.enum(entryStates),
   /** null if there is no place yet, or it was taken back. */
   place: z.int().nullable(),
   tied: z.boolean(),

@@ -74,6 +74,7 @@ function entriesQuery(database: Sql) {
       division: { id: divisions.id, name: divisions.name },
       entryId: entries.id,
       bib: entries.bib,
+      state: entries.state,
     })
     .from(entries)
     .innerJoin(divisions, eq(divisions.id, entries.divisionId))

@@ -49,6 +49,16 @@ describe('a person’s results', () => {
     expect(data[0]?.workouts.map(({ cell }) => cell.main)).toEqual(['8:41']);
   });
 
+  it('say that a place was given back', async () => {
+    const mara = await athlete();
+    const { mine } = await withEntry(mara.id, { state: 'published' });
+    await database.sql
+      .update(entries)
+      .set({ state: 'withdrawn', leftAt: new Date() })
+      .where(eq(entries.id, mine.id));
+    expect((await results(mara.id)).data.map(({ state }) => state)).toEqual(['withdrawn']);
+  });
+
   it('come in pages', async () => {
     const mara = await athlete();
     for (const name of ['A', 'B', 'C']) await withEntry(mara.id, { name });

@@ -52,7 +52,8 @@ function whereAndWhen({ competition, division }: PersonResult): string {
   return [division.name, where, when].filter((part) => part).join(' · ');
 }
 
-function standingText({ place, of, standing, competition, bib }: PersonResult): string {
+function standingText({ place, of, standing, competition, bib, state }: PersonResult): string {
   if (place !== null) return `of ${numberText(of)}${standing === 'final' ? '' : ', so far'}`;
+  if (state === 'withdrawn') return 'Withdrawn';
   return competition.state === 'published' ? `Registered, bib ${bib}` : 'No place';
 }

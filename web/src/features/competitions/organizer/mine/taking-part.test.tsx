@@ -21,6 +21,7 @@ const entry = {
   tied: false,
   total: null,
   of: 0,
+  state: 'active',
   standing: 'provisional',
   workouts: [],
 };
@@ -62,6 +63,13 @@ it('offers the workouts while there is nothing to do', async () => {
     'View workouts /competition-workouts/c1',
   ]);
   expect(within(table).getByRole('cell', { name: 'Announced' })).toBeTruthy();
+});
+
+it('says of a place given back that it is withdrawn', async () => {
+  server.answer('/api/profiles/p1/results', () => ({ data: [{ ...entry, state: 'withdrawn' }], next: null }));
+  open();
+  const table = await page.findByRole('table', { name: 'Competitions you compete in' });
+  expect(within(table).getByRole('cell', { name: 'Withdrawn' })).toBeTruthy();
 });
 
 it('links every step of a place to where it is done', async () => {

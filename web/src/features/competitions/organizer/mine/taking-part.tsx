@@ -1,3 +1,4 @@
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { NextStep } from '@chalkline/contract/competitions/next-step.schema.ts';
 import type { PersonResult } from '@chalkline/contract/competitions/result.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -16,6 +17,8 @@ import { daysText } from '../../days.ts';
 import { resultsOf } from '../../results/results.queries.ts';
 import { athleteSteps } from './athlete-steps.ts';
 import { PlacesToCome, StepLinks } from './step-links.tsx';
+
+const noPlaceText = (state: EntryState) => (state === 'withdrawn' ? 'Withdrawn' : 'None yet');
 
 const columnsWith = (steps: readonly NextStep[]): readonly Column<PersonResult>[] => [
   {
@@ -38,7 +41,8 @@ const columnsWith = (steps: readonly NextStep[]): readonly Column<PersonResult>[
   {
     key: 'place',
     head: 'Place',
-    cell: ({ place, tied }) => (place === null ? 'None yet' : <Place place={place} tied={tied} />),
+    cell: ({ place, tied, state }) =>
+      place === null ? noPlaceText(state) : <Place place={place} tied={tied} />,
   },
   {
     key: 'next',
