@@ -11,7 +11,6 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import type { GroupSlots } from '../group-slots.ts';
-import { addressOf } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { GroupRows } from '../lists/group-rows.tsx';
 import { GroupPage } from './group-page.tsx';
@@ -32,12 +31,7 @@ function AllGroups({ slots }: { slots: GroupSlots }) {
     urlOf('allGroups', {}, { ...(group && { group: group.id }), ...(listed && { search: listed }) });
   return (
     <div className={styles.panes} data-open={open ? '' : undefined}>
-      <GroupList
-        search={listed}
-        open={open ?? undefined}
-        to={(group) => (group.type === 'group' ? list(group) : addressOf(group))}
-        unread={slots.unread}
-      />
+      <GroupList search={listed} open={open ?? undefined} to={list} unread={slots.unread} />
       <div className={styles.pane}>
         {open ? (
           <>
@@ -88,7 +82,7 @@ function GroupList({ search: asked, open, to, unread }: GroupListProps) {
         <SearchField label="Search groups" placeholder="Search groups" value={search} onChange={setSearch} />
       </div>
       <PagedList
-        query={groupQueries.groups({ search: asked })}
+        query={groupQueries.groups({ search: asked, type: 'group' })}
         failed="Couldn’t load your groups"
         skeleton={<SkeletonRows rows={6} />}
         noun={['group', 'groups']}
