@@ -52,6 +52,26 @@ export function chooseDivision({ id, teamSize }: DivisionReply): ChosenDivision 
   return { divisionId: id, isTeam: teamSize > 1, teamName: '', members: [], payer: 'captain' };
 }
 
+/** What the chosen divisions need and the schema lets pass. */
+export function missingIn(
+  { who, chosen }: CompeteDraft,
+  registration: RegistrationReply,
+): Record<string, string> {
+  const needs = registration.divisions.some(
+    ({ divisionId, needs: { birthDate } }) =>
+      birthDate && chosen.some((one) => one.divisionId === divisionId),
+  );
+  const teams = chosen.flatMap(({ isTeam, teamName }, index) =>
+    isTeam && teamName.trim() === ''
+      ? [[`chosen.${index}.teamName`, 'Enter a name of up to 120 characters.']]
+      : [],
+  );
+  return {
+    ...(needs && who.birthDate === null && { 'who.birthDate': 'Enter your birth date.' }),
+    ...Object.fromEntries(teams),
+  };
+}
+
 /** Whether all is said that the server asks for before it prices an order. */
 export function isReadyToPrice(
   { who, chosen }: CompeteDraft,

@@ -32,6 +32,7 @@ import {
   draftOf,
   emptyDraft,
   isReadyToPrice,
+  missingIn,
   ownPrice,
 } from './compete-form.ts';
 import { closedReason, DivisionChoice } from './division-choice.tsx';
@@ -57,14 +58,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
     initial: emptyDraft(registration),
     schema: competeSchema,
     texts: competeTexts,
-    also: ({ chosen }) =>
-      Object.fromEntries(
-        chosen.flatMap(({ isTeam, teamName }, index) =>
-          isTeam && teamName.trim() === ''
-            ? [[`chosen.${index}.teamName`, 'Enter a name of up to 120 characters.']]
-            : [],
-        ),
-      ),
+    also: (draft) => missingIn(draft, registration),
     send: async (keyed, draft) => {
       try {
         return await keyed(placeOrder, { body: draftOf(competitionId, draft) });
@@ -136,6 +130,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
               answers={form.values.answers}
               onAnswers={(answers) => form.setFieldValue('answers', answers)}
               errors={answerErrors(form.errors)}
+              birthDate={form.values.who.birthDate}
               waiverError={form.errors.waiver ? String(form.errors.waiver) : null}
             />
           </Suspense>

@@ -77,17 +77,25 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function Open() {
+function Open({ birthDate = null }: { birthDate?: string | null }) {
   const [answers, setAnswers] = useState<AnswersGiven>([]);
   const subject = { subjectKind: 'competition', subjectId: 'c1' } as const;
-  return <PapersSection subject={subject} answers={answers} onAnswers={setAnswers} errors={{}} />;
+  return (
+    <PapersSection
+      subject={subject}
+      answers={answers}
+      onAnswers={setAnswers}
+      errors={{}}
+      birthDate={birthDate}
+    />
+  );
 }
 
-function open() {
+function open(birthDate?: string) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <Open />
+        <Open {...(birthDate && { birthDate })} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -113,6 +121,13 @@ it('lets an adult sign by typing, and says what is missing', async () => {
   fireEvent.click(page.getByRole('button', { name: 'Sign waiver' }));
   const signed = { versionId: 'v2', name: 'Lina Haddad', drawing: null };
   await waitFor(() => expect(bodies).toEqual([{ ...signed, birthDate: '2008-12-05', guardian: null }]));
+});
+
+it('takes the birth date that was given elsewhere on the screen', async () => {
+  open('1994-05-03');
+  fireEvent.click(await page.findByLabelText('Sign by typing the name instead of drawing'));
+  fireEvent.click(page.getByRole('button', { name: 'Sign waiver' }));
+  await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ birthDate: '1994-05-03' })]));
 });
 
 it('has a parent or guardian sign with a minor, each drawing their own', async () => {

@@ -17,6 +17,8 @@ export interface PapersProps {
   errors: Readonly<Record<string, string>>;
   /** Why what is bought waits for a signature. */
   waiverError?: string | null;
+  /** The birth date that they gave elsewhere on the screen. */
+  birthDate?: string | null;
   /** Only the questions about each person, or about the order; left out: all. */
   scope?: QuestionScope;
   /** False where others sign. */
@@ -32,6 +34,7 @@ export function PapersSection({
   onAnswers,
   errors,
   waiverError,
+  birthDate,
   scope,
   signs = true,
   idPrefix,
@@ -68,7 +71,13 @@ export function PapersSection({
             papers.waivers
               .filter(({ isActive }) => isActive)
               .map((waiver) => (
-                <WaiverPanel key={waiver.id} waiver={waiver} papers={papers} error={waiverError ?? null} />
+                <WaiverPanel
+                  key={waiver.id}
+                  waiver={waiver}
+                  papers={papers}
+                  error={waiverError ?? null}
+                  saidBirthDate={birthDate}
+                />
               ))
           }
         </Loaded>

@@ -28,6 +28,8 @@ interface WaiverPanelProps {
   papers: WaiversReply;
   /** It was missed: the seller asks for it. */
   error?: string | null;
+  /** What they have just said elsewhere on the screen, so that they need not say it twice. */
+  saidBirthDate?: string | null | undefined;
   /** Signs for somebody else’s place, such as a ticket, on this device. */
   place?: SignPlace | undefined;
 }
@@ -40,7 +42,7 @@ export interface SignPlace {
 type NewSignatureBody = z.input<typeof newSignature>;
 
 /** One waiver: its words, and the place to sign; once signed, by whom and when. */
-export function WaiverPanel({ waiver, papers, error, place }: WaiverPanelProps) {
+export function WaiverPanel({ waiver, papers, error, place, saidBirthDate }: WaiverPanelProps) {
   const { mine, number, guardianAsked } = waiver;
   return (
     <Panel title={waiver.title} padded actions={<span className={text.hint}>{`Version ${number}`}</span>}>
@@ -67,7 +69,13 @@ export function WaiverPanel({ waiver, papers, error, place }: WaiverPanelProps) 
                 {error}
               </Note>
             )}
-            <SignForm key={waiver.versionId} waiver={waiver} papers={papers} place={place} />
+            <SignForm
+              key={waiver.versionId}
+              waiver={waiver}
+              papers={papers}
+              place={place}
+              saidBirthDate={saidBirthDate}
+            />
           </>
         )}
       </Stack>
@@ -93,12 +101,13 @@ const guardianWays = [
 
 const emptyGuardian = { name: '', relation: '', signature: emptySignature };
 
-function SignForm({ waiver, papers, place }: Omit<WaiverPanelProps, 'error'>) {
+function SignForm({ waiver, papers, place, saidBirthDate }: Omit<WaiverPanelProps, 'error'>) {
   const { adultIfBornBy, signer } = papers;
   const of = `waiver ${waiver.versionId}${place ? ` ${signer?.name}` : ''}`;
   const [name, setName] = useKeptState(`${of} name`, signer?.name ?? '');
   const [own, setOwn] = useKeptState<SignatureDraft>(`${of} signature`, emptySignature);
-  const [birthDate, setBirthDate] = useKeptState(`${of} birth date`, '');
+  const [typedBirthDate, setBirthDate] = useKeptState(`${of} birth date`, '');
+  const birthDate = typedBirthDate || (saidBirthDate ?? '');
   const [guardian, setGuardian] = useKeptState(`${of} guardian`, emptyGuardian);
   const [way, setWay] = useKeptState<GuardianWay>(`${of} way`, 'here');
   const [email, setEmail] = useKeptState(`${of} guardian email`, '');

@@ -1,0 +1,30 @@
+import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
+import { expect, it } from 'vitest';
+import type { CompeteDraft } from './compete-form.schema.ts';
+import { missingIn } from './compete-form.ts';
+
+const registration = {
+  divisions: [
+    { divisionId: 'masters', needs: { birthDate: true, gender: false } },
+    { divisionId: 'open', needs: { birthDate: false, gender: false } },
+  ],
+} as RegistrationReply;
+const draft = (
+  divisionId: string,
+  birthDate: string | null,
+  team: object = { isTeam: false, teamName: '' },
+) => ({ who: { birthDate }, chosen: [{ divisionId, ...team }] }) as CompeteDraft;
+
+it('asks for the birth date with everything else, where a chosen division has an age limit', () => {
+  expect(missingIn(draft('masters', null), registration)).toEqual({
+    'who.birthDate': 'Enter your birth date.',
+  });
+  expect(missingIn(draft('masters', '1980-02-03'), registration)).toEqual({});
+  expect(missingIn(draft('open', null), registration)).toEqual({});
+});
+
+it('asks for the name of a team', () => {
+  expect(missingIn(draft('open', null, { isTeam: true, teamName: ' ' }), registration)).toEqual({
+    'chosen.0.teamName': 'Enter a name of up to 120 characters.',
+  });
+});
