@@ -1,15 +1,14 @@
 import { relativeFormat } from '@chalkline/contract/date-format.ts';
 import { dateFormat, localeNow } from './locale.ts';
 
-/** Longest first. The last three are so frequent that they are abbreviated as on a clock. */
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, string?])[] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
+/** Longest first. They are so frequent that they are abbreviated as on a clock. */
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number, string])[] = [
   ['hour', 3600, 'h'],
   ['minute', 60, 'min'],
   ['second', 1, 's'],
 ];
+
+const dayLength = 86_400;
 
 /** "12 s ago", "3 min ago", "yesterday", "in 5 days"; "just now" under five seconds. `now` in ms. */
 export function relativeTime(at: string, now: number): string {
@@ -18,10 +17,21 @@ export function relativeTime(at: string, now: number): string {
   const relative = relativeFormat(localeNow());
   const isEnglish = localeNow().startsWith('en');
   if (size < 5) return isEnglish ? 'just now' : relative.format(0, 'second');
+  if (size >= dayLength) return relative.format(...calendarDistance(new Date(at), new Date(now)));
   const [unit, length, short] = steps.find(([, step]) => size >= step) ?? ['second', 1, 's'];
   const count = Math.trunc(size / length);
-  if (short && isEnglish) return seconds < 0 ? `${count} ${short} ago` : `in ${count} ${short}`;
+  if (isEnglish) return seconds < 0 ? `${count} ${short} ago` : `in ${count} ${short}`;
   return relative.format(seconds < 0 ? -count : count, unit);
+}
+
+/** From a day on by the calendar, so that nothing of the day before yesterday is "yesterday". */
+function calendarDistance(at: Date, now: Date): [number, Intl.RelativeTimeFormatUnit] {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  const days = Math.round((midnight(at) - midnight(now)) / (dayLength * 1000));
+  if (Math.abs(days) <= 30) return [days, 'day'];
+  const years = at.getFullYear() - now.getFullYear();
+  const months = years * 12 + at.getMonth() - now.getMonth();
+  return Math.abs(months) < 12 ? [months, 'month'] : [years, 'year'];
 }
 
 /** "Sat 14 Nov 2026, 14:36:02 UTC": with the zone's name, so that nobody has to guess. */
