@@ -14,7 +14,7 @@ export const featurableThing = z.object({
   id: z.string(),
   name: z.string(),
   place: z.string(),
-  /** How large it is: `8 divisions, 412 entered`. */
+  /** How large it is: `8 divisions, 412 registered`. */
   size: z.string(),
   startsOn: dayField.nullable(),
   endsOn: dayField.nullable(),

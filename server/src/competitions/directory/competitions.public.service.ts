@@ -121,7 +121,7 @@ function sharedThing(card: ListedCompetition): SharedThing {
     id,
     name,
     place: placeLine(card),
-    size: `${divisions}, ${new Intl.NumberFormat('en').format(entryCount)} entered`,
+    size: `${divisions}, ${new Intl.NumberFormat('en').format(entryCount)} registered`,
     days: { startsOn, endsOn },
     live: state === 'live',
   };

@@ -8,7 +8,7 @@ export interface SharedThing {
   readonly name: string;
   /** Where: `Rotterdam, Netherlands`. */
   readonly place: string;
-  /** How much of it: `8 divisions, 412 entered`. */
+  /** How much of it: `8 divisions, 412 registered`. */
   readonly size: string;
   /** Days on the calendar of its place; null for what has none. */
   readonly days: { readonly startsOn: string; readonly endsOn: string } | null;

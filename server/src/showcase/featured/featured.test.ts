@@ -38,7 +38,7 @@ describe('what is featured', () => {
       kind: 'competition-detail',
       link: `${parts.config.publicUrl}/competition/competition-detail/${first}`,
       place: 'Rotterdam, Netherlands',
-      size: '1 division, 0 entered',
+      size: '1 division, 0 registered',
       live: false,
     });
     const picture = await app.inject((data[0]?.image ?? '').replace(parts.config.publicUrl, ''));

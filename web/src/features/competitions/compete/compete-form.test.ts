@@ -1,7 +1,7 @@
 import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import { expect, it } from 'vitest';
-import type { CompeteDraft } from './compete-form.schema.ts';
-import { missingIn } from './compete-form.ts';
+
+import { type CompeteDraft, missingIn } from './compete-form.ts';
 
 const registration = {
   divisions: [

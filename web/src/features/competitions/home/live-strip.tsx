@@ -59,7 +59,7 @@ function floorText(floor: LiveFloor): string {
 }
 
 function leaderText({ name, shared, total }: FloorLeader): string {
-  const points = total === null ? '' : `, ${numberText(total)} pts`;
+  const points = total === null ? '' : `, ${numberText(total)} ${total === 1 ? 'pt' : 'pts'}`;
   const others = shared > 1 ? ` and ${shared - 1} more` : '';
   return `Leading: ${shortName(name)}${others}${points}`;
 }

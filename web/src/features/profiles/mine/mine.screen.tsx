@@ -20,7 +20,7 @@ import { profileQueries } from '../profiles.queries.ts';
 import { NextSteps } from './next-steps.tsx';
 
 interface MineSlots {
-  /** What matters today. */
+  /** What matters today. What one does here follows, then what one did. */
   readonly first: ScreenSection;
   readonly person: readonly PersonSection[];
   readonly mine: readonly ScreenSection[];
@@ -56,14 +56,14 @@ export function mineScreen({ first: { Section: First }, person, mine }: MineSlot
               <Suspense fallback={<SkeletonText lines={4} />}>
                 <First />
               </Suspense>
-              {person.map(({ key, Section }) => (
-                <Suspense key={key} fallback={<SkeletonText lines={4} />}>
-                  <Section personId={profile.id} isMe />
-                </Suspense>
-              ))}
               {mine.map(({ key, Section }) => (
                 <Suspense key={key} fallback={<SkeletonText lines={3} />}>
                   <Section />
+                </Suspense>
+              ))}
+              {person.map(({ key, Section }) => (
+                <Suspense key={key} fallback={<SkeletonText lines={4} />}>
+                  <Section personId={profile.id} isMe />
                 </Suspense>
               ))}
             </div>

@@ -10,7 +10,7 @@ const thing: FeaturedThing = {
   name: 'Steelyard Sessions',
   title: 'Steelyard Sessions',
   place: 'Sheffield',
-  size: '2 divisions, 38 entered',
+  size: '2 divisions, 38 registered',
   startsOn: '2026-10-19',
   endsOn: '2026-10-20',
   live: false,

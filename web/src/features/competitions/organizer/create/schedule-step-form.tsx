@@ -76,7 +76,7 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
           {[
             `Times are in the time zone ${competition.zone.replaceAll('_', ' ')}.`,
             'The public page shows the schedule day by day.',
-            'Heats and lanes aren’t assigned here. Add an item for each division’s start.',
+            'Add an item for each division’s start. You assign heats and lanes in the control room.',
             'An unreleased workout’s name stays hidden, so don’t give it away in the title.',
           ]}
         </GoodToKnow>

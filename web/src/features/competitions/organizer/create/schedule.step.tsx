@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '../../../../platform/error-texts.ts';
+import { counted } from '../../../../ui/counted.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { OrderList } from '../../../../ui/order-list.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -38,7 +39,7 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
   const days = [...new Set(items.map(({ day }) => day))];
   const list = (add: NextForm) => (
     <ListColumn
-      title={items.length === 1 ? '1 item' : `${items.length} lines`}
+      title={counted(items.length, ['item', 'items'])}
       add="Add an item"
       onAdd={add.open}
       busy={add.busy}

@@ -29,7 +29,7 @@ export function RegistrationFields({ competition, form, folds = false }: Registr
         <FormBody>
           <Switch
             label="Athletes can register"
-            hint="Off: only your staff add athletes."
+            hint={values.isOpen ? undefined : 'Only your staff can add athletes.'}
             checked={values.isOpen}
             onChange={(change) => form.setFieldValue('isOpen', change.currentTarget.checked)}
           />
