@@ -16,17 +16,13 @@ import { chooseLocale } from '../ui/locale.ts';
 import { chooseClock } from '../ui/now.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { chooseWeightUnit } from '../ui/weight-unit.ts';
+import { findStart } from './find-start.ts';
 import { knownAddresses, makeRoutes } from './routes.tsx';
 
 chooseClock(serverNow);
 
 /** Shown below the poster on sign-in screens, and loaded only there. */
 const FloorNow = lazyPart(async () => (await import('../features/competitions/home/floor-now.tsx')).FloorNow);
-
-async function findStart(): Promise<string | null> {
-  const { findWorkStart } = await import('../features/competitions/organizer/mine/work-start.ts');
-  return findWorkStart();
-}
 
 async function askForLink(type: ShareSegment, id: string): Promise<string> {
   const { createSharedLink } = await import('@chalkline/contract/showcase/share.endpoints.ts');

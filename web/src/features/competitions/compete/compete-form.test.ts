@@ -13,7 +13,7 @@ const draft = (
   divisionId: string,
   birthDate: string | null,
   team: object = { isTeam: false, teamName: '' },
-) => ({ who: { birthDate }, chosen: [{ divisionId, ...team }] }) as CompeteDraft;
+) => ({ who: { birthDate }, chosen: [{ divisionId, ...team }] }) as unknown as CompeteDraft;
 
 it('asks for the birth date with everything else, where a chosen division has an age limit', () => {
   expect(missingIn(draft('masters', null), registration)).toEqual({

@@ -194,12 +194,12 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           <b>This phone’s storage is full.</b> What you enter isn’t kept if this page closes.
         </Note>
       )}
-      <LastScore
-        recorded={recorded?.value ? recorded.understood : null}
-        by={recorded?.recordedBy.name}
-        own={just ?? own}
-      />
       <div className={styles.foot}>
+        <LastScore
+          recorded={recorded?.value ? recorded.understood : null}
+          by={recorded?.recordedBy.name}
+          own={just ?? own}
+        />
         <Button size={64} wide variant="main" disabled={reading.kind !== 'score'} onClick={check}>
           {reading.kind === 'score' ? `Send ${reading.understood}` : 'Send'}
         </Button>
