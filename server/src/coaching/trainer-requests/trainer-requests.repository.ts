@@ -1,5 +1,5 @@
 import type { TrainerRequestState } from '@chalkline/contract/coaching/trainer-request.lifecycle.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -67,12 +67,58 @@ export async function findTrainerRequest(database: Sql, id: string): Promise<Tra
   return found ?? null;
 }
 
-export function findTrainerRequestsById(database: Sql, ids: readonly string[]): Promise<TrainerRequestRow[]> {
-  return database
-    .select()
+/** A request as notifications tell it. */
+interface ToldTrainerRequest extends ListedTrainerRequest {
+  readonly organizationId: string | null;
+}
+
+export async function findTrainerRequestsById(
+  database: Sql,
+  ids: readonly string[],
+): Promise<ToldTrainerRequest[]> {
+  const rows = await database
+    .select({ request: trainerRequests, name: people.name, organizationId: people.organizationId })
     .from(trainerRequests)
-    .where(inArray(trainerRequests.id, [...ids]))
-    .execute();
+    .innerJoin(people, eq(people.id, trainerRequests.personId))
+    .where(inArray(trainerRequests.id, [...ids]));
+  return rows.map(({ request, name, organizationId }) => ({ ...request, name, organizationId }));
+}
+
+const ofSite = eq(people.accountType, 'admin');
+const ofOrganization = eq(people.accountType, 'corporate_admin');
+
+/** Who decides requests of a person: administrators of the site and of the person's organization, the oldest accounts first. */
+export async function findDeciderIds(
+  database: Sql,
+  organizationId: string | null,
+  limit: number,
+): Promise<string[]> {
+  const own =
+    organizationId === null ? undefined : and(ofOrganization, eq(people.organizationId, organizationId));
+  const rows = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.state, 'active'), or(ofSite, own)))
+    .orderBy(asc(people.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Those of these people who decide requests now, with the organization whose requests alone they decide. */
+export async function findDecidersAmong(
+  database: Sql,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly isOfSite: boolean; readonly organizationId: string | null }>> {
+  const rows = await database
+    .select({ id: people.id, accountType: people.accountType, organizationId: people.organizationId })
+    .from(people)
+    .where(and(inArray(people.id, [...personIds]), eq(people.state, 'active'), or(ofSite, ofOrganization)));
+  return new Map(
+    rows.map(({ id, accountType, organizationId }) => [
+      id,
+      { isOfSite: accountType === 'admin', organizationId },
+    ]),
+  );
 }
 
 /** The latest of a person. */

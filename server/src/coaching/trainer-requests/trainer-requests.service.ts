@@ -16,7 +16,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { reasonRequired } from '../coachings/coachings.errors.ts';
 import { notAnAthlete, trainerRequestChanged, trainerRequestNotFound } from './trainer-requests.errors.ts';
-import { notifyOfTrainerRequest } from './trainer-requests.notify.service.ts';
+import { notifyDeciders, notifyOfTrainerRequest } from './trainer-requests.notify.service.ts';
 import {
   countTrainerRequests,
   decideTrainerRequest,
@@ -47,6 +47,7 @@ export function askToTrain(
     };
     await insertTrainerRequest(tx.sql, row);
     await audit(parts, tx, viewer, row);
+    await notifyDeciders(parts, tx, row, viewer.organizationId);
     return { ...row, name };
   });
 }
@@ -107,7 +108,7 @@ export function moveTrainerRequest(
       await giveAccountType(parts, tx, viewer, row.personId, { from: 'trainee', to: 'trainer' });
     const moved = { ...row, ...change };
     await audit(parts, tx, viewer, moved, row);
-    if (!isOwn) await notifyOfTrainerRequest(parts, tx, moved, viewer.personId);
+    await notifyOfTrainerRequest(parts, tx, moved, viewer.personId);
     return { ...moved, name: account?.person.name ?? viewer.name };
   });
 }

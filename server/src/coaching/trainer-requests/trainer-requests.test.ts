@@ -1,14 +1,18 @@
 import * as endpoints from '@chalkline/contract/coaching/trainer-requests.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { personById } from '../../accounts/people/people.service.ts';
+import { people } from '../../accounts/people/people.table.ts';
 import { listAudit } from '../../audit/audit.service.ts';
+import { declared } from '../../manifests.ts';
+import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { organization } from '../../organizations/organizations.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
-const { parts, call } = await testApp();
+const { parts, call, mailbox, settle, clock } = await testApp();
 
 const message = 'Ten years of weightlifting, level 2 certificate.';
 let admin: string;
@@ -107,4 +111,55 @@ it('is decided by administrators of the site and of the person’s organization,
   const next = await member.ask();
   await move(manager, next.id, 'accepted');
   expect(await member.type()).toBe('trainer');
+});
+
+it('rings once for each administrator who decides it, in the app and by mail, until it is decided', async () => {
+  const gym = await organization(parts);
+  const admins = {
+    former: await person(parts, { accountType: 'admin' }),
+    site: await person(parts, { accountType: 'admin', email: 'site-ada@example.org' }),
+    gym: await person(parts, {
+      ...{ accountType: 'corporate_admin', organizationId: gym.id, email: 'gym-ada@example.org' },
+    }),
+    elsewhere: await person(parts, {
+      ...{ accountType: 'corporate_admin', organizationId: (await organization(parts)).id },
+      email: 'other-ada@example.org',
+    }),
+  };
+  const told = async (who: keyof typeof admins) =>
+    (await call(listNotifications, { query: {} }, { as: await signedIn(parts, admins[who]) })).data.filter(
+      ({ title }) => title === 'Mira Olsen asks to become a trainer',
+    );
+  const member = await athlete({ name: 'Mira Olsen', organizationId: gym.id });
+  const { id } = await member.ask();
+  expect(await failure(member.ask())).toContain('trainer_request_open');
+  for (const who of ['site', 'gym'] as const)
+    expect(await told(who)).toMatchObject([
+      {
+        kind: 'request',
+        text: 'Read their experience, then accept or decline.',
+        address: '/requests-trainer',
+      },
+    ]);
+  expect(await told('elsewhere')).toEqual([]);
+  expect(await told('former')).toHaveLength(1);
+  await parts.database.sql
+    .update(people)
+    .set({ accountType: 'trainee' })
+    .where(eq(people.id, admins.former.id));
+  expect(await told('former')).toEqual([]);
+  clock.advance(11 * 60_000);
+  await sendMails(parts, declared.notificationSubjects);
+  await settle();
+  for (const email of ['site-ada@example.org', 'gym-ada@example.org'])
+    expect(mailbox.lastTo(email).text).toContain('Mira Olsen asks to become a trainer');
+  expect(mailbox.sent.filter(({ to }) => to === 'other-ada@example.org')).toEqual([]);
+
+  await move(await signedIn(parts, admins.gym), id, 'declined', 'Add your certificate.');
+  expect(await told('site')).toEqual([]);
+  await member.ask();
+  expect(await told('site')).toHaveLength(1);
+  await move(member.as, (await member.mine()).request?.id ?? '', 'withdrawn');
+  expect(await told('site')).toEqual([]);
+  expect(await member.told()).toEqual(['Your request to become a trainer was declined']);
 });
