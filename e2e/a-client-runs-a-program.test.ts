@@ -29,15 +29,15 @@ const id = () => crypto.randomUUID();
 function tree(exerciseId: string): ProgramTree {
   const set = {
     kind: 'work',
-    goal: { by: 'reps', from: 5, to: 5 },
+    goal: { by: 'reps', from: 5, to: 8 },
     load: null,
-    rpe: null,
-    tempo: null,
+    rpe: 8,
+    tempo: '31X1',
     rest: 0,
   } as const;
   const day = (name: string) => ({
     ...{ id: id(), name },
-    blocks: [{ id: id(), exercises: [{ id: id(), exerciseId, note: '', sets: [set] }] }],
+    blocks: [{ id: id(), exercises: [{ id: id(), exerciseId, note: 'Elbows in.', sets: [set] }] }],
   });
   return { weeks: [1, 2].map((week) => ({ id: id(), days: [day(`Push ${week}`), day(`Pull ${week}`)] })) };
 }
@@ -78,6 +78,8 @@ it('a person starts a program on a phone, trains its first day, moves and skips,
   expect(await overflow(page)).toBe(0);
   await phone.isAccessible();
   await page.getByRole('button', { name: 'Train: Push 1' }).click();
+  await page.getByText('Set 1 of 1, 5–8 reps, RPE 8, tempo 31X1').waitFor();
+  await page.getByText('Elbows in.').waitFor();
   await page.getByRole('button', { name: /^Set done/ }).click();
   await page.getByRole('button', { name: 'Finish workout' }).click();
   await dialog.getByRole('button', { name: 'Finish', exact: true }).click();

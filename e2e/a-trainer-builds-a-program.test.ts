@@ -35,6 +35,11 @@ it('a trainer builds and publishes a program, also through a break of the networ
   await page.getByRole('button', { name: 'Add a workout to week 1' }).click();
   const search = page.getByRole('searchbox', { name: 'Add an exercise' });
   await search.fill('sled');
+  await page.getByRole('button', { name: 'How to do it: Sled push' }).click();
+  const howTo = page.getByRole('dialog', { name: 'Sled push' });
+  await howTo.getByRole('listitem').first().waitFor();
+  await howTo.getByText('Quads, glutes').waitFor();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Sled push' }).click();
   await search.fill('farmer');
   await page.getByRole('button', { name: 'Add Farmer carry' }).click();

@@ -31,22 +31,27 @@ const goal = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('distance'), meters: z.int().min(1).max(1_000_000) }),
 ]);
 
+/** How a set is done, as coaches write it. */
+export const prescriptionTerms = {
+  /** Of the maximum. */
+  percent: z.number().min(1).max(150).multipleOf(0.5),
+  rpe: z.number().min(6.5).max(10).multipleOf(0.5),
+  /** Seconds down, at the bottom, up, at the top; X is as fast as possible. */
+  tempo: z.string().regex(/^[0-9X]{4}$/),
+};
+
 /** With how much: whole grams, or a share of the training max in force that day. */
 const load = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('grams'), grams: z.int().min(1).max(1_000_000) }),
-  z.strictObject({ by: z.literal('share'), percent: z.number().min(1).max(150).multipleOf(0.5) }),
+  z.strictObject({ by: z.literal('share'), percent: prescriptionTerms.percent }),
 ]);
 
 export const prescription = z.strictObject({
   kind: z.enum(setKinds),
   goal,
   load: load.nullable(),
-  rpe: z.number().min(6.5).max(10).multipleOf(0.5).nullable(),
-  /** Seconds down, at the bottom, up, at the top; X is as fast as possible. */
-  tempo: z
-    .string()
-    .regex(/^[0-9X]{4}$/)
-    .nullable(),
+  rpe: prescriptionTerms.rpe.nullable(),
+  tempo: prescriptionTerms.tempo.nullable(),
   /** Seconds after the set. In a superset only the last exercise of a round has any. */
   rest: z.int().min(0).max(3600),
 });

@@ -81,3 +81,18 @@ it('grows by the rule of its exercise and what was done last time, warm-ups left
   expect(setsOf(growing(reps(6, asked)), facts, [known])).toEqual([[6, 82_500]]);
   expect(setsOf(growing(reps(6, asked)), facts, [])).toEqual([[6, 80_000]]);
 });
+
+it('keeps how sets are to be done: range, percent, RPE, tempo and the coach’s note', () => {
+  const hard = { ...reps(8, { by: 'share', percent: 70 }), rpe: 8.5, tempo: '31X1' };
+  const plainSet: Prescription = { ...plain, goal: { by: 'reps', from: 5, to: 5 } };
+  const [block] = dayOf(hard, plainSet).blocks;
+  const noted = { ...block, exercises: block?.exercises.map((one) => ({ ...one, note: 'Elbows high.' })) };
+  const made = planOfDay({ blocks: [noted] } as Parameters<typeof planOfDay>[0], facts, [known]);
+  expect(plan.parse(made)).toEqual(made);
+  const [exercise] = made.blocks[0]?.exercises ?? [];
+  expect(exercise?.note).toBe('Elbows high.');
+  expect(exercise?.sets.map(({ asked }) => asked)).toEqual([
+    { range: { from: 8, to: 10 }, percent: 70, rpe: 8.5, tempo: '31X1' },
+    undefined,
+  ]);
+});

@@ -33,14 +33,19 @@ export function planOfDay(
 }
 
 function plannedOf(
-  { exerciseId, sets, progress }: Pick<ProgramExercise, 'exerciseId' | 'sets' | 'progress'>,
+  { exerciseId, note, sets, progress }: Pick<ProgramExercise, 'exerciseId' | 'note' | 'sets' | 'progress'>,
   facts: Pick<ProgramExerciseFacts, 'name' | 'measure'> | undefined,
   known: KnownExercise | undefined,
 ): PlannedExercise {
   const measure = measureOf(sets, facts?.measure);
   return {
     ...{ exerciseId, name: facts?.name ?? 'Exercise', measure },
-    sets: sets.map((set) => ({ ...plannedSet(set, measure, known), ...grown(set, sets, progress, known) })),
+    ...(note && { note }),
+    sets: sets.map((set) => ({
+      ...plannedSet(set, measure, known),
+      ...grown(set, sets, progress, known),
+      ...askedOf(set),
+    })),
   };
 }
 
@@ -64,6 +69,14 @@ function plannedSet(
     meters: goal.by === 'distance' ? goal.meters : null,
     grams: measure === 'load' ? gramsOf(load, known) : null,
   };
+}
+
+/** How a set is to be done, where its figures don’t say all. */
+function askedOf({ goal, load, rpe, tempo }: Prescription): Pick<PlannedSet, 'asked'> {
+  const range = goal.by === 'reps' && goal.from < goal.to ? { from: goal.from, to: goal.to } : null;
+  const percent = load?.by === 'share' ? load.percent : null;
+  const isPlain = range === null && percent === null && rpe === null && tempo === null;
+  return isPlain ? {} : { asked: { range, percent, rpe, tempo } };
 }
 
 /** What a set asks by the rule of its exercise and what was done last time; nothing where there is no rule for it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idField, lineField } from '../http/fields.ts';
+import { idField, lineField, optionalText } from '../http/fields.ts';
 import { measures } from '../programs/exercise.schema.ts';
+import { prescriptionTerms, treeLimits } from '../programs/program-tree.schema.ts';
 
 export const setKinds = ['work', 'warm_up'] as const;
 export type SetKind = (typeof setKinds)[number];
@@ -37,17 +38,32 @@ export const exerciseFacts = {
   measure: z.enum(measures),
 };
 
+const repetitions = z.int().min(1).max(trainingLimits.reps);
+
 const plannedSet = z.strictObject({
   kind: z.enum(setKinds),
   ...figures,
   /** Seconds after the set. */
   rest: z.int().min(0).max(trainingLimits.rest),
+  /** How a program asks for it, beside the figures above; missing: there is nothing more to it. */
+  asked: z
+    .strictObject({
+      /** The range that the repetitions are of. */
+      range: z.strictObject({ from: repetitions, to: repetitions }).nullable(),
+      /** Of the maximum that the load was computed from. */
+      percent: prescriptionTerms.percent.nullable(),
+      rpe: prescriptionTerms.rpe.nullable(),
+      tempo: prescriptionTerms.tempo.nullable(),
+    })
+    .optional(),
 });
 export type PlannedSet = z.output<typeof plannedSet>;
 
 const plannedExercise = z.strictObject({
   ...exerciseFacts,
   sets: z.array(plannedSet).min(1).max(trainingLimits.sets),
+  /** The coach’s, of the program. */
+  note: optionalText(treeLimits.note).optional(),
 });
 export type PlannedExercise = z.output<typeof plannedExercise>;
 

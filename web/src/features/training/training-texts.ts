@@ -1,4 +1,5 @@
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
+import type { PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
 import type { Bests, RecordKind, RecordSource } from '@chalkline/contract/training/records.ts';
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import { dateFormat, numberText } from '../../ui/locale.ts';
@@ -89,4 +90,17 @@ export function bestLines(bests: Bests, unit: WeightUnit): BestLine[] {
 /** "48:12": from start to end. */
 export function durationText({ startedAt, endedAt }: Pick<LogReply, 'startedAt' | 'endedAt'>): string {
   return clockText((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 1000);
+}
+
+/** "8–10 reps, 75 % of max, RPE 8, tempo 31X1": how a program asks for a set, beside its figures; empty for plain ones. */
+export function askedText(asked: PlannedSet['asked']): string {
+  if (!asked) return '';
+  const { range, percent, rpe, tempo } = asked;
+  const parts = [
+    range && `${range.from}–${range.to} reps`,
+    percent !== null && `${numberText(percent)} % of max`,
+    rpe !== null && `RPE ${numberText(rpe)}`,
+    tempo && `tempo ${tempo}`,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

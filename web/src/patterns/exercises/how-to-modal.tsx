@@ -1,14 +1,25 @@
-import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { IconExternalLink } from '@tabler/icons-react';
-import { BodyMap } from '../../../ui/body-map/body-map.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Stack } from '../../../ui/page.tsx';
-import text from '../../../ui/text.module.css';
-import { musclesText } from '../found-exercises.ts';
-import styles from '../training.module.css';
+import { BodyMap } from '../../ui/body-map/body-map.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Stack } from '../../ui/page.tsx';
+import text from '../../ui/text.module.css';
+import { ExerciseSteps } from './exercise-steps.tsx';
+
+interface HowToModalProps {
+  exercise: {
+    readonly name: string;
+    readonly steps: readonly string[];
+    readonly primary: readonly string[];
+    readonly secondary: readonly string[];
+    readonly video: string | null;
+  };
+  /** The names of muscles. */
+  textOf: (muscles: readonly string[]) => string;
+  onClose: () => void;
+}
 
 /** How an exercise is done: its steps, its muscles on a body map, and a video where there is one. */
-export function HowToModal({ exercise, onClose }: { exercise: ExerciseReply; onClose: () => void }) {
+export function HowToModal({ exercise, textOf, onClose }: HowToModalProps) {
   const { name, steps, primary, secondary, video } = exercise;
   return (
     <Modal opened onClose={onClose} title={name} sheet width={560}>
@@ -20,13 +31,8 @@ export function HowToModal({ exercise, onClose }: { exercise: ExerciseReply; onC
             </a>
           </p>
         )}
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and two may be equal
-            <li key={index}>{step}</li>
-          ))}
-        </ol>
-        <BodyMap {...{ primary, secondary }} textOf={musclesText} />
+        <ExerciseSteps steps={steps} />
+        <BodyMap {...{ primary, secondary }} textOf={textOf} />
       </Stack>
     </Modal>
   );

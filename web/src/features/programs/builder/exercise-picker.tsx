@@ -1,8 +1,11 @@
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { HowToModal } from '../../../patterns/exercises/how-to-modal.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
@@ -16,6 +19,7 @@ const shown = 12;
 export function ExercisePicker({ onPick }: { onPick: (exercise: ExerciseReply) => void }) {
   const [typed, setTyped] = useKeptState('exercise', '');
   const search = useDeferredValue(typed.trim());
+  const [read, setRead] = useState<ExerciseReply | null>(null);
   return (
     <div className={styles.picker}>
       <SearchField
@@ -40,6 +44,7 @@ export function ExercisePicker({ onPick }: { onPick: (exercise: ExerciseReply) =
                 <li key={exercise.id}>
                   <button
                     type="button"
+                    className={styles.pick}
                     aria-label={`Add ${exercise.name}`}
                     onClick={() => {
                       onPick(exercise);
@@ -49,12 +54,19 @@ export function ExercisePicker({ onPick }: { onPick: (exercise: ExerciseReply) =
                     {exercise.name}
                     <small>{musclesText(exercise.primary)}</small>
                   </button>
+                  <IconButton
+                    size={48}
+                    label={`How to do it: ${exercise.name}`}
+                    icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}
+                    onClick={() => setRead(exercise)}
+                  />
                 </li>
               ))}
             </ul>
           )}
         </PagedList>
       )}
+      {read && <HowToModal exercise={read} textOf={musclesText} onClose={() => setRead(null)} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { ExerciseSteps } from '../../../patterns/exercises/exercise-steps.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { BodyMap } from '../../../ui/body-map/body-map.tsx';
@@ -54,12 +55,7 @@ function Shown({ exercise }: { exercise: ExerciseReply }) {
         <Stack gap={24}>
           <Panel title="How to do it" padded>
             <Stack gap={16}>
-              <ol className={styles.steps}>
-                {steps.map((step, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id, and two may be equal
-                  <li key={index}>{step}</li>
-                ))}
-              </ol>
+              <ExerciseSteps steps={steps} />
               {video && (
                 <p>
                   <a className={text.link} href={video} target="_blank" rel="noreferrer">

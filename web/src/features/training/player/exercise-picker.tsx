@@ -3,16 +3,16 @@ import { searchExercises } from '@chalkline/contract/programs/exercise-search.ts
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HowToModal } from '../../../patterns/exercises/how-to-modal.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
-import { equipmentOf, isDoneWith, noEquipment, swapsFor, wordsOf } from '../found-exercises.ts';
+import { equipmentOf, isDoneWith, musclesText, noEquipment, swapsFor, wordsOf } from '../found-exercises.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
-import { HowToModal } from './how-to-modal.tsx';
 
 interface ExercisePickerProps {
   title: string;
@@ -76,7 +76,7 @@ export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: 
           );
         }}
       </Loaded>
-      {read && <HowToModal exercise={read} onClose={() => setRead(null)} />}
+      {read && <HowToModal exercise={read} textOf={musclesText} onClose={() => setRead(null)} />}
     </Modal>
   );
 }

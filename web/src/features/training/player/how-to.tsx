@@ -1,9 +1,10 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HowToModal } from '../../../patterns/exercises/how-to-modal.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { musclesText } from '../found-exercises.ts';
 import { trainingQueries } from '../training.queries.ts';
-import { HowToModal } from './how-to-modal.tsx';
 
 /** How the exercise of a set is done, from what the phone keeps; nothing for one that isn’t there anymore. */
 export function HowTo({ personId, exerciseId }: { personId: string; exerciseId: string }) {
@@ -21,7 +22,7 @@ export function HowTo({ personId, exerciseId }: { personId: string; exerciseId: 
       >
         How to do it
       </Button>
-      {open && <HowToModal exercise={exercise} onClose={() => setOpen(false)} />}
+      {open && <HowToModal exercise={exercise} textOf={musclesText} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { desk } from '../desk.ts';
 import { setText } from '../loads.ts';
 import { type Step, startingFigures } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
+import { askedText } from '../training-texts.ts';
 import { useClock } from '../use-clock.ts';
 import { useUnit } from '../use-unit.ts';
 import type { News } from './news.ts';
@@ -68,6 +69,7 @@ export function Rest({ log, news, next, own }: RestProps) {
             </b>
             <b>{setText(next.exercise.measure, startingFigures(next, own), unit)}</b>
           </p>
+          {next.planned.asked && <small>{askedText(next.planned.asked)}</small>}
         </div>
       )}
       {news && <NewsNote news={news} />}

@@ -9,6 +9,7 @@ import { desk } from '../desk.ts';
 import { inUnit, loadStep, setText, toGrams } from '../loads.ts';
 import { type DoneSet, type Step, startingFigures } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
+import { askedText } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import { FigureInput } from './figure-input.tsx';
 import { HowTo } from './how-to.tsx';
@@ -54,8 +55,9 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
           {exercise.name}
         </h1>
         <p className={styles.below}>
-          Set {at + 1} of {own.length}
+          {[`Set ${at + 1} of ${own.length}`, askedText(planned.asked)].filter(Boolean).join(', ')}
         </p>
+        {exercise.note && <p className={styles.coachNote}>{exercise.note}</p>}
       </div>
       <div className={styles.figures}>
         {measure === 'load' && (
