@@ -3,7 +3,12 @@ import { askForCoaching, moveCoaching } from '@chalkline/contract/coaching/coach
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
-import { createProgram, publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
+import {
+  changeProgram,
+  createProgram,
+  getProgramDraft,
+  publishProgram,
+} from '@chalkline/contract/programs/programs.endpoints.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
@@ -51,6 +56,18 @@ async function published(token: string, name: string): Promise<string> {
   return data.id;
 }
 
+/** The first workout of the second week at RPE 9. */
+async function publishHarder(token: string, programId: string): Promise<void> {
+  const call = createClient({ baseUrl: address, token: () => token });
+  const params = { programId };
+  const { version, tree: before } = (await call(getProgramDraft, { params })).data;
+  const tree = structuredClone(before);
+  const [set] = tree.weeks[1]?.days[0]?.blocks[0]?.exercises[0]?.sets ?? [];
+  if (set) set.rpe = 9;
+  const changed = await call(changeProgram, { params, body: { version, tree } });
+  await call(publishProgram, { params, body: { version: changed.data.version } });
+}
+
 it('a person starts a program on a phone, trains its first day, moves and skips, and takes that back', async () => {
   const family = `R${Date.now().toString(36)}`;
   const trainer = await backDoor.signIn({ name: `Kofi ${family}`, accountType: 'trainer' });
@@ -91,12 +108,32 @@ it('a person starts a program on a phone, trains its first day, moves and skips,
   expect(await overflow(page)).toBe(0);
   await phone.isAccessible();
   await page.getByRole('button', { name: 'More for Pull 1' }).click();
-  await page.getByRole('menuitem', { name: 'Skip' }).click();
+  await page.getByRole('menuitem', { name: 'Skip', exact: true }).click();
   await page.getByText('Week 2 of 2, 1 of 4 workouts done, 1 skipped').waitFor();
   await page.getByRole('button', { name: 'Undo last change' }).click();
   await page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+  await page.getByRole('button', { name: 'More for Pull 1' }).click();
+  await page.getByRole('menuitem', { name: 'Skip, and move the rest up' }).click();
+  await page.getByText('Week 2 of 2, 1 of 4 workouts done, 1 skipped').waitFor();
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+
+  // A new version leaves the running program alone until its person has read what changes.
+  await publishHarder(trainer.token, programId);
+  await phone.open('/fitness-trainer?view=program');
+  await page.getByRole('button', { name: 'Switch version' }).click();
+  const changes = dialog.getByRole('list', { name: 'What changes' });
+  await changes.getByRole('heading', { name: 'Week 2: Push 2' }).waitFor();
+  await changes.getByText('before: 1 × 5–8 reps, RPE 8, tempo 31X1. Elbows in.').waitFor();
+  await changes.getByText('now: 1 × 5–8 reps, RPE 9, tempo 31X1. Elbows in.').waitFor();
+  expect(await changes.getByRole('heading').count()).toBe(1);
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Switch version' }).click();
+  await page.getByText('The coach published a new version').waitFor({ state: 'detached' });
+
   await page.getByRole('button', { name: 'More for Push 2' }).click();
-  await page.getByRole('menuitem', { name: 'Move' }).click();
+  await page.getByRole('menuitem', { name: 'Move', exact: true }).click();
   await phone.isAccessible();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await page.getByText(/, moved$/).waitFor();

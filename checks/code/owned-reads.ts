@@ -119,8 +119,6 @@ const unbounded: Readonly<Record<string, string>> = {
   'money/sellers/sellers.repository.ts#findOwners': 'who owns a seller, to notify them',
   'coaching/coachings/coachings.repository.ts#findCoaching':
     'the other of the two people of a coaching, for one of them',
-  'coaching/trainer-requests/trainer-requests.repository.ts#findTrainerRequestsById':
-    'for notices, which compare each recipient with the organization of who asks',
   'coaching/trainer-requests/trainer-requests.repository.ts#findDeciderIds':
     'the recipients of a notice about a request',
   'coaching/trainer-requests/trainer-requests.repository.ts#findDecidersAmong':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayField, idField, momentField, zoneField } from '../http/fields.ts';
 import { programExerciseFacts } from '../programs/program.schema.ts';
 import { programDay } from '../programs/program-tree.schema.ts';
+import { workoutChange } from '../programs/version-change.schema.ts';
 
 export const enrollmentStates = ['active', 'finished', 'left'] as const;
 export type EnrollmentState = (typeof enrollmentStates)[number];
@@ -32,7 +33,13 @@ export const scheduleChange = z.discriminatedUnion('by', [
     /** The open workouts after it follow. */
     withRest: z.boolean(),
   }),
-  z.strictObject({ by: z.literal('skip'), version, workoutId }),
+  z.strictObject({
+    by: z.literal('skip'),
+    version,
+    workoutId,
+    /** The open workouts after it move up. */
+    withRest: z.boolean().default(false),
+  }),
   /** Takes back the last change. */
   z.strictObject({ by: z.literal('undo'), version }),
   /** From this week on by the version of the program that people see now. */
@@ -95,7 +102,7 @@ export const enrollmentReply = z.object({
   zone: z.string(),
   startedAt: momentField,
   schedule: z.array(scheduledReply),
-  /** A later version of the program, with the weeks from which it can take over. */
-  newer: z.object({ fromWeeks: z.array(z.int()) }).nullable(),
+  /** A later version of the program: the weeks from which it can take over, and how its workouts in them differ. */
+  newer: z.object({ fromWeeks: z.array(z.int()), changes: z.array(workoutChange) }).nullable(),
 });
 export type EnrollmentReply = z.output<typeof enrollmentReply>;

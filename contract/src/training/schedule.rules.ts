@@ -75,23 +75,48 @@ export function moved(
   const at = schedule.findIndex((one) => one.id === id);
   const found = schedule[at];
   if (!found || !isOpen(found, done)) return null;
-  const rest = withRest ? schedule.slice(at + 1).filter((one) => isOpen(one, done)) : [];
-  const days = trainingDays(dayAfter(day, 1), weekdays, rest.length);
-  const dayOf = new Map(rest.map((one, index) => [one.id, days[index] ?? day]));
+  const dayOf = withRest
+    ? restFrom(schedule, at, dayAfter(day, 1), { weekdays, done })
+    : new Map<string, string>();
   return schedule.map((one) =>
     one.id === id ? { ...one, day, isMoved: true } : { ...one, day: dayOf.get(one.id) ?? one.day },
   );
 }
 
+interface Skipping {
+  readonly id: string;
+  /** The workouts after it that are still open move up: the next one takes its day, or today where that is over. */
+  readonly withRest: boolean;
+  readonly today: string;
+  readonly weekdays: Weekdays;
+  readonly done: ReadonlySet<string>;
+}
+
 /** Null for a workout that isn't in the schedule or isn't open anymore. */
 export function skipped(
   schedule: Schedule,
-  id: string,
-  done: ReadonlySet<string>,
+  { id, withRest, today, weekdays, done }: Skipping,
 ): ScheduledWorkout[] | null {
-  const found = schedule.find((one) => one.id === id);
+  const at = schedule.findIndex((one) => one.id === id);
+  const found = schedule[at];
   if (!found || !isOpen(found, done)) return null;
-  return schedule.map((one) => (one.id === id ? { ...one, isSkipped: true } : one));
+  const from = found.day < today ? today : found.day;
+  const dayOf = withRest ? restFrom(schedule, at, from, { weekdays, done }) : new Map<string, string>();
+  return schedule.map((one) =>
+    one.id === id ? { ...one, isSkipped: true } : { ...one, day: dayOf.get(one.id) ?? one.day },
+  );
+}
+
+/** The days of the open workouts after one: the days to train from this day on. */
+function restFrom(
+  schedule: Schedule,
+  at: number,
+  from: string,
+  { weekdays, done }: Pick<Moving, 'weekdays' | 'done'>,
+): ReadonlyMap<string, string> {
+  const rest = schedule.slice(at + 1).filter((one) => isOpen(one, done));
+  const days = trainingDays(from, weekdays, rest.length);
+  return new Map(rest.map((one, index) => [one.id, days[index] ?? from]));
 }
 
 /** The weeks from which a new version can take over: those of it in which nothing is done yet. */

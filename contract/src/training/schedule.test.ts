@@ -106,12 +106,33 @@ describe('a schedule', () => {
     if (!first || !second) throw new Error('Two workouts');
     const done = new Set([first.id]);
     const moving = { day: monday, withRest: false, weekdays: [1], done };
-    expect(skipped([first, second], first.id, done)).toBeNull();
+    const skipping = { withRest: false, today: monday, weekdays: [1], done };
+    expect(skipped([first, second], { ...skipping, id: first.id })).toBeNull();
     expect(moved([first, second], { ...moving, id: first.id })).toBeNull();
-    const after = skipped([first, second], second.id, done) ?? [];
+    const after = skipped([first, second], { ...skipping, id: second.id }) ?? [];
     expect(after[1]).toMatchObject({ isSkipped: true, day: second.day });
     expect(moved(after, { ...moving, id: second.id })).toBeNull();
-    expect(skipped([first], newId(), done)).toBeNull();
+    expect(skipped([first], { ...skipping, id: newId() })).toBeNull();
+  });
+
+  it('skips a workout alone, or moves the open ones after it up', () => {
+    const [a, b, c, d] = scheduleOf([4], monday, [1, 3]);
+    if (!a || !b || !c || !d) throw new Error('Four workouts');
+    const all = [a, b, c, d];
+    const skipping = { id: a.id, withRest: true, today: monday, weekdays: [1, 3], done: new Set<string>() };
+    const daysAfter = (change: Partial<typeof skipping>) =>
+      days(skipped(all, { ...skipping, ...change }) ?? []);
+    expect(days(all)).toEqual([monday, '2026-11-25', '2026-11-30', '2026-12-02']);
+    expect(daysAfter({ withRest: false })).toEqual(days(all));
+    expect(daysAfter({})).toEqual([monday, monday, '2026-11-25', '2026-11-30']);
+    // The second was done early, so it stays; the first was missed, so the next ones begin on Thursday at the earliest.
+    expect(daysAfter({ done: new Set([b.id]), today: '2026-11-26' })).toEqual([
+      monday,
+      '2026-11-25',
+      '2026-11-30',
+      '2026-12-02',
+    ]);
+    expect(daysAfter({ today: '2026-12-03' })).toEqual([monday, '2026-12-07', '2026-12-09', '2026-12-14']);
   });
 
   it('switches to a new version after the weeks that were begun', () => {

@@ -33,7 +33,7 @@ import { postScreens } from '../features/posts/posts.routes.tsx';
 import { groupFeedSection, personPostsSection } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
-import { personProgramsSection } from '../features/programs/programs.sections.ts';
+import { personProgramsSection, versionChangesSection } from '../features/programs/programs.sections.ts';
 import { searchScreens } from '../features/search/search.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
@@ -86,7 +86,7 @@ export const screens: readonly RouteObject[] = [
   ...programScreens({ train: trainDaySection, start: startProgramSection }),
   ...coachingScreens([clientProgramsSection, clientTrainingSection, clientDiarySection]),
   ...membershipScreens,
-  ...trainingScreens(trainingAssistantSection),
+  ...trainingScreens({ ask: trainingAssistantSection, changes: versionChangesSection }),
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

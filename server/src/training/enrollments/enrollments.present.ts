@@ -1,5 +1,6 @@
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
+import { versionChanges } from '@chalkline/contract/programs/version-changes.rules.ts';
 import type {
   EnrollmentReply,
   RunningBrief,
@@ -11,6 +12,7 @@ import {
   type ScheduledWorkout,
   switchableWeeks,
 } from '@chalkline/contract/training/schedule.rules.ts';
+import type { FoundVersion } from '../../programs/catalog/versions.service.ts';
 import { adherenceDays, allowsUndo, plannedDay } from './enrollments.rules.ts';
 import type { EnrollmentShown } from './enrollments.show.service.ts';
 
@@ -21,14 +23,38 @@ const shownAhead = 8;
 export function presentEnrollment(shown: EnrollmentShown): EnrollmentReply {
   const { row, newer, versions, done } = shown;
   const { startDay, weekdays, zone, startedAt, schedule, state } = row;
-  const weeks = newer === null ? 0 : (versions.get(newer)?.weeks ?? 0);
-  const fromWeeks = state === 'active' ? switchableWeeks(schedule, weeks, done) : [];
+  const version = newer === null ? undefined : versions.get(newer);
+  const fromWeeks = state === 'active' && version ? switchableWeeks(schedule, version.weeks, done) : [];
   return {
     ...presentBriefly(shown),
     ...{ startDay, weekdays, zone, startedAt: startedAt.toISOString() },
     schedule: scheduled(shown),
-    newer: fromWeeks.length > 0 ? { fromWeeks } : null,
+    newer:
+      version && fromWeeks.length > 0
+        ? { fromWeeks, changes: changesOf(shown, version, Math.min(...fromWeeks)) }
+        : null,
   };
+}
+
+/** How the workouts of a newer version differ from those of the schedule, from a week on. */
+function changesOf(shown: EnrollmentShown, { tree, exercises }: FoundVersion, fromWeek: number) {
+  const { row, versions } = shown;
+  const before = row.schedule.flatMap((place) => {
+    const day = dayOf(shown, place);
+    return day && place.week >= fromWeek ? [{ week: place.week, day }] : [];
+  });
+  const after = tree.weeks.flatMap(({ days }, index) =>
+    index + 1 < fromWeek ? [] : days.map((day) => ({ week: index + 1, day })),
+  );
+  const known = [...exercises, ...[...versions.values()].flatMap((one) => one.exercises)];
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  return versionChanges(before, after).map((change) => ({
+    ...change,
+    exercises: change.exercises.map(({ exerciseId, ...asked }) => ({
+      ...asked,
+      name: names.get(exerciseId) ?? 'Exercise',
+    })),
+  }));
 }
 
 export function presentRunning(shown: EnrollmentShown): RunningProgram {

@@ -138,7 +138,8 @@ function scheduleAfter(
 ): readonly ScheduledWorkout[] | null {
   const { schedule, weekdays } = row;
   if (change.by === 'move') return moved(schedule, { ...change, id: change.workoutId, weekdays, done });
-  if (change.by === 'skip') return skipped(schedule, change.workoutId, done);
+  if (change.by === 'skip')
+    return skipped(schedule, { ...change, id: change.workoutId, today, weekdays, done });
   if (change.by === 'undo') return allowsUndo(row, done) ? row.previous : null;
   const version = newer === null ? undefined : versions.get(newer);
   const { fromWeek } = change;

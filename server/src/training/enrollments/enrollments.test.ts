@@ -107,8 +107,8 @@ describe('a running program', () => {
     expect(back.canUndo).toBe(false);
     expect(await refused(change(back, { by: 'undo' }))).toBe('state_changed');
     const both = await Promise.allSettled([
-      change(back, { by: 'skip', workoutId: id }),
-      change(back, { by: 'skip', workoutId: id }),
+      change(back, { by: 'skip', workoutId: id, withRest: false }),
+      change(back, { by: 'skip', workoutId: id, withRest: false }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const now = await see(running.id);
@@ -116,6 +116,11 @@ describe('a running program', () => {
     const far = { by: 'move' as const, workoutId: running.schedule[0]?.id ?? '', withRest: false };
     expect(await refused(change(now, { ...far, day: '2026-11-22' }))).toBe('day_out_of_range');
     expect(await refused(change(now, { ...far, workoutId: id, day: '2026-11-24' }))).toBe('state_changed');
+    const first = running.schedule[0]?.id ?? '';
+    const up = await change(now, { by: 'skip', workoutId: first, withRest: true });
+    // The second was skipped before, on its day; the others take the first days to train.
+    expect(up).toMatchObject({ skipped: 2 });
+    expect(days(up)).toEqual(['2026-11-23', '2026-11-23', '2026-11-25', '2026-11-28']);
   });
 
   it('keeps its version until its person switches, after the weeks that were begun', async () => {
@@ -128,6 +133,16 @@ describe('a running program', () => {
     await call(publishProgram, { ...at, body: { version } }, { as: asCoach });
     const before = await see(running.id);
     expect(before).toMatchObject({ workouts: 4, newer: { fromWeeks: [2, 3] } });
+    // Both versions have a Day 1 in week 2; the second day is gone, and week 3 is new.
+    expect(
+      before.newer?.changes.map((one) => [one.week, one.before, one.after, one.exercises.length]),
+    ).toEqual([
+      [2, 'Day 2', null, 1],
+      [3, null, 'Day 1', 1],
+    ]);
+    expect(before.newer?.changes[1]?.exercises).toMatchObject([
+      { name: 'Barbell squat', before: null, after: { sets: [{ rest: 90 }, {}], note: '' } },
+    ]);
     expect(await refused(change(before, { by: 'switch', fromWeek: 1 }))).toBe('state_changed');
     const after = await change(before, { by: 'switch', fromWeek: 2 });
     expect(after).toMatchObject({ weeks: 3, workouts: 4, done: 1, newer: null, canUndo: true });

@@ -1,17 +1,17 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
-import type { AskSection } from './ask-section.ts';
+import type { TrainingSections } from './brought-sections.ts';
 
 /**
- * Training, at two addresses of which companion apps open the second, and requests for programs. `ask`: what answers questions, on a tab
- * of its own.
+ * Training, at two addresses of which companion apps open the second, and requests for programs. What answers
+ * questions has a tab of its own.
  */
-export const trainingScreens = (ask: AskSection): readonly RouteObject[] => [
+export const trainingScreens = (brought: TrainingSections): readonly RouteObject[] => [
   screen('fitnessTrainer', {
     title: 'Training',
     frame: 'bare',
     needsAccount: true,
-    load: async () => (await import('./training.screen.tsx')).trainingScreen('fitnessTrainer', ask),
+    load: async () => (await import('./training.screen.tsx')).trainingScreen('fitnessTrainer', brought),
   }),
   screen('programRequests', {
     title: 'Program requests',
@@ -21,6 +21,6 @@ export const trainingScreens = (ask: AskSection): readonly RouteObject[] => [
   screen('mobileFitnessTrainer', {
     title: 'Training',
     frame: 'bare',
-    load: async () => (await import('./training.screen.tsx')).trainingScreen('mobileFitnessTrainer', ask),
+    load: async () => (await import('./training.screen.tsx')).trainingScreen('mobileFitnessTrainer', brought),
   }),
 ];

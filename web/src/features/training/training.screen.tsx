@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import type { AskSection } from './ask-section.ts';
+import type { TrainingSections } from './brought-sections.ts';
 import { desk, useDesk } from './desk.ts';
 import { History } from './history/history.tsx';
 import { Records } from './history/records.tsx';
@@ -26,13 +26,13 @@ export { desk } from './desk.ts';
 type At = Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
 
 /** The second address is the companion apps' web view. */
-export function trainingScreen(at: At, ask: AskSection): ComponentType {
-  return () => <Training at={at} ask={ask} />;
+export function trainingScreen(at: At, brought: TrainingSections): ComponentType {
+  return () => <Training at={at} brought={brought} />;
 }
 
-function Training({ at, ask }: { at: At; ask: AskSection }) {
+function Training({ at, brought }: { at: At; brought: TrainingSections }) {
   const personId = useSession()?.user.id;
-  if (personId) return <Own at={at} ask={ask} personId={personId} />;
+  if (personId) return <Own at={at} brought={brought} personId={personId} />;
   return (
     <TrainingFrame title="Training" at={at}>
       <EmptyState
@@ -50,7 +50,8 @@ function Training({ at, ask }: { at: At; ask: AskSection }) {
 }
 
 /** With or without a network: what the phone keeps is shown first. */
-function Own({ at, ask, personId }: { at: At; ask: AskSection; personId: string }) {
+function Own({ at, brought, personId }: { at: At; brought: TrainingSections; personId: string }) {
+  const { ask, changes } = brought;
   const navigate = useNavigate();
   const [unit] = useUnit();
   const [params] = useSearchParams();
@@ -96,7 +97,7 @@ function Own({ at, ask, personId }: { at: At; ask: AskSection; personId: string 
         <Loaded query={query} failed="Couldn’t load your training" panel>
           {({ training }) =>
             view === 'program' ? (
-              <ProgramView personId={personId} />
+              <ProgramView personId={personId} changes={changes} />
             ) : view === 'history' ? (
               <History at={at} personId={personId} />
             ) : view === 'records' ? (

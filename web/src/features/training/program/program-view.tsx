@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import type { ChangesSection } from '../brought-sections.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
@@ -20,14 +21,23 @@ import { ScreeningPanel } from './screening-panel.tsx';
 import { SwitchModal } from './switch-modal.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 
+interface ProgramViewProps {
+  personId: string;
+  changes: ChangesSection;
+}
+
 /** The whole schedule of each program that the person trains by. */
-export function ProgramView({ personId }: { personId: string }) {
+export function ProgramView({ personId, changes }: ProgramViewProps) {
   const query = useQuery(trainingQueries.running(personId));
   return (
     <>
       <Loaded query={query} failed="Couldn’t load your programs" panel>
         {(programs) =>
-          programs.length > 0 ? programs.map(({ id }) => <Whole key={id} enrollmentId={id} />) : <None />
+          programs.length > 0 ? (
+            programs.map(({ id }) => <Whole key={id} enrollmentId={id} changes={changes} />)
+          ) : (
+            <None />
+          )
         }
       </Loaded>
       <div className={styles.pair}>
@@ -57,16 +67,16 @@ function None() {
   );
 }
 
-function Whole({ enrollmentId }: { enrollmentId: string }) {
+function Whole({ enrollmentId, changes }: { enrollmentId: string; changes: ChangesSection }) {
   const query = useQuery(trainingQueries.enrollment(enrollmentId));
   return (
     <Loaded query={query} failed="Couldn’t load the schedule" panel>
-      {(enrollment) => <Shown enrollment={enrollment} />}
+      {(enrollment) => <Shown enrollment={enrollment} changes={changes} />}
     </Loaded>
   );
 }
 
-function Shown({ enrollment }: { enrollment: EnrollmentReply }) {
+function Shown({ enrollment, changes }: { enrollment: EnrollmentReply; changes: ChangesSection }) {
   const { program, programId, schedule, adherence, newer } = enrollment;
   const [switching, setSwitching] = useState(false);
   return (
@@ -108,7 +118,8 @@ function Shown({ enrollment }: { enrollment: EnrollmentReply }) {
       {switching && newer && (
         <SwitchModal
           enrollment={enrollment}
-          fromWeeks={newer.fromWeeks}
+          newer={newer}
+          changes={changes}
           onClose={() => setSwitching(false)}
         />
       )}

@@ -56,10 +56,10 @@ function useIsDone({ id, isDone }: ScheduledReply): boolean {
 function More({ enrollment: { id: enrollmentId, version }, workout }: WorkoutLineProps) {
   const [moving, setMoving] = useState(false);
   const skip = useAction({
-    send: (call) =>
+    send: (call, withRest: boolean) =>
       call(changeSchedule, {
         params: { enrollmentId },
-        body: { by: 'skip', version, workoutId: workout.id },
+        body: { by: 'skip', version, workoutId: workout.id, withRest },
       }),
     done: `${workout.name} skipped`,
     failed: 'Couldn’t skip the workout',
@@ -77,7 +77,8 @@ function More({ enrollment: { id: enrollmentId, version }, workout }: WorkoutLin
         }
       >
         <MenuItem onClick={() => setMoving(true)}>Move</MenuItem>
-        <MenuItem onClick={() => skip.run()}>Skip</MenuItem>
+        <MenuItem onClick={() => skip.run(false)}>Skip</MenuItem>
+        <MenuItem onClick={() => skip.run(true)}>Skip, and move the rest up</MenuItem>
       </Menu>
       {moving && (
         <MoveModal

@@ -1,3 +1,4 @@
+import type { WorkoutChangeReply } from '@chalkline/contract/programs/version-change.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import type { ScreenSection } from '../../platform/screen-section.ts';
 import type { WeightUnit } from './loads.ts';
@@ -10,3 +11,12 @@ export type AskSection = ScreenSection<{
   /** `scheduledId`: the planned workout of a running program that it is. */
   onStart: (name: string, plan: Plan, scheduledId: string | null) => void;
 }>;
+
+/** What a newer version of a program asks for differently; the programs bring it. */
+export type ChangesSection = ScreenSection<{ changes: readonly WorkoutChangeReply[] }>;
+
+/** What other features bring to training. */
+export interface TrainingSections {
+  readonly ask: AskSection;
+  readonly changes: ChangesSection;
+}
