@@ -119,11 +119,11 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await phone.page.getByRole('button', { name: 'Remove photo 1' }).waitFor();
   await phone.isAccessible();
   await phone.page.getByRole('button', { name: 'Send answers' }).click();
-  await phone.page.getByText('64.2 kg').waitFor();
+  await phone.page.getByText('64.2 kg', { exact: true }).waitFor();
   await phone.isAccessible();
 
   await desk.page.reload();
-  await desk.page.getByText('64.2 kg').waitFor();
+  await desk.page.getByText('64.2 kg', { exact: true }).waitFor();
   await desk.page.getByText('7 of 10').waitFor();
   const photo = desk.page.getByRole('img', { name: 'Front and side, 1 of 1' });
   await photo.waitFor();
@@ -143,7 +143,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.reload();
   await desk.page.getByText('7 of 10').waitFor();
   await desk.page.getByText('Not shared').first().waitFor();
-  await desk.page.getByText('64.2 kg').waitFor({ state: 'hidden' });
+  await desk.page.getByText('64.2 kg', { exact: true }).waitFor({ state: 'hidden' });
   await desk.isAccessible();
 
   // Health answers, while the client shares Body.
