@@ -1,5 +1,4 @@
 import {
-  type ClientNeed,
   type ClientsReply,
   type ClientType,
   clientTypes,
@@ -27,6 +26,7 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
 import { stateLabels } from '../coaching-texts.ts';
+import { needOf } from './need-text.ts';
 
 const typeLabels: Readonly<Record<ClientType, string>> = {
   all: 'All',
@@ -36,14 +36,6 @@ const typeLabels: Readonly<Record<ClientType, string>> = {
 };
 
 type Client = ClientsReply['clients'][number];
-
-const needLabels: Readonly<Record<ClientNeed, string>> = {
-  missed: 'Missed 3 in a row',
-  falling: 'Trains less than before',
-  pain: 'Note about pain',
-  check_in: 'Check-in missing',
-  reply: 'Check-in to reply to',
-};
 
 const columns: readonly Column<Client>[] = [
   {
@@ -59,7 +51,10 @@ const columns: readonly Column<Client>[] = [
   {
     key: 'needs',
     head: 'Needs you',
-    cell: ({ needs }) => (needs ? <Tag>{needLabels[needs]}</Tag> : 'On track'),
+    cell: (client) => {
+      const { words, isOpen } = needOf(client);
+      return isOpen ? <Tag>{words}</Tag> : words;
+    },
   },
   { key: 'program', head: 'Program', cell: ({ training, can }) => programText(training, can.useFile) },
   {
