@@ -42,7 +42,8 @@ export function ConfirmAction<Answer>(props: ConfirmActionProps<Answer>) {
       confirm={confirm}
       keep={keep}
       danger={danger}
-      busy={busy || !ready}
+      busy={busy}
+      disabled={!ready}
       onClose={onClose}
       onConfirm={() => check?.() !== false && run()}
     >

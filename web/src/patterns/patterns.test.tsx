@@ -175,6 +175,24 @@ it('keeps a confirmation open with the reason when it is refused, and closes it 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('keeps its button shut without a spinner while something in the dialog is missing', () => {
+  show(
+    <ConfirmAction
+      title="Refund it?"
+      confirm="Refund"
+      keep="Close"
+      ready={false}
+      send={vi.fn()}
+      done="Refunded"
+      onClose={vi.fn()}
+    >
+      <p>Say why.</p>
+    </ConfirmAction>,
+  );
+  const button = page.getByRole<HTMLButtonElement>('button', { name: 'Refund' });
+  expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, null]);
+});
+
 function Filters() {
   const { filters, isNarrowed, setFilter, clear } = useListFilters({
     search: anyText,

@@ -104,11 +104,22 @@ interface ConfirmModalProps {
   keep: string;
   danger?: boolean;
   busy?: boolean;
+  /** Something is missing in the dialog. */
+  disabled?: boolean;
 }
 
 /** How a question looks before a change that is hard to take back; features use ConfirmAction. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { onClose, onConfirm, children, confirm, keep, danger = false, busy = false } = props;
+  const {
+    onClose,
+    onConfirm,
+    children,
+    confirm,
+    keep,
+    danger = false,
+    busy = false,
+    disabled = false,
+  } = props;
   return (
     <Modal
       opened={props.opened}
@@ -117,7 +128,12 @@ export function ConfirmModal(props: ConfirmModalProps) {
       actions={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button variant={danger ? 'danger-main' : 'main'} onClick={onConfirm} busy={busy}>
+          <Button
+            variant={danger ? 'danger-main' : 'main'}
+            onClick={onConfirm}
+            busy={busy}
+            disabled={disabled}
+          >
             {confirm}
           </Button>
         </>

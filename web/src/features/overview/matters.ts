@@ -148,13 +148,13 @@ function gymMatters({ gym }: OverviewReply): Maybe[] {
     expenses > 0 && {
       key: 'expenses',
       what: counted(expenses, ['expense needs your approval', 'expenses need your approval']),
-      why: 'It counts once you approve it.',
+      why: 'Expenses count once you approve them.',
       ...lead('Review', 'expenseManagement', { state: 'pending' }),
     },
     revenues > 0 && {
       key: 'revenues',
       what: counted(revenues, ['revenue needs your approval', 'revenues need your approval']),
-      why: 'It counts once you approve it.',
+      why: 'Expenses count once you approve them.',
       ...lead('Review', 'revenueManagement', { state: 'pending' }),
     },
     membershipsDue > 0 && {

@@ -49,7 +49,8 @@ type Line = ReceivedReply['lines'][number];
 
 function Detail({ order }: { order: ReceivedReply }) {
   const { id, state, number, buyerName, placedAt, lines, parcels, address, total, currency } = order;
-  const [refunded, setRefunded] = useState<Line | null>(null);
+  const { data: sale } = useQuery(partnerQueries.sale(id));
+  const [refunding, setRefunding] = useState<Line | null>(null);
   const [canceling, setCanceling] = useState(false);
   const waiting = lines.reduce((sum, line) => sum + line.quantity - line.shipped - line.canceled, 0);
   const isOpen = state === 'new' || state === 'accepted' || state === 'packed';
@@ -59,12 +60,15 @@ function Detail({ order }: { order: ReceivedReply }) {
         <h2 className={styles.number}>{number ?? buyerName}</h2>
         <p className={text.hint}>
           {`${buyerName}, ${dayText(placedAt)}, ${showMoney(total, currency, localeNow())}. ${receivedLabels[state]}.`}
+          {sale &&
+            sale.order.refunded > 0 &&
+            ` ${showMoney(sale.order.refunded, currency, localeNow())} refunded.`}
         </p>
         <NextStep order={order} onCancel={parcels.length === 0 && isOpen ? () => setCanceling(true) : null} />
       </div>
       <DataTable
         caption="What was ordered"
-        columns={columnsOf(setRefunded)}
+        columns={columnsOf(setRefunding)}
         rows={lines}
         rowKey={(line) => line.id}
         rowState={({ quantity, canceled }) => (canceled === quantity ? 'out' : undefined)}
@@ -97,7 +101,7 @@ function Detail({ order }: { order: ReceivedReply }) {
           </ButtonLink>
         </Row>
       </div>
-      {refunded && <RefundLine order={order} line={refunded} onClose={() => setRefunded(null)} />}
+      {refunding && <RefundLine order={order} line={refunding} onClose={() => setRefunding(null)} />}
       {canceling && <CancelOrder order={order} onClose={() => setCanceling(false)} />}
     </Panel>
   );
