@@ -1,5 +1,7 @@
+import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { createGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
+import { createWaiver } from '@chalkline/contract/waivers/waivers.endpoints.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
@@ -99,4 +101,65 @@ it('tickets ask a question and a waiver: the buyer signs on a phone, a friend si
   expect(await overflow(door.page)).toBe(0);
   await door.leave();
   await desk.leave();
+});
+
+it('the payment page shows who comes, changes names, and takes no money before the waiver is signed', async () => {
+  const family = `W${Date.now().toString(36)}`;
+  const maker = await backDoor.signIn({ name: `Noor ${family}` });
+  const buyer = await backDoor.signIn({ name: `Ravi ${family}` });
+  const asMaker = createClient({ baseUrl: address, token: () => maker.token });
+  const asBuyer = createClient({ baseUrl: address, token: () => buyer.token });
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const { data: event } = await asMaker(createGroup, {
+    body: {
+      type: 'event',
+      ...{ name: `Paid night ${family}`, place: 'Dock 7, Rotterdam', currency: 'EUR', zone: 'UTC' },
+      ...{ starts_at: later(1), ends_at: later(3) },
+      ticket_types: JSON.stringify([{ name: 'Floor', price: 2000 }]),
+    },
+  });
+  const lines = [{ itemId: event.event?.ticketTypes[0]?.id ?? '', quantity: 2 }];
+  const order = { kind: 'ticket', offerId: event.id, lines };
+  const { data: placed } = await asBuyer(
+    placeOrder,
+    { body: order },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  await asMaker(createWaiver, { body: { group_id: event.id, title: 'House rules', text: 'Chalk up.' } });
+
+  const phone = await visit(browser, { address: elsewhere, as: buyer, width: 390 });
+  const { page } = phone;
+  await phone.open(`/event-payment-intent/${placed.id}`);
+  const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Who is coming' }) });
+  await panel.getByText('Waiver not signed').waitFor();
+  await panel.getByText('Signs the waiver later').waitFor();
+  await phone.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay / }).first().click();
+  await page
+    .getByText(/House rules/)
+    .first()
+    .waitFor();
+  await panel.getByRole('button', { name: 'Edit attendees' }).click();
+  const form = page.getByRole('dialog', { name: 'Who is coming?' });
+  await form.getByRole('group', { name: 'Floor 2' }).getByLabel('Name').fill(`Mia ${family}`);
+  await form.getByLabel('Birth date').fill('1990-05-01');
+  await form.getByLabel(/^Sign by typing/).check({ force: true });
+  await phone.isAccessible();
+  await form.getByRole('button', { name: 'Sign waiver' }).click();
+  await form.getByText(/^Signed by/).waitFor();
+  await form.getByRole('button', { name: 'Save attendees' }).click();
+  await panel.getByText(`Mia ${family}`).waitFor();
+  await panel.getByText('Waiver signed').waitFor();
+  await page.reload();
+  await panel.getByText(`Mia ${family}`).waitFor();
+  await phone.open(`/event-detail/${event.id}`);
+  await page.goBack();
+  await panel.getByText(`Mia ${family}`).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByRole('button', { name: /^Pay / }).first().click();
+  await page.getByRole('img', { name: new RegExp(`^Ticket of Mia ${family}`) }).waitFor();
+  await phone.leave(/status of 422/);
 });

@@ -51,6 +51,7 @@ import { organization } from './organizations/organizations.factory.ts';
 import { partner } from './partners/partners/partners.factory.ts';
 import { productIds } from './partners/products/products.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
+import { guestCalls } from './platform/testing/guest-calls.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
 import { addComment } from './posts/comments/comments.service.ts';
@@ -178,44 +179,6 @@ const publicCalls = [
   'POST /api/test-payments/challenges',
   'POST /api/test-payments/confirmations',
   'PUT /api/guardian-requests/:token/signature',
-];
-
-/** What a guest may do beside what anybody may. */
-const guestCalls = [
-  'DELETE /api/orders/:orderId',
-  'DELETE /api/passes/:passId/dates/:eventId',
-  'DELETE /api/sessions/current',
-  'DELETE /api/ticket-transfers/:transferId',
-  'DELETE /api/tickets/:ticketId/transfer',
-  'GET /api/orders/:orderId',
-  'GET /api/orders/:orderId/delivery',
-  'GET /api/orders/:orderId/papers/:paper',
-  'GET /api/orders/:orderId/receipt',
-  'GET /api/passes',
-  'GET /api/passes/:passId/calendar',
-  'GET /api/passes/:passId/paper',
-  'GET /api/ticket-transfers',
-  'GET /api/tickets',
-  'GET /api/tickets/:ticketId/calendar',
-  'GET /api/tickets/:ticketId/paper',
-  'GET /api/tickets/:ticketId/papers',
-  'GET /mobileapis/get-event-payment-intent',
-  'POST /api/orders',
-  'POST /api/orders/:orderId/payment',
-  'POST /api/orders/:orderId/refunds',
-  'POST /api/orders/:orderId/renewal',
-  'POST /api/orders/:orderId/settlement',
-  'POST /api/orders/quote',
-  'POST /api/ticket-transfers/:transferId/acceptance',
-  'POST /api/tickets/:ticketId/signatures',
-  'POST /api/uploads/documents',
-  'POST /api/waivers/:waiverId/signatures',
-  'POST /mobileapis/upload-image',
-  'PUT /api/passes/:passId/dates/:eventId',
-  'PUT /api/tickets/:ticketId/answers',
-  'PUT /api/tickets/:ticketId/holder',
-  'PUT /api/tickets/:ticketId/transfer',
-  'PUT /api/waivers/:waiverId/guardian',
 ];
 
 /** What someone may do who judges a lane by a link. */

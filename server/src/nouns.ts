@@ -123,6 +123,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'waiting',
     'sale',
     'passes',
+    'order-attendees',
     'promo-codes',
     'cancellations',
     'filters',

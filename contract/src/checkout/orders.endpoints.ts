@@ -139,7 +139,15 @@ export const openPayment = endpoint({
   params: orderParams,
   data: orderReply,
   rateLimit: { times: 30, perSeconds: 60 },
-  errors: ['hold_expired', 'already_paid', 'payment_in_progress', 'payment_refused', 'payouts_disabled'],
+  errors: [
+    'hold_expired',
+    'already_paid',
+    'payment_in_progress',
+    'payment_refused',
+    'payouts_disabled',
+    'answer_required',
+    'waiver_required',
+  ],
 });
 
 export const settleOrder = endpoint({

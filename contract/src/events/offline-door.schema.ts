@@ -44,6 +44,8 @@ export const doorKit = z.object({
       seriesId: z.string(),
       publicKey: z.string(),
       places: z.array(z.object({ passId: z.string(), ticketId: z.string() })),
+      /** Passes that were transferred or refunded: their codes with serials up to this one are void. */
+      voided: z.array(z.object({ passId: z.string(), upTo: z.int() })).optional(),
     })
     .nullable()
     .optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
 import { amountField } from '../money/money.schema.ts';
 import { ticketStates } from './event.schema.ts';
+import { openOffer } from './transfer.schema.ts';
 
 /** The kind of thing in orders: `pass`. */
 export const passKind = 'pass';
@@ -79,7 +80,8 @@ export const passReply = z.object({
   name: z.string(),
   typeName: z.string(),
   holderName: z.string(),
-  orderId: z.string(),
+  /** Null: somebody else bought it. */
+  orderId: z.string().nullable(),
   /** What the QR code says; null for a pass that is void. */
   code: z.string().nullable(),
   series: z.object({ id: z.string(), name: z.string() }),
@@ -90,5 +92,8 @@ export const passReply = z.object({
   dates: z.array(passDate),
   /** Dates that are open to it: not full, and without a place of its own. */
   open: z.array(passDate.pick({ eventId: true, startsAt: true, endsAt: true, zone: true, place: true })),
+  /** Whom it is offered to; it stays its holder's until they accept. */
+  transfer: openOffer.nullable(),
+  can: z.object({ transfer: z.boolean() }),
 });
 export type PassReply = z.output<typeof passReply>;

@@ -1,4 +1,4 @@
-/** Codes of the calls that pass tickets on, beside those of the door, with their statuses. */
+/** Codes of the calls that pass tickets and passes on, beside those of the door, with their statuses. */
 export const transferCodes = {
   /** The organizer’s rule for this type of ticket. */
   transfer_not_allowed: 409,

@@ -38,7 +38,7 @@ export const withdrawTicketOffer = endpoint({
 export const listOfferedTickets = endpoint({
   method: 'GET',
   path: '/api/ticket-transfers',
-  summary: 'List the tickets that are offered to my email',
+  summary: 'List the tickets and passes that are offered to my email',
   access: 'signed_in',
   guests: true,
   data: z.array(offeredTicketReply),
@@ -67,7 +67,7 @@ export const acceptTicket = endpoint({
 export const declineTicket = endpoint({
   method: 'DELETE',
   path: '/api/ticket-transfers/:transferId',
-  summary: 'Decline a ticket that is offered to me',
+  summary: 'Decline a ticket or a pass that is offered to me',
   access: { owner: 'transfer' },
   guests: true,
   params: transferParams,

@@ -14,6 +14,7 @@ import { mailHolderJob, remindHoldersJob } from './holder-mails/holder-mails.job
 import { heldEventSubject } from './holder-mails/holder-mails.notify.service.ts';
 import { holderNameRoutes } from './holder-names/holder-names.routes.ts';
 import { managedEventRoutes } from './managed/managed-events.routes.ts';
+import { orderAttendeeRoutes } from './order-attendees/order-attendees.routes.ts';
 import { passRoutes } from './own-passes/own-passes.routes.ts';
 import { paperDeskRoutes } from './paper-desk/paper-desk.routes.ts';
 import { eventPapers } from './papers/event-papers.service.ts';
@@ -39,6 +40,7 @@ export const events: DomainManifest = {
     ...eventCalendarRoutes,
     ...filterRoutes,
     ...paymentIntentRoutes,
+    ...orderAttendeeRoutes,
     ...eventPromoCodeRoutes,
     ...doorRoutes,
     ...managedEventRoutes,

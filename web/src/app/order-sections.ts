@@ -3,9 +3,9 @@ import { orderPassesSection, orderTicketsSection } from '../features/events/orde
 import { deliverySection } from '../features/partners/order.sections.ts';
 import { eventPapers } from './paper-sections.ts';
 
-/** What paid orders show of what was bought, by its kind; loaded with the screen of an order. */
+/** What orders show of what was bought, by its kind; loaded with the screen of an order. */
 export const orderSections: OrderSections = {
   product: deliverySection,
   ticket: orderTicketsSection(eventPapers),
-  pass: orderPassesSection,
+  pass: orderPassesSection(eventPapers),
 };

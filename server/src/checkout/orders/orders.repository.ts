@@ -96,6 +96,20 @@ export async function forgetDetails(database: Sql, orderId: string): Promise<voi
   await database.update(orderLines).set({ details: null }).where(eq(orderLines.orderId, orderId));
 }
 
+/** What is asked for, and what the seller keeps with each line until it is paid. */
+export async function changeDetails(
+  database: Sql,
+  orderId: string,
+  {
+    draft,
+    lines,
+  }: { readonly draft: OrderRow['draft']; readonly lines: readonly Pick<OrderLineRow, 'id' | 'details'>[] },
+): Promise<void> {
+  await database.update(orders).set({ draft }).where(eq(orders.id, orderId));
+  for (const { id, details } of lines)
+    await database.update(orderLines).set({ details }).where(eq(orderLines.id, id));
+}
+
 /**
  * Empties what unpaid orders say of people, those whose hold ended first. Orders that something is being done with are
  * left to the next time. Gives how many there were.

@@ -29,6 +29,12 @@ export interface Sellable<Kind extends string = string> {
   pools(tx: Transaction, keys: readonly string[]): Promise<readonly PoolRoom[]>;
 
   /**
+   * Asked before a payment is opened: throws 422 for what has to be said or signed and is missing by now, such as a waiver
+   * that got a new version. Left out where nothing can be missing.
+   */
+  requireReady?(tx: Transaction, order: UnpaidLines): Promise<void>;
+
+  /**
    * Paid, or free: what was bought is handed over. Called once for each order. `methodId`: the method that was kept,
    * for an offer that keeps it.
    */
@@ -122,6 +128,15 @@ export interface OfferedLine {
   readonly details: unknown;
   /** Every unit of the line takes one place in each of these pools. */
   readonly pools: readonly string[];
+}
+
+/** An order that is to be paid. */
+export interface UnpaidLines {
+  readonly kind: string;
+  readonly offerId: string;
+  readonly personId: string | null;
+  /** `asked`: what was ordered; `details`: what the domain keeps with the line. */
+  readonly lines: readonly { readonly asked: ChosenLine; readonly details: unknown }[];
 }
 
 export interface PoolRoom {

@@ -10,9 +10,10 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireBuyer } from '../orders/orders.access.service.ts';
 import { payoutsDisabled } from '../orders/orders.errors.ts';
-import { changeHolds, changeOrder, findOrder, lockOrder } from '../orders/orders.repository.ts';
+import { changeHolds, changeOrder, findLines, findOrder, lockOrder } from '../orders/orders.repository.ts';
 import { isOpenState, paymentTime, stateByClock } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { sellableOf } from '../orders/sellables.service.ts';
 import { providerOf } from '../provider/provider.service.ts';
 import { findSavedMethod } from '../saved-methods/saved-methods.repository.ts';
 import {
@@ -29,7 +30,7 @@ import type { PaymentRow } from './payments.table.ts';
 
 /**
  * Opens the payment of an order, or gives the one that is open: a double click, a second tab and the back button all
- * end at the same one. Throws `hold_expired`, `already_paid`, `payment_in_progress`, `payment_refused`, and 503 where
+ * end at the same one. Throws what is missing of who comes, `hold_expired`, `already_paid`, `payment_in_progress`, `payment_refused`, and 503 where
  * the provider can't be reached.
  */
 export async function openPayment(parts: Parts, viewer: Viewer, orderId: string): Promise<void> {
@@ -46,8 +47,21 @@ async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Prom
   if (known.some(({ outcome }) => outcome === 'differs')) throw paymentInProgress();
   const state = stateByClock(order, now);
   if (!isOpenState(state)) throw state === 'expired' || state === 'canceled' ? holdExpired() : alreadyPaid();
+  if (!open) await requireReady(tx, order);
   await leaveTime(tx, order, now);
   return open ?? newAttempt(parts, tx, order, { attempt: (known[0]?.attempt ?? 0) + 1, methodId: null });
+}
+
+/** Throws what is missing by now of who comes. */
+async function requireReady(
+  tx: Transaction,
+  { id, kind, offerId, personId, draft }: OrderRow,
+): Promise<void> {
+  const sellable = sellableOf(kind);
+  if (!sellable.requireReady || draft === null) return;
+  const kept = await findLines(tx.sql, id);
+  const lines = draft.lines.map((asked, at) => ({ asked, details: kept[at]?.details ?? null }));
+  await sellable.requireReady(tx, { kind, offerId, personId, lines });
 }
 
 /**

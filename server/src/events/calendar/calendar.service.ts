@@ -57,8 +57,7 @@ export function ticketCalendar(
   const link = absoluteUrl(config.publicUrl, urlOf('myTickets'));
   const isOver = state === 'void' || !isTheirs;
   const ics = icsOf({
-    // Each holder has an entry of their own: a ticket can come back to somebody who had to take it out.
-    uid: serial === 1 ? `${id}@tickets` : `${id}-${serial}@tickets`,
+    uid: entryOf(id, serial),
     // Void comes after every change of the event.
     sequence: event.version + (isOver ? 1 : 0),
     title: name,
@@ -68,6 +67,11 @@ export function ticketCalendar(
     ...{ place, zone, link, startsAt, endsAt },
   });
   return { fileName: 'ticket.ics', ics };
+}
+
+/** Each holder has an entry of their own: a ticket can come back to somebody who had to take it out. */
+export function entryOf(ticketId: string, serial: number): string {
+  return serial === 1 ? `${ticketId}@tickets` : `${ticketId}-${serial}@tickets`;
 }
 
 /** The same beside a mail. */

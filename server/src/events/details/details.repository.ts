@@ -51,6 +51,18 @@ export function findTicketTypes(database: Sql, groupIds: readonly string[]): Pro
     .orderBy(ticketTypes.groupId, ticketTypes.position);
 }
 
+/** Which of these are ticket types, on sale or not, and whether each asks who comes to answer and sign. */
+export async function findAskingTypes(
+  database: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await database
+    .select({ id: ticketTypes.id, asksPapers: ticketTypes.asksPapers })
+    .from(ticketTypes)
+    .where(inArray(ticketTypes.id, [...ids]));
+  return new Map(rows.map(({ id, asksPapers }) => [id, asksPapers]));
+}
+
 /** These and no others are on offer from now on. */
 export async function saveTicketTypes(
   database: Sql,

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findSeries } from '../details/series.repository.ts';
 import { findMissingPapers } from '../tickets/missing-papers.service.ts';
-import { findPlacesOn } from '../tickets/passes.repository.ts';
+import { findPlacesOn, findVoidedCodes } from '../tickets/passes.repository.ts';
 import { publicKeyOf } from '../tickets/ticket-code.service.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
 import { findKeptTickets } from './door.repository.ts';
@@ -35,6 +35,7 @@ export async function getDoorKit(parts: Parts, viewer: Viewer, eventId: string):
         seriesId: series.id,
         publicKey: publicKeyOf(series.signingKey),
         places: await findPlacesOn(sql, door.eventId),
+        voided: await findVoidedCodes(sql, series.id),
       }
     : null;
   const missing = await findMissingPapers(sql, door.eventId);

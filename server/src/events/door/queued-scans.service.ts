@@ -18,7 +18,7 @@ import { publishDoorChanged } from './door.live.service.ts';
 import { type Attendee, type AttendeeSeen, lockAttendee } from './door.repository.ts';
 import { correctedTime } from './door.rules.ts';
 import { saveReplay } from './replay.service.ts';
-import { passOfCode } from './scan-target.service.ts';
+import { type PassClaim, passOfCode } from './scan-target.service.ts';
 import { findByNonce, insertScan, strikeScan } from './scans.repository.ts';
 
 export interface QueuedAnswer {
@@ -67,7 +67,7 @@ async function takeIn(
 ): Promise<QueuedAnswer> {
   const { nonce, kind, gate, reason, isUndone } = scan;
   const door = await enterDoor(tx.sql, viewer, eventId);
-  const placeFor = (passId: string) => takePlace(parts, tx, passId, door.eventId);
+  const placeFor = (pass: PassClaim) => takePlace(parts, tx, pass, door.eventId);
   const { ticket, isVoid } = await lockQueued(tx.sql, door, scan, placeFor);
   const known = await findByNonce(tx.sql, ticket.id, nonce);
   const undo = { undoneAt: now, undoneBy: viewer.personId };
@@ -113,13 +113,14 @@ async function lockQueued(
   sql: Sql,
   door: DoorSeen,
   { code, ticketId }: QueuedScan,
-  placeFor: (passId: string) => Promise<string>,
+  placeFor: (pass: PassClaim) => Promise<string>,
 ): Promise<{ readonly ticket: Attendee; readonly isVoid: boolean }> {
   const claim = code === undefined ? null : readTicketCode(door.signingKey, code);
-  const passId = code === undefined ? null : await passOfCode(sql, door, code);
+  const pass = code === undefined ? null : await passOfCode(sql, door, code);
   const own = claim?.eventId === door.eventId ? claim.ticketId : code === undefined ? ticketId : undefined;
-  const id = passId ? await placeFor(passId) : own;
+  const id = pass ? await placeFor(pass) : own;
   const ticket = id !== undefined && isId(id) ? await lockAttendee(sql, id) : null;
   if (ticket?.groupId !== door.eventId) throw ticketUnknown();
-  return { ticket, isVoid: ticket.state === 'void' || (claim !== null && claim.serial !== ticket.serial) };
+  const { serial = ticket.serial } = pass ?? claim ?? {};
+  return { ticket, isVoid: ticket.state === 'void' || serial !== ticket.serial };
 }

@@ -13,10 +13,16 @@ import type { DoorSeen } from './door.access.service.ts';
 import { otherEvent, ticketUnknown, ticketUnpaid, ticketVoid } from './door.errors.ts';
 import { type Attendee, findTicketIdsOf, lockAttendee } from './door.repository.ts';
 
+/** What the code of a pass says. */
+export interface PassClaim {
+  readonly passId: string;
+  readonly serial: number;
+}
+
 export interface ScanMoment {
   readonly now: Date;
-  /** The ticket that is the place of a pass on this date. */
-  readonly placeFor: (passId: string) => Promise<string>;
+  /** The ticket that is the place of a pass on this date, whichever of its codes was shown. */
+  readonly placeFor: (pass: PassClaim) => Promise<string>;
 }
 
 /**
@@ -49,20 +55,24 @@ async function lockByCode(
 ): Promise<Attendee> {
   const claim = readTicketCode(door.signingKey, code);
   if (claim?.eventId !== door.eventId) {
-    const passId = await passOfCode(sql, door, code);
-    if (passId) return lockById(sql, viewer, door, await placeFor(passId));
-    throw await foreign(sql, viewer, door, code);
+    const pass = await passOfCode(sql, door, code);
+    if (!pass) throw await foreign(sql, viewer, door, code);
+    return requireSerial(await lockById(sql, viewer, door, await placeFor(pass)), pass.serial);
   }
-  const ticket = await lockById(sql, viewer, door, claim.ticketId);
-  if (ticket.serial !== claim.serial) throw ticketVoid(ticket.holderName);
+  return requireSerial(await lockById(sql, viewer, door, claim.ticketId), claim.serial);
+}
+
+function requireSerial(ticket: Attendee, serial: number): Attendee {
+  if (ticket.serial !== serial) throw ticketVoid(ticket.holderName);
   return ticket;
 }
 
 /** The pass that a code is of, if the key of this date's series signed it. */
-export async function passOfCode(sql: Sql, { seriesId }: DoorSeen, code: string): Promise<string | null> {
+export async function passOfCode(sql: Sql, { seriesId }: DoorSeen, code: string): Promise<PassClaim | null> {
   if (seriesId === null || eventOfCode(code) !== seriesId) return null;
   const [series] = await findSeries(sql, [seriesId]);
-  return (series && readTicketCode(series.signingKey, code)?.ticketId) ?? null;
+  const claim = series && readTicketCode(series.signingKey, code);
+  return claim ? { passId: claim.ticketId, serial: claim.serial } : null;
 }
 
 /** A code of another event isn't a forged one: that event's key signed it. */

@@ -31,7 +31,7 @@ import {
   saveAttendance,
 } from './door.repository.ts';
 import { saveReplay } from './replay.service.ts';
-import { lockScanned } from './scan-target.service.ts';
+import { lockScanned, type PassClaim } from './scan-target.service.ts';
 import { findByNonce, findScans, insertScan, strikeScan } from './scans.repository.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): P
     const door = await doorFor(tx.sql, viewer, input);
     const now = parts.clock.now();
     // Who comes with a pass and no place on this date gets one, as long as there is room.
-    const placeFor = (passId: string) => takePlace(parts, tx, passId, door.eventId);
+    const placeFor = (pass: PassClaim) => takePlace(parts, tx, pass, door.eventId);
     const ticket = await lockScanned(tx.sql, viewer, door, input, { now, placeFor });
     const { nonce } = input;
     if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return readAgain(tx.sql, ticket.id);
@@ -57,7 +57,7 @@ export async function checkIn(parts: Parts, viewer: Viewer, input: ScanInput): P
 export async function checkOut(parts: Parts, viewer: Viewer, input: ScanInput): Promise<AttendeeSeen> {
   return parts.database.transaction(async (tx) => {
     const door = await doorFor(tx.sql, viewer, input);
-    const placeFor = (passId: string) => placeOfPass(tx.sql, door, passId);
+    const placeFor = ({ passId }: PassClaim) => placeOfPass(tx.sql, door, passId);
     const ticket = await lockScanned(tx.sql, viewer, door, input, { now: parts.clock.now(), placeFor });
     const { nonce } = input;
     if (nonce && (await findByNonce(tx.sql, ticket.id, nonce))) return readAgain(tx.sql, ticket.id);

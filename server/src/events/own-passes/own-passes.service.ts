@@ -9,7 +9,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { findEventDetails } from '../details/details.repository.ts';
 import { publishDoorChanged } from '../door/door.live.service.ts';
-import { openDatesOf } from '../passes/open-dates.service.ts';
+import { goodDatesOf, openDatesOf } from '../passes/open-dates.service.ts';
 import {
   calendarOfPass,
   codeOfPass,
@@ -28,6 +28,7 @@ import {
   voidPlace,
 } from '../tickets/passes.repository.ts';
 import { readTypes } from '../tickets/ticket-rooms.service.ts';
+import { findOpenTransfers } from '../tickets/transfers.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 
 /** The viewer's passes, newest first. */
@@ -44,7 +45,7 @@ export async function bookPassDate(
 ): Promise<PassReply> {
   return parts.database.transaction(async (tx) => {
     await requireOwn(tx.sql, viewer, passId);
-    await takePlace(parts, tx, passId, eventId);
+    await takePlace(parts, tx, { passId }, eventId);
     await publishDoorChanged(parts, tx, eventId);
     return show(parts, await requireOwn(tx.sql, viewer, passId), tx.sql);
   });
@@ -93,6 +94,11 @@ async function requireOwn(sql: Sql, viewer: Viewer, passId: string): Promise<Fou
   return found;
 }
 
+/** One's own pass as its holder sees it. Throws 404. */
+export async function ownPass(parts: Parts, viewer: Viewer, passId: string): Promise<PassReply> {
+  return show(parts, await findOwn(parts.database.sql, viewer, passId));
+}
+
 async function findOwn(sql: Sql, viewer: Viewer, passId: string): Promise<FoundPass> {
   const found = (await findPassesOf(sql, viewer.personId)).find(({ pass }) => pass.id === passId);
   if (!found) throw passNotFound();
@@ -105,13 +111,17 @@ async function show(
   sql: Sql = database.sql,
 ): Promise<PassReply> {
   const { pass, typeName, seriesTypeId } = found;
-  const { id, state, holderName, orderId, uses, seriesId } = pass;
+  const { id, state, holderName, uses, seriesId } = pass;
   const now = clock.now();
   const places = await findPlaces(sql, [id]);
   const isGood = state === 'valid';
+  const [next] = await goodDatesOf(sql, { seriesId, seriesTypeId }, now);
+  const mayPass = isGood && next !== undefined && places.every(({ checkedInAt }) => checkedInAt === null);
+  const transfer = mayPass ? (await findOpenTransfers(sql, [id])).get(id) : undefined;
   const usesLeft = uses === null ? null : Math.max(0, uses - places.length);
   return {
-    ...{ id, state, holderName, orderId, uses, usesLeft },
+    ...{ id, state, holderName, uses, usesLeft },
+    orderId: pass.personId === found.buyerId ? pass.orderId : null,
     name: typeName,
     typeName: await ticketTypeName(sql, found),
     code: codeOfPass(found),
@@ -133,6 +143,8 @@ async function show(
       isGood && usesLeft !== 0
         ? await datesWithRoom(sql, { seriesId, seriesTypeId }, new Set(places.map((one) => one.groupId)), now)
         : [],
+    transfer: transfer ? { email: transfer.email, offeredAt: transfer.createdAt.toISOString() } : null,
+    can: { transfer: mayPass && next.type.isTransferable && !transfer },
   };
 }
 

@@ -7,8 +7,10 @@ import {
   listSeriesPasses,
   saveSeriesPasses,
 } from '@chalkline/contract/events/pass.endpoints.ts';
+import { acceptPass, offerPass } from '@chalkline/contract/events/pass-transfers.endpoints.ts';
+import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
-import { listAnswers, setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
+import { getQuestions, listAnswers, setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
 import {
   changeWaiver,
   createWaiver,
@@ -28,10 +30,10 @@ const { parts, call } = await testApp();
 const ofEvent = (subjectId: string) => ({ subjectKind: 'event', subjectId }) as const;
 
 /** A weekly class that asks for an emergency contact and a signature, with a pass for every date and one for two. */
-async function askingClass() {
+async function askingClass(sketch: Parameters<typeof eventWith>[2] = {}) {
   const host = await person(parts);
   const as = await signedIn(parts, host);
-  const { id, facts } = await eventWith(parts, asViewer(host));
+  const { id, facts } = await eventWith(parts, asViewer(host), sketch);
   const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null };
   const contact = {
     ...{ id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
@@ -56,12 +58,17 @@ async function askingClass() {
     );
   const waiverOf = async (eventId: string) =>
     (await call(listWaivers, { query: ofEvent(eventId) }, { as })).data.waivers[0];
-  return { as, seriesId, dates, every, two, contact, car, questions, missingOn, waiverOf };
+  const answered = async (eventId: string) =>
+    (await call(listAnswers, { query: ofEvent(eventId) }, { as })).data.flatMap(({ scope, answers }) =>
+      scope === 'person' ? answers.map(({ shown }) => shown) : [],
+    );
+  return { host, as, seriesId, dates, every, two, contact, car, questions, missingOn, waiverOf, answered };
 }
+type PersonRow = Awaited<ReturnType<typeof person>>;
 type AskingClass = Awaited<ReturnType<typeof askingClass>>;
 
-async function buyerAt({ seriesId, dates, contact, car, waiverOf }: AskingClass) {
-  const who = await person(parts, { name: 'Sofía Restrepo' });
+async function buyerAt({ seriesId, dates, contact, car, waiverOf }: AskingClass, known?: PersonRow) {
+  const who = known ?? (await person(parts, { name: 'Sofía Restrepo' }));
   const as = await signedIn(parts, who);
   const details = {
     attendees: [{ answers: [{ questionId: contact.id, value: 'Ann 06' }] }],
@@ -87,7 +94,7 @@ async function buyerAt({ seriesId, dates, contact, car, waiverOf }: AskingClass)
       { as },
     );
   };
-  return { as, order, sign };
+  return { as, email: who.email, order, sign };
 }
 
 it('asks buyers of passes in the order, and no door asks them again', async () => {
@@ -146,4 +153,32 @@ it('answers in other words don’t fit a date', async () => {
   await buyer.order(at.every);
   const missing = await Promise.all(at.dates.map(at.missingOn));
   expect(missing).toEqual([[false], [true], [false]]);
+});
+
+it('a pass that is transferred asks its new holder again, of a private series too', async () => {
+  const at = await askingClass({ visibility: 'invitation' });
+  const [giver, friend] = [await buyerAt(at, at.host), await buyerAt(at)];
+  await giver.sign();
+  await giver.order(at.every);
+  const passId = (await call(listPasses, {}, { as: giver.as })).data[0]?.id ?? '';
+  const asked = () => call(getQuestions, { query: ofEvent(at.dates[0] ?? '') }, { as: friend.as });
+  expect(await failure(asked())).toContain(404);
+  await call(offerPass, { params: { passId }, body: { email: friend.email } }, { as: giver.as });
+  expect((await asked()).data.questions).toHaveLength(2);
+  const [offer] = (await call(listOfferedTickets, {}, { as: friend.as })).data;
+  expect(offer).toMatchObject({ kind: 'pass', asksPapers: true, event: { id: at.dates[0] } });
+  const accept = (value?: string) => {
+    const answers = value === undefined ? [] : [{ questionId: at.contact.id, value }];
+    const params = { transferId: offer?.id ?? '' };
+    return call(acceptPass, { params, body: { answers } }, { as: friend.as });
+  };
+  expect(await failure(accept())).toEqual([422, 'answer_required', `body.answers.${at.contact.id}`]);
+  expect(await failure(accept('Bea 07'))).toEqual([422, 'waiver_required', 'body.waiver']);
+  for (const date of at.dates) expect(await at.answered(date)).toEqual(['Ann 06']);
+  await friend.sign();
+  await accept('Bea 07');
+  for (const date of at.dates) {
+    expect(await at.answered(date)).toEqual(['Bea 07']);
+    expect(await at.missingOn(date)).toEqual([false]);
+  }
 });

@@ -27,7 +27,7 @@ export interface SoldAttendees {
   readonly orderAnswers: readonly CheckedAnswer[];
 }
 
-interface AskedLine {
+export interface AskedLine {
   /** 0 for what is no ticket. */
   readonly quantity: number;
   readonly asksPapers: boolean;

@@ -3,6 +3,7 @@ import { people } from '../../accounts/people/people.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
+import { passes } from '../tickets/passes.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
 import { ticketTransfers } from '../tickets/transfers.table.ts';
 
@@ -31,22 +32,21 @@ export async function findPapersEvent(database: Sql, groupId: string) {
   return found ?? null;
 }
 
-/** Whether the person has a ticket to the event, or one is offered to their proven email. */
+/** Whether the person has a ticket to the event, or one or a pass to its series is offered to their proven email. */
 export async function hasPart(database: Sql, groupId: string, personId: string): Promise<boolean> {
-  const offeredToThem = sql`exists (select from ${ticketTransfers} join ${people} on ${people.email} = ${ticketTransfers.email}
-    where ${ticketTransfers.ticketId} = ${tickets.id} and ${ticketTransfers.state} = 'offered'
+  const isOffered = (thing: SQL) =>
+    sql`exists (select from ${ticketTransfers} join ${people} on ${people.email} = ${ticketTransfers.email}
+    where ${thing} and ${ticketTransfers.state} = 'offered'
       and ${people.id} = ${personId}::uuid and ${people.emailVerified})`;
+  const ticketOffered = isOffered(sql`${ticketTransfers.ticketId} = ${tickets.id}`);
+  const passOffered = isOffered(sql`${ticketTransfers.passId} in (select ${passes.id} from ${passes}
+    where ${passes.seriesId} = ${eventDetails.seriesId} and ${passes.state} = 'valid')`);
+  const hasTicket = sql`exists (select from ${tickets} where ${tickets.groupId} = ${groupId}::uuid
+    and ${tickets.state} = 'valid' and (${tickets.personId} = ${personId}::uuid or ${ticketOffered}))`;
   const found = await database
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(
-      and(
-        eq(tickets.groupId, groupId),
-        eq(tickets.state, 'valid'),
-        or(eq(tickets.personId, personId), offeredToThem),
-      ),
-    )
-    .limit(1);
+    .select({ id: eventDetails.groupId })
+    .from(eventDetails)
+    .where(and(eq(eventDetails.groupId, groupId), or(hasTicket, passOffered)));
   return found.length > 0;
 }
 

@@ -5,12 +5,29 @@ import { isId } from '../../platform/ids/new-id.ts';
 import { findEventDetails } from '../details/details.repository.ts';
 import type { EventDetailsRow } from '../details/details.table.ts';
 import { findSessions, type SessionRow } from '../details/series.repository.ts';
+import { findTypesOnDates } from '../tickets/passes.repository.ts';
 import { seriesNotFound } from './passes.errors.ts';
 
 /** The dates of a series that take place and aren’t over, in order. */
 export async function openDatesOf(sql: Sql, seriesId: string, now: Date): Promise<SessionRow[]> {
   const dates = isId(seriesId) ? await findSessions(sql, seriesId) : [];
   return dates.filter(({ endsAt, archivedAt, canceledAt }) => endsAt > now && !archivedAt && !canceledAt);
+}
+
+/** The dates to come on which a type of passes is good, each with the ticket type that it is good for there. */
+export async function goodDatesOf(
+  sql: Sql,
+  { seriesId, seriesTypeId }: { readonly seriesId: string; readonly seriesTypeId: string },
+  now: Date,
+) {
+  const open = await openDatesOf(sql, seriesId, now);
+  if (open.length === 0) return [];
+  const ids = open.map(({ id }) => id);
+  const types = new Map((await findTypesOnDates(sql, ids, seriesTypeId)).map((type) => [type.groupId, type]));
+  return open.flatMap((date) => {
+    const type = types.get(date.id);
+    return type ? [{ date, type }] : [];
+  });
 }
 
 interface SeriesSeen {

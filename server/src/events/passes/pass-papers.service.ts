@@ -5,7 +5,7 @@ import type { LetterFile } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PdfPaper } from '../../platform/pdf/pdf-paper.ts';
 import { writePdf } from '../../platform/pdf/write-pdf.ts';
-import { calendarLetterFile } from '../calendar/calendar.service.ts';
+import { calendarLetterFile, entryOf } from '../calendar/calendar.service.ts';
 import { icsOfAll } from '../calendar/ics.rules.ts';
 import { findSeriesNames } from '../details/series.repository.ts';
 import {
@@ -21,7 +21,7 @@ import { passesPaper } from './pass-paper.rules.ts';
 /** What the QR code of a pass says; null: it is void. */
 export function codeOfPass({ pass, signingKey }: FoundPass): string | null {
   if (pass.state === 'void') return null;
-  return writeTicketCode(signingKey, { eventId: pass.seriesId, ticketId: pass.id, serial: 1 });
+  return writeTicketCode(signingKey, { eventId: pass.seriesId, ticketId: pass.id, serial: pass.serial });
 }
 
 /** What the ticket type that a pass is good for is called. */
@@ -50,20 +50,27 @@ export async function paperOfPasses(
   return passesPaper(config.productName, printed);
 }
 
-/** The dates of a pass for a calendar, each as an entry of its own. */
+/**
+ * The dates of a pass for a calendar, each as an entry of its own. `givenUp`: for whom had it with this serial, and has to take
+ * them out.
+ */
 export async function calendarOfPass(
   { config, database: { sql } }: Parts,
   found: FoundPass,
+  givenUp?: { readonly serial: number; readonly holderName: string },
 ): Promise<CalendarFile> {
   const { pass, typeName } = found;
   const title = await seriesNameOf(sql, found);
   const link = absoluteUrl(config.publicUrl, urlOf('myTickets'));
+  const isCanceled = givenUp !== undefined;
+  const { holderName } = givenUp ?? pass;
   const entries = (await findPlaces(sql, [pass.id])).flatMap(({ id, startsAt, endsAt, ...place }) =>
     startsAt && endsAt
       ? [
           {
-            ...{ uid: `${id}@tickets`, sequence: place.version, title, changedAt: place.updatedAt },
-            ...{ description: `${typeName}, ${pass.holderName}\n\n${link}`, link, isCanceled: false },
+            ...{ uid: entryOf(id, givenUp?.serial ?? place.serial), title, changedAt: place.updatedAt },
+            ...{ description: `${typeName}, ${holderName}\n\n${link}`, link, isCanceled },
+            sequence: place.version + (isCanceled ? 1 : 0),
             ...{ startsAt, endsAt, zone: place.zone, place: place.place },
           },
         ]
@@ -72,10 +79,18 @@ export async function calendarOfPass(
   return { fileName: 'pass.ics', ics: icsOfAll(entries) };
 }
 
-/** What comes with the mail of an order: its good passes, and the dates that the first has for a calendar. */
+/** What comes with the mail of an order: its good passes that are still with their buyer. */
 export async function passPapers(parts: Parts, orderId: string): Promise<LetterFile[]> {
+  const found = await findPassesOfOrder(parts.database.sql, orderId);
+  return passFiles(
+    parts,
+    found.filter(({ pass }) => pass.state === 'valid' && pass.serial === 1),
+  );
+}
+
+/** These passes in one file, for a mail, and the dates that the first has for a calendar. */
+export async function passFiles(parts: Parts, found: readonly FoundPass[]): Promise<LetterFile[]> {
   const { sql } = parts.database;
-  const found = (await findPassesOfOrder(sql, orderId)).filter(({ pass }) => pass.state === 'valid');
   const [first] = found;
   if (!first) return [];
   const bytes = await writePdf(parts, await paperOfPasses(parts, found));

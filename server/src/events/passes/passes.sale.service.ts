@@ -13,6 +13,7 @@ import { overLimit, salesEnded } from '../details/details.errors.ts';
 import { findTicketTypes } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import { findSessions, keepSeries } from '../details/series.repository.ts';
+import { requireAttendeesReady } from '../papers/asked-lines.service.ts';
 import { checkAttendees, type SoldAttendees, storeOrderAnswers } from '../papers/attendees.service.ts';
 import {
   arePassesUsed,
@@ -49,6 +50,7 @@ export const passSellable: Sellable<typeof passKind> = {
   kind: passKind,
   offer,
   pools: passPools,
+  requireReady: requireAttendeesReady,
   fulfill,
   papers: passPapers,
   async takeBack(parts, tx, sold, units) {
@@ -158,7 +160,7 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
     const rows = units.map(
       ({ id: unitId }, at): PassRow => ({
         ...{ id: newId(createdAt.getTime()), seriesId, typeId: itemId, orderId, unitId, createdAt },
-        ...{ personId: buyer.personId, holderName: buyer.name, state: 'valid', uses: type.uses },
+        ...{ personId: buyer.personId, holderName: buyer.name, state: 'valid', serial: 1, uses: type.uses },
         answers: attendees?.[at]?.answers ?? [],
       }),
     );

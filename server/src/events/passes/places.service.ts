@@ -21,15 +21,15 @@ import { givePapers } from './place-papers.service.ts';
 
 /** The ticket that is the place of a pass on a date. */
 export function placeOf(
-  pass: Pick<PassRow, 'id' | 'orderId' | 'personId' | 'holderName'>,
+  pass: Pick<PassRow, 'id' | 'orderId' | 'personId' | 'holderName' | 'serial'>,
   type: { readonly id: string; readonly groupId: string },
   createdAt: Date,
 ): TicketRow {
   const id = newId(createdAt.getTime());
-  const { orderId, personId, holderName } = pass;
+  const { orderId, personId, holderName, serial } = pass;
   return {
     ...{ id, unitId: id, passId: pass.id, groupId: type.groupId, typeId: type.id },
-    ...{ orderId, personId, holderName, createdAt, state: 'valid', serial: 1 },
+    ...{ orderId, personId, holderName, createdAt, state: 'valid', serial },
     ...{ isOwn: true, paperId: newId(createdAt.getTime()) },
     ...{ checkedInAt: null, checkedOutAt: null, gate: '' },
   };
@@ -37,12 +37,13 @@ export function placeOf(
 
 /**
  * Takes a place on a date with a pass, or gives the one that it has; the ticket's id. The pass stays locked, so it isn't
- * used twice. Throws 404, `ticket_void`, `pass_used_up` and `sold_out`.
+ * used twice. The code of an earlier holder, known by its `serial`, takes none. Throws 404, `ticket_void`, `pass_used_up`
+ * and `sold_out`.
  */
 export async function takePlace(
   parts: Parts,
   tx: Transaction,
-  passId: string,
+  { passId, serial }: { readonly passId: string; readonly serial?: number },
   eventId: string,
 ): Promise<string> {
   const found = isId(passId) && isId(eventId) ? await lockPass(tx.sql, passId) : null;
@@ -52,6 +53,7 @@ export async function takePlace(
   const places = await findPlaces(tx.sql, [passId]);
   const own = places.find(({ groupId }) => groupId === eventId);
   if (own) return own.id;
+  if (serial !== undefined && serial !== pass.serial) throw passVoid();
   const now = parts.clock.now();
   await requireOpen(tx, found, eventId, now);
   if (pass.uses !== null && places.length >= pass.uses) throw passUsedUp();

@@ -39,6 +39,7 @@ export const eventPersonalTables: readonly PersonalTable[] = [
       name: 'tickets-i-offered',
       columns: {
         ticketId: ticketTransfers.ticketId,
+        passId: ticketTransfers.passId,
         email: ticketTransfers.email,
         state: ticketTransfers.state,
         at: ticketTransfers.createdAt,
@@ -53,6 +54,7 @@ export const eventPersonalTables: readonly PersonalTable[] = [
       name: 'tickets-offered-to-me',
       columns: {
         ticketId: ticketTransfers.ticketId,
+        passId: ticketTransfers.passId,
         giverName: ticketTransfers.giverName,
         state: ticketTransfers.state,
         at: ticketTransfers.createdAt,

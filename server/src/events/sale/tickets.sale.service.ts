@@ -26,6 +26,7 @@ import { findEventDetails, findTicketTypes, keepsPlace } from '../details/detail
 import { isOpenedBy, steppedPrice } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { mailRefunded } from '../holder-mails/holder-mails.tell.service.ts';
+import { requireAttendeesReady } from '../papers/asked-lines.service.ts';
 import {
   checkAttendees,
   type SoldAttendee,
@@ -52,6 +53,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
   kind: ticketKind,
   offer,
   pools: ticketPools,
+  requireReady: requireAttendeesReady,
   fulfill,
   papers: orderPapers,
   async takeBack(parts, tx, sold, units) {

@@ -11,6 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { orders } from '../../checkout/orders/orders.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
@@ -124,8 +125,10 @@ function selectPasses(database: Sql, where: SQL | undefined) {
       typeName: passTypes.name,
       seriesTypeId: passTypes.seriesTypeId,
       signingKey: series.signingKey,
+      buyerId: orders.personId,
     })
     .from(passes)
+    .innerJoin(orders, eq(orders.id, passes.orderId))
     .innerJoin(passTypes, eq(passTypes.id, passes.typeId))
     .innerJoin(series, eq(series.id, passes.seriesId))
     .where(where)
@@ -139,6 +142,12 @@ const mostShown = 100;
 /** A person's own, newest first. */
 export function findPassesOf(database: Sql, personId: string): Promise<FoundPass[]> {
   return selectPasses(database, eq(passes.personId, personId)).orderBy(desc(passes.id)).limit(mostShown);
+}
+
+/** One by its id, without a check of who asks. */
+export async function findPass(database: Sql, id: string): Promise<FoundPass | null> {
+  const [found] = await selectPasses(database, eq(passes.id, id));
+  return found ?? null;
 }
 
 /** Of one order, in the order in which they were handed over. */
@@ -162,8 +171,7 @@ export async function lockPass(database: Sql, id: string): Promise<FoundPass | n
   if (!known) return null;
   await keepSeries(database, known.seriesId);
   await database.select({ id: passes.id }).from(passes).where(eq(passes.id, id)).for('update');
-  const [found] = await selectPasses(database, eq(passes.id, id));
-  return found ?? null;
+  return findPass(database, id);
 }
 
 /** The places of these passes, in order of their dates. */
@@ -173,6 +181,8 @@ export function findPlaces(database: Sql, passIds: readonly string[]) {
       id: tickets.id,
       passId: tickets.passId,
       groupId: tickets.groupId,
+      serial: tickets.serial,
+      paperId: tickets.paperId,
       checkedInAt: tickets.checkedInAt,
       startsAt: groups.startsAt,
       endsAt: groups.endsAt,
@@ -187,6 +197,35 @@ export function findPlaces(database: Sql, passIds: readonly string[]) {
     .innerJoin(eventDetails, eq(eventDetails.groupId, tickets.groupId))
     .where(and(inArray(tickets.passId, [...passIds]), eq(tickets.state, 'valid')))
     .orderBy(asc(groups.startsAt), asc(tickets.id));
+}
+
+/** The same, kept as they are until the transaction ends. The caller holds the lock of their pass. */
+export async function lockPlaces(database: Sql, passId: string): Promise<PassPlace[]> {
+  const where = and(eq(tickets.passId, passId), eq(tickets.state, 'valid'));
+  await database.select({ id: tickets.id }).from(tickets).where(where).orderBy(asc(tickets.id)).for('update');
+  return findPlaces(database, [passId]);
+}
+
+/** Somebody else has the pass now. The caller holds its lock. */
+export async function passOn(
+  database: Sql,
+  passId: string,
+  change: Pick<PassRow, 'personId' | 'holderName' | 'serial' | 'answers'>,
+): Promise<void> {
+  await database.update(passes).set(change).where(eq(passes.id, passId));
+}
+
+/** Up to which serial the codes of passes to a series are void; those whose first code is good are left out. */
+export async function findVoidedCodes(
+  database: Sql,
+  seriesId: string,
+): Promise<{ passId: string; upTo: number }[]> {
+  const upTo = sql<number>`${passes.serial} - (${passes.state} = 'valid')::int`;
+  return database
+    .select({ passId: passes.id, upTo })
+    .from(passes)
+    .where(and(eq(passes.seriesId, seriesId), sql`${upTo} > 0`))
+    .orderBy(asc(passes.id));
 }
 
 export type PassPlace = Awaited<ReturnType<typeof findPlaces>>[number];
@@ -212,7 +251,13 @@ export async function voidPlace(database: Sql, ticketId: string): Promise<boolea
 /** The ticket types on these dates that a type of passes is good for. */
 export function findTypesOnDates(database: Sql, groupIds: readonly string[], seriesTypeId: string) {
   return database
-    .select({ id: ticketTypes.id, groupId: ticketTypes.groupId, name: ticketTypes.name })
+    .select({
+      id: ticketTypes.id,
+      groupId: ticketTypes.groupId,
+      name: ticketTypes.name,
+      isTransferable: ticketTypes.isTransferable,
+      asksPapers: ticketTypes.asksPapers,
+    })
     .from(ticketTypes)
     .where(
       and(
@@ -221,4 +266,24 @@ export function findTypesOnDates(database: Sql, groupIds: readonly string[], ser
         isNull(ticketTypes.retiredAt),
       ),
     );
+}
+
+/** Which of these types of passes ask who comes to answer and sign what a date asks. */
+export async function findAskingPassTypes(
+  database: Sql,
+  ids: readonly string[],
+  groupId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ id: passTypes.id })
+    .from(passTypes)
+    .innerJoin(ticketTypes, eq(ticketTypes.seriesTypeId, passTypes.seriesTypeId))
+    .where(
+      and(
+        inArray(passTypes.id, [...ids]),
+        eq(ticketTypes.groupId, groupId),
+        eq(ticketTypes.asksPapers, true),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
 }

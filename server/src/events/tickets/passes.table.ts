@@ -33,7 +33,7 @@ export const passTypes = eventsSchema.table(
   ],
 );
 
-type PassAnswer = Pick<AnswerRow, 'questionId' | 'position' | 'label' | 'value' | 'shown'> & {
+export type PassAnswer = Pick<AnswerRow, 'questionId' | 'position' | 'label' | 'value' | 'shown'> & {
   readonly isFile: boolean;
 };
 
@@ -54,6 +54,8 @@ export const passes = eventsSchema.table(
     personId: uuid('person_id').references(() => people.id),
     holderName: text('holder_name').notNull(),
     state: text('state', { enum: ticketStates }).notNull(),
+    /** Which code of this pass is good: a new holder gets the next, and so do its places. */
+    serial: integer('serial').notNull().default(1),
     /** As it was sold. */
     uses: integer('uses'),
     /** What its buyer answered about themselves; each place that it takes gets those that its date asks. */
@@ -66,6 +68,7 @@ export const passes = eventsSchema.table(
     index('passes_of_type').on(table.typeId),
     index('passes_of_series').on(table.seriesId),
     check('passes_state', oneOf(table.state, ticketStates)),
+    check('passes_serial', sql`${table.serial} > 0`),
     check('passes_uses', sql`${table.uses} > 0`),
   ],
 );

@@ -1,22 +1,16 @@
 import type { TransferState } from '@chalkline/contract/events/transfer.lifecycle.ts';
-import { and, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { people } from '../../accounts/people/people.table.ts';
+import { and, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
 import { type TicketRow, tickets } from './tickets.table.ts';
 import { type TicketTransferRow, ticketTransfers } from './transfers.table.ts';
 
-/** False if the ticket is offered already. */
-export async function insertTransfer(database: Sql, row: TicketTransferRow): Promise<boolean> {
-  const { rowCount } = await database
-    .insert(ticketTransfers)
-    .values(row)
-    .onConflictDoNothing({
-      target: ticketTransfers.ticketId,
-      where: sql`${ticketTransfers.state} = 'offered'`,
-    });
-  return rowCount === 1;
+/** What is passed on. Its row is locked by the caller, so it is offered once. */
+export type Passed = { readonly ticketId: string } | { readonly passId: string };
+
+export async function insertTransfer(database: Sql, row: TicketTransferRow): Promise<void> {
+  await database.insert(ticketTransfers).values(row);
 }
 
 /** False if the offer was over before. */
@@ -33,17 +27,22 @@ export async function endTransfer(
   return rowCount === 1;
 }
 
-/** Open offers of these tickets, by ticket. */
+/** Open offers of these tickets and passes, by the id of either. */
 export async function findOpenTransfers(
   database: Sql,
-  ticketIds: readonly string[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, TicketTransferRow>> {
-  if (ticketIds.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const rows = await database
     .select()
     .from(ticketTransfers)
-    .where(and(inArray(ticketTransfers.ticketId, [...ticketIds]), eq(ticketTransfers.state, 'offered')));
-  return new Map(rows.map((row) => [row.ticketId, row]));
+    .where(
+      and(
+        or(inArray(ticketTransfers.ticketId, [...ids]), inArray(ticketTransfers.passId, [...ids])),
+        eq(ticketTransfers.state, 'offered'),
+      ),
+    );
+  return new Map(rows.map((row) => [row.ticketId ?? row.passId ?? '', row]));
 }
 
 /** What somebody offered since then, in all and to one address. */
@@ -63,13 +62,27 @@ export async function countTransfersSince(
   return row ?? { all: 0, toAddress: 0 };
 }
 
+/** A ticket or a pass that is offered, with the event that it is for: of a pass, the date that stands for its series. */
+export interface Offer {
+  readonly transfer: TicketTransferRow;
+  readonly typeName: string;
+  readonly asksPapers: boolean;
+  readonly event: {
+    readonly id: string;
+    readonly name: string;
+    readonly startsAt: Date | null;
+    readonly endsAt: Date | null;
+    readonly place: string;
+    readonly zone: string;
+  };
+}
+
 function selectOffers(database: Sql) {
   return database
     .select({
       transfer: ticketTransfers,
       typeName: ticketTypes.name,
       asksPapers: ticketTypes.asksPapers,
-      ticket: { holderName: tickets.holderName, personId: tickets.personId, serial: tickets.serial },
       event: {
         id: groups.id,
         name: groups.name,
@@ -87,14 +100,12 @@ function selectOffers(database: Sql) {
     .$dynamic();
 }
 
-export type TicketOffer = Awaited<ReturnType<typeof selectOffers>>[number];
-
 /** Tickets that are offered to this address and can still be had, newest first. */
 export function findOffersTo(
   database: Sql,
   email: string,
   { now, limit }: { readonly now: Date; readonly limit: number },
-): Promise<TicketOffer[]> {
+): Promise<Offer[]> {
   return selectOffers(database)
     .where(
       and(
@@ -110,16 +121,21 @@ export function findOffersTo(
     .limit(limit);
 }
 
-/** An offer to this address, whatever became of it. */
-export async function findOfferTo(database: Sql, email: string, id: string): Promise<TicketOffer | null> {
-  const [found] = await selectOffers(database).where(
-    and(eq(ticketTransfers.id, id), eq(ticketTransfers.email, email)),
-  );
+/** What was offered to this address, whatever became of it. */
+export async function findTransferTo(
+  database: Sql,
+  email: string,
+  id: string,
+): Promise<TicketTransferRow | null> {
+  const [found] = await database
+    .select()
+    .from(ticketTransfers)
+    .where(and(eq(ticketTransfers.id, id), eq(ticketTransfers.email, email)));
   return found ?? null;
 }
 
-/** Offers by their ids, whatever became of them. */
-export function findOffers(database: Sql, ids: readonly string[]): Promise<TicketOffer[]> {
+/** Offers of tickets by their ids, whatever became of them. */
+export function findOffers(database: Sql, ids: readonly string[]): Promise<Offer[]> {
   return selectOffers(database)
     .where(inArray(ticketTransfers.id, [...ids]))
     .execute();
@@ -135,12 +151,10 @@ export async function lockForTransfer(database: Sql, ticketId: string) {
       asksPapers: ticketTypes.asksPapers,
       endsAt: groups.endsAt,
       archivedAt: groups.archivedAt,
-      giverEmail: people.email,
     })
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
     .innerJoin(groups, eq(groups.id, tickets.groupId))
-    .leftJoin(people, eq(people.id, tickets.personId))
     .where(eq(tickets.id, ticketId));
   return found ?? null;
 }

@@ -8,6 +8,7 @@ const atDoor = refusalsOf(doorCodes, doorTexts);
 const ofEvent = refusalsOf(groupCodes, groupTexts);
 
 export const ticketNotFound = () => notFound('ticket');
+export const offerNotFound = () => notFound('ticket');
 export const transferNotAllowed = () => refusal('transfer_not_allowed');
 export const transferOpen = () => refusal('transfer_open');
 export const transferToSelf = () => refusal('transfer_to_self', { path: 'body.email' });
@@ -16,3 +17,10 @@ export const ticketIsVoid = () => atDoor('ticket_void');
 export const ticketIsUsed = () => atDoor('already_checked_in');
 export const eventIsOver = () =>
   ofEvent('event_over', { instead: 'This event has ended. Its tickets can’t be changed anymore.' });
+
+export const passNotTransferable = () =>
+  refusal('transfer_not_allowed', { instead: 'This type of pass can’t be transferred.' });
+export const passIsUsed = () =>
+  atDoor('already_checked_in', { instead: 'This pass has been used, so it can’t be transferred anymore.' });
+export const seriesIsOver = () =>
+  ofEvent('event_over', { instead: 'All dates of this pass are over. It can’t be transferred anymore.' });

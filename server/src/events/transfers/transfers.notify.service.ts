@@ -8,7 +8,9 @@ import type {
 import { notify, retractNotices } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findOffers, type TicketOffer } from '../tickets/transfers.repository.ts';
+import type { Offer } from '../tickets/transfers.repository.ts';
+import { offersByIds } from './shown-offers.service.ts';
+import { nounOf, offerTitle, thingOf } from './transfer-words.rules.ts';
 
 const subjectKind = 'ticket_transfer';
 
@@ -16,7 +18,7 @@ const subjectKind = 'ticket_transfer';
 export async function notifyOfOffer(
   parts: Parts,
   tx: Transaction,
-  { id, giverId }: TicketOffer['transfer'],
+  { id, giverId }: Offer['transfer'],
   personId: string,
 ): Promise<void> {
   await notify(parts, tx, {
@@ -67,8 +69,12 @@ export const transferSubject: NotificationSubject = {
   tell,
 };
 
-async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
-  const found = await findOffers(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
+async function tell(
+  { clock, database }: SubjectParts,
+  notices: readonly Notice[],
+): Promise<(NoticeText | null)[]> {
+  const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
+  const found = await offersByIds(database.sql, ids, clock.now());
   const byId = new Map(found.map((offer) => [offer.transfer.id, offer]));
   return notices.map((notice) => {
     const offer = byId.get(notice.subjectId);
@@ -76,28 +82,26 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   });
 }
 
-function textOf(
-  { happening, personId }: Notice,
-  { transfer, typeName, event }: TicketOffer,
-): NoticeText | null {
+function textOf({ happening, personId }: Notice, offer: Offer): NoticeText | null {
+  const { transfer, typeName } = offer;
   const isGivers = transfer.giverId === personId;
   const address = urlOf('myTickets');
   if (happening === 'offered' && !isGivers && transfer.state === 'offered')
     return {
-      title: `${transfer.giverName} offers you a ticket to ${event.name}`,
+      title: offerTitle(offer),
       text: `${typeName}. Accept or decline it under My tickets.`,
       ...{ address, discreet: null },
     };
   if (happening !== transfer.state || !isGivers) return null;
   return transfer.state === 'accepted'
     ? {
-        title: `${transfer.email} accepted your ticket to ${event.name}`,
+        title: `${transfer.email} accepted your ${thingOf(offer)}`,
         text: `${typeName}. Your code no longer works.`,
-        ...{ address, discreet: 'A ticket you offered was accepted' },
+        ...{ address, discreet: `A ${nounOf(offer)} you offered was accepted` },
       }
     : {
-        title: `${transfer.email} declined your ticket to ${event.name}`,
+        title: `${transfer.email} declined your ${thingOf(offer)}`,
         text: `${typeName}. It’s still yours, and you can offer it to someone else.`,
-        ...{ address, discreet: 'A ticket you offered was declined' },
+        ...{ address, discreet: `A ${nounOf(offer)} you offered was declined` },
       };
 }

@@ -1,48 +1,31 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
 import type { NewTransfer, TicketAcceptance } from '@chalkline/contract/events/transfer.schema.ts';
-import { day } from '@chalkline/contract/spans.ts';
-import { personById } from '../../accounts/people/people.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { publishDoorChanged } from '../door/door.live.service.ts';
 import { checkPerson, forgetAttendee, storeAttendee } from '../papers/attendees.service.ts';
-import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
 import { findTicketOf } from '../tickets/tickets.repository.ts';
 import { showTickets } from '../tickets/tickets.show.service.ts';
 import {
-  countTransfersSince,
   endTransfer,
-  findOffersTo,
-  findOfferTo,
-  findOpenTransfers,
-  insertTransfer,
   lockForTransfer,
   passTicket,
-  type TicketOffer,
   type TicketToPass,
 } from '../tickets/transfers.repository.ts';
 import type { TicketTransferRow } from '../tickets/transfers.table.ts';
+import { findMine, placeOffer, withdrawOffer } from './offers.service.ts';
 import {
   eventIsOver,
   ticketIsUsed,
   ticketIsVoid,
   ticketNotFound,
-  tooManyTransfers,
   transferNotAllowed,
-  transferOpen,
-  transferToSelf,
 } from './transfers.errors.ts';
 import { mailTransferJob } from './transfers.jobs.ts';
-import { notifyOfTransferEnd, retractTransferNotices } from './transfers.notify.service.ts';
-
-/** Within 24 hours: as many as one order has pieces, and few to one address. */
-const mostADay = { all: 100, toAddress: 20 } as const;
-/** More than anyone answers at once; answering makes room for older ones. */
-const shownAtOnce = 100;
+import { notifyOfTransferEnd } from './transfers.notify.service.ts';
 
 /**
  * Offers a ticket to somebody by email. It stays its holder's until they accept. The same offer again changes nothing.
@@ -67,24 +50,12 @@ export async function makeOffer(
 ): Promise<TicketTransferRow> {
   return parts.database.transaction(async (tx) => {
     const found = await lockOwn(tx.sql, viewer, ticketId);
-    const createdAt = parts.clock.now();
-    requireTransferable(found, createdAt);
-    if (found.giverEmail?.toLowerCase() === email) throw transferToSelf();
-    const open = (await findOpenTransfers(tx.sql, [ticketId])).get(ticketId);
-    if (open?.email === email) return open;
-    if (open) throw transferOpen();
-    await lock(tx, 'ticket transfers', viewer.personId, 'exclusive');
-    const since = new Date(createdAt.getTime() - day);
-    const sent = await countTransfersSince(tx.sql, viewer.personId, email, since);
-    if (sent.all >= mostADay.all || sent.toAddress >= mostADay.toAddress) throw tooManyTransfers();
-    const transfer: TicketTransferRow = {
-      ...{ id: newId(createdAt.getTime()), ticketId, serial: found.ticket.serial, email, createdAt },
-      ...{ state: 'offered', giverId: viewer.personId, giverName: viewer.name, endedAt: null },
-      expiresAt: found.endsAt ?? createdAt,
-    };
-    await insertTransfer(tx.sql, transfer);
-    await parts.jobs.enqueue(tx, mailTransferJob, { transferId: transfer.id, happening: 'offered' });
-    return transfer;
+    const now = parts.clock.now();
+    requireTransferable(found, now);
+    const { serial } = found.ticket;
+    return placeOffer(parts, tx, viewer, {
+      ...{ passed: { ticketId }, email, serial, expiresAt: found.endsAt ?? now },
+    });
   });
 }
 
@@ -96,28 +67,9 @@ export async function withdrawTicketOffer(
 ): Promise<TicketReply> {
   await parts.database.transaction(async (tx) => {
     await lockOwn(tx.sql, viewer, ticketId);
-    const open = (await findOpenTransfers(tx.sql, [ticketId])).get(ticketId);
-    if (!open) return;
-    await endTransfer(tx.sql, open.id, 'withdrawn', parts.clock.now());
-    await retractTransferNotices(parts, tx, open.id);
+    await withdrawOffer(parts, tx, { ticketId });
   });
   return ownTicket(parts, viewer, ticketId);
-}
-
-/** Tickets that are offered to the viewer's proven email. */
-export async function listOfferedTickets(parts: Parts, viewer: Viewer): Promise<TicketOffer[]> {
-  const { sql } = parts.database;
-  const email = await provenAddress(sql, viewer);
-  if (email === null) return [];
-  const offers = await findOffersTo(sql, email, { now: parts.clock.now(), limit: shownAtOnce });
-  const asked = await findPapersAsked(
-    sql,
-    offers.map(({ event }) => event.id),
-  );
-  return offers.map((offer) => ({
-    ...offer,
-    asksPapers: offer.asksPapers && (asked.get(offer.event.id)?.ofTicket ?? false),
-  }));
 }
 
 /**
@@ -134,8 +86,8 @@ export async function acceptTicket(
   const ticketId = await parts.database.transaction(async (tx) => {
     const { id, ticketId, giverId, serial } = await findMine(tx.sql, viewer, transferId);
     const at = parts.clock.now();
-    const found = await lockForTransfer(tx.sql, ticketId);
-    if (!found) throw ticketNotFound();
+    const found = ticketId === null ? null : await lockForTransfer(tx.sql, ticketId);
+    if (!ticketId || !found) throw ticketNotFound();
     const { ticket } = found;
     if (!(await endTransfer(tx.sql, id, 'accepted', at))) {
       // Of two calls at once, the second finds the ticket in their hands.
@@ -163,32 +115,12 @@ export async function acceptTicket(
   return ownTicket(parts, viewer, ticketId);
 }
 
-/** The ticket stays whose it is, who learns of it. */
-export async function declineTicket(parts: Parts, viewer: Viewer, transferId: string): Promise<null> {
-  return parts.database.transaction(async (tx) => {
-    const { id, giverId, ticketId } = await findMine(tx.sql, viewer, transferId);
-    await lockForTransfer(tx.sql, ticketId);
-    if (!(await endTransfer(tx.sql, id, 'declined', parts.clock.now()))) throw ticketNotFound();
-    const { personId: actorId } = viewer;
-    await notifyOfTransferEnd(parts, tx, { transferId: id, giverId, actorId, end: 'declined' });
-    return null;
-  });
-}
-
 /** Locked until the transaction ends. Throws 404. */
 export async function lockOwn(sql: Sql, viewer: Viewer, ticketId: string): Promise<TicketToPass> {
   const own = isId(ticketId) ? await findTicketOf(sql, viewer.personId, ticketId) : null;
   const found = own && (await lockForTransfer(sql, ticketId));
   if (found?.ticket.personId !== viewer.personId) throw ticketNotFound();
   return found;
-}
-
-/** An offer to the viewer: open, or one that they accepted before. Throws 404. */
-async function findMine(sql: Sql, viewer: Viewer, transferId: string): Promise<TicketOffer['transfer']> {
-  const email = isId(transferId) ? await provenAddress(sql, viewer) : null;
-  const found = email === null ? null : await findOfferTo(sql, email, transferId);
-  if (!found) throw ticketNotFound();
-  return found.transfer;
 }
 
 function requireTransferable(found: TicketToPass, now: Date): void {
@@ -208,11 +140,4 @@ export async function ownTicket(parts: Parts, viewer: Viewer, ticketId: string):
   const [shown] = found ? await showTickets(parts, [found]) : [];
   if (!shown) throw ticketNotFound();
   return shown;
-}
-
-/** Guests prove theirs by a code. */
-async function provenAddress(sql: Sql, viewer: Viewer): Promise<string | null> {
-  const person = await personById(sql, viewer.personId);
-  const isThere = person?.state === 'active' || person?.state === 'guest';
-  return isThere && person.emailVerified ? person.email.toLowerCase() : null;
 }

@@ -76,6 +76,13 @@ export function fromText({ ticketTypes, currency }: EventReply): string {
   return least === 0 ? 'Free and up' : `from ${priceText(least, currency)}`;
 }
 
+/** `32 of 60 sold`, `62 of 60 sold, over by 2` where the capacity was set below what was sold; `32 sold` without an end. */
+export function soldText(sold: number, capacity: number | null): string {
+  if (capacity === null) return `${numberText(sold)} sold`;
+  const soldOf = `${numberText(sold)} of ${numberText(capacity)} sold`;
+  return sold > capacity ? `${soldOf}, over by ${numberText(sold - capacity)}` : soldOf;
+}
+
 /** How many tickets there are of all types together; null: no end. */
 export function capacityOf({ capacity, ticketTypes }: EventReply): number | null {
   const each = ticketTypes.map((type) => type.capacity);

@@ -14,6 +14,7 @@ import {
 } from '@chalkline/contract/events/events.endpoints.ts';
 import { listManagedEvents } from '@chalkline/contract/events/managed-events.endpoints.ts';
 import { listScanConflicts } from '@chalkline/contract/events/offline-door.endpoints.ts';
+import { getOrderAttendees } from '@chalkline/contract/events/order-attendees.endpoints.ts';
 import { getTicketPapers } from '@chalkline/contract/events/papers.endpoints.ts';
 import { listPasses, listSeriesPasses } from '@chalkline/contract/events/pass.endpoints.ts';
 import { listEventPromoCodes } from '@chalkline/contract/events/promo-codes.endpoints.ts';
@@ -154,6 +155,15 @@ export const eventQueries = {
   /** Mine of one order. */
   orderTickets: (order: string) =>
     pagedQuery([...all, 'tickets', 'order', order], listTickets, { query: { order, limit: 100 } }),
+
+  /** Who comes with an order that is still to be paid. A waiver or a question may have been added meanwhile. */
+  orderAttendees: (orderId: string) =>
+    queryOptions({
+      queryKey: [...all, 'order attendees', orderId],
+      queryFn: async ({ signal }) =>
+        (await call(getOrderAttendees, { params: { orderId } }, { signal })).data,
+      staleTime: 0,
+    }),
 
   /** What is asked and signed for one ticket. */
   ticketPapers: (ticketId: string) =>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import type { ScreenSection } from '../../../platform/screen-section.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Dock } from '../../../ui/dock.tsx';
@@ -25,8 +26,14 @@ import { TestPayment } from './test-payment.tsx';
 /** The form of the real provider and its script come only where its keys are set. */
 const StripePayment = lazyPart(async () => (await import('./stripe-payment.tsx')).StripePayment);
 
-/** An order to be paid: what it costs, how long its places are held, and the card form. */
-export function PayRoom({ order }: { order: OrderReply }) {
+interface PayRoomProps {
+  order: OrderReply;
+  /** What is sold says who comes. */
+  section?: ScreenSection<{ order: OrderReply }> | undefined;
+}
+
+/** An order to be paid: what it costs, how long its places are held, who comes, and the card form. */
+export function PayRoom({ order, section }: PayRoomProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const isFormShown =
@@ -46,6 +53,11 @@ export function PayRoom({ order }: { order: OrderReply }) {
             <PageTitle above={order.title}>{titleOf(order)}</PageTitle>
             <PriceChange order={order} />
             <Failure order={order} />
+            {section && (
+              <Suspense fallback={<SkeletonRows rows={2} avatar={false} />}>
+                <section.Section order={order} />
+              </Suspense>
+            )}
             <Form order={order} onBusy={setBusy} />
           </Stack>
           <Stack gap={16}>

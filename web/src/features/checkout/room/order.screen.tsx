@@ -38,9 +38,10 @@ function OrderScreen({ sections }: { sections: OrderSections }) {
 }
 
 function Room({ order, sections }: { order: OrderReply; sections: OrderSections }) {
-  if (isOpenOrder(order)) return <PayRoom key={order.id} order={order} />;
+  const section = sections[order.kind];
+  if (isOpenOrder(order)) return <PayRoom key={order.id} order={order} section={section?.unpaid} />;
   if (order.paidAt === null) return <EndedRoom key={order.id} order={order} />;
-  return <ConfirmedRoom key={order.id} order={order} section={sections[order.kind]} />;
+  return <ConfirmedRoom key={order.id} order={order} section={section} />;
 }
 
 function refused(failure: Error) {

@@ -1,7 +1,7 @@
 import type { AddOnReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { priceText } from '../event-texts.ts';
+import { priceText, soldText } from '../event-texts.ts';
 import styles from './ticket-choice.module.css';
 
 interface AddOnChoiceProps {
@@ -26,13 +26,12 @@ export function AddOnChoice({ addOns, currency, tickets, chosen, onChange }: Add
         const { id, name, price, left, sold, capacity } = addOn;
         const value = Math.min(chosen[id] ?? 0, mostOf(addOn, tickets));
         const rest = left === null ? '' : left === 0 ? 'Sold out' : `${left} left`;
-        const soldText =
-          sold === null ? '' : capacity === null ? `${sold} sold` : `${sold} of ${capacity} sold`;
+        const ofSold = sold === null ? '' : soldText(sold, capacity);
         return (
           <li key={id} className={styles.type} data-chosen={value > 0 || undefined}>
             <span className={styles.words}>
               <b>{name}</b>
-              <small>{[rest, soldText].filter(Boolean).join(', ')}</small>
+              <small>{[rest, ofSold].filter(Boolean).join(', ')}</small>
             </span>
             <span className={styles.price}>{priceText(price, currency)}</span>
             <span className={styles.count}>

@@ -19,7 +19,15 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
-import { currencyOf, moneyText, priceOf, priceText, typePriceText, typeText } from '../event-texts.ts';
+import {
+  currencyOf,
+  moneyText,
+  priceOf,
+  priceText,
+  soldText,
+  typePriceText,
+  typeText,
+} from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import { AddOnChoice, mostOf } from './add-on-choice.tsx';
 import type { ChosenTickets } from './attendees-modal.tsx';
@@ -221,7 +229,6 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, wai
   const most = Math.min(perOrder, left ?? perOrder, perPerson ?? perOrder);
   const currency = currencyOf(event.currency);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-  const soldText = sold === null ? '' : capacity === null ? `${sold} sold` : `${sold} of ${capacity} sold`;
   return (
     <li
       className={styles.type}
@@ -232,7 +239,9 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, wai
         <b>
           {name} {type.code && <Tag>Code {type.code}</Tag>}
         </b>
-        <small>{[typeText(type, event.zone), soldText].filter(Boolean).join(', ')}</small>
+        <small>
+          {[typeText(type, event.zone), sold !== null && soldText(sold, capacity)].filter(Boolean).join(', ')}
+        </small>
         {state === 'on_sale' && type.next && (
           <small>{`Then ${nextPriceText(type.next, (each) => priceText(each, event.currency), event.zone)}`}</small>
         )}

@@ -62,6 +62,17 @@ describe('a device without a network', () => {
     expect(saidOf({ claim: claimOf('unknown') }, Date.parse(closes))).toBe('door_closed');
   });
 
+  it('refuses the codes of passes that were transferred or refunded, with a place on the date or without', () => {
+    const passes = { seriesId: 'season', publicKey: '', places: [], voided: [{ passId: 'pass', upTo: 1 }] };
+    const said = (serial: number, ticketId = 'pass', of: DoorKit['passes'] = passes) =>
+      decide({ ...kit, passes: of }, listed, asked({ claim: claimOf(ticketId, serial) }), during);
+    expect(said(1)).toMatchObject({ kind: 'refused', code: 'ticket_void' });
+    expect(said(2).kind).toBe('unlisted');
+    expect(said(1, 'other pass').kind).toBe('unlisted');
+    // Kept by a device before lists had them.
+    expect(said(1, 'pass', { ...passes, voided: undefined }).kind).toBe('unlisted');
+  });
+
   it('says that a waiver is missing before "already in", and a reason lets in all the same', () => {
     const unsigned = withScans({ ...kit, tickets: [{ ...usual, isMissingPapers: true, ...inside }] }, [], 0);
     const change = { claim: claimOf('joao') };

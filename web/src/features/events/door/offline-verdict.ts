@@ -38,6 +38,9 @@ export function decide(
   const listed = tickets.get(id);
   if (!claim && !listed) return refused('ticket_unknown');
   if (claim && listed && claim.serial < listed.serial) return refused('ticket_void', listed);
+  // A pass without a place on this date, with the code of somebody who transferred it or had it refunded.
+  const voided = kit.passes?.voided?.find(({ passId }) => passId === claim?.ticketId);
+  if (claim && voided && claim.serial <= voided.upTo) return refused('ticket_void');
   const isNewer = claim !== null && (!listed || claim.serial > listed.serial);
   const ticket = isNewer ? unlisted(claim) : listed;
   if (!ticket) return refused('ticket_unknown');

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Row } from '../../../ui/page.tsx';
 import { addressOf } from '../../groups/group-texts.ts';
-import { capacityOf } from '../event-texts.ts';
+import { capacityOf, soldText } from '../event-texts.ts';
 import styles from './event-rows.module.css';
 import { EventLink } from './event-rows.tsx';
 
@@ -16,7 +16,7 @@ export function ManagedRows({ events }: { events: readonly ManagedEventReply[] }
         <li key={group.id}>
           <EventLink group={group} to={addressOf(group)} isEach={false} />
           <div className={styles.managed}>
-            <p>{soldText(group, totals)}</p>
+            <p>{totalsText(group, totals)}</p>
             <Row>
               {group.can.edit && (
                 <ButtonLink
@@ -39,11 +39,11 @@ export function ManagedRows({ events }: { events: readonly ManagedEventReply[] }
 }
 
 /** `32 of 60 sold, 12 checked in`. */
-function soldText(
+function totalsText(
   { event }: ManagedEventReply['group'],
   { sold, letIn }: ManagedEventReply['totals'],
 ): string {
   const capacity = event && capacityOf(event);
-  const soldOf = capacity === null ? numberText(sold) : `${numberText(sold)} of ${numberText(capacity)}`;
-  return letIn > 0 ? `${soldOf} sold, ${numberText(letIn)} checked in` : `${soldOf} sold`;
+  const all = soldText(sold, capacity);
+  return letIn > 0 ? `${all}, ${numberText(letIn)} checked in` : all;
 }

@@ -1,5 +1,4 @@
 import type { OfferedTicketReply } from '@chalkline/contract/events/transfer.schema.ts';
-import { acceptTicket } from '@chalkline/contract/events/transfers.endpoints.ts';
 import type { AnswersGiven } from '@chalkline/contract/waivers/question.schema.ts';
 import { Suspense, useState } from 'react';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
@@ -11,27 +10,26 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { eventSubject, useEventPapers } from '../event-papers.tsx';
 import { eventQueries } from '../events.queries.ts';
 import { answerErrors, waiverError } from '../papers/answer-errors.ts';
+import { acceptOffer } from './accept-offer.ts';
 
 interface AcceptModalProps {
   offer: OfferedTicketReply;
   onClose: () => void;
 }
 
-/** Answers and signs before an offered ticket is accepted. */
+/** Answers and signs before what is offered is accepted. */
 export function AcceptModal({ offer, onClose }: AcceptModalProps) {
-  const { id: transferId, event } = offer;
+  const { kind, event } = offer;
   const Section = useEventPapers()?.order.Section;
   const [answers, setAnswers] = useState<AnswersGiven>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const accept = useAction({
     send: (call) =>
-      call(acceptTicket, { params: { transferId }, body: { answers: [...answers] } }).catch(
-        (refused: unknown) => {
-          setFailure(refused);
-          throw refused;
-        },
-      ),
-    done: 'The ticket is yours',
+      acceptOffer(call, offer, answers).catch((refused: unknown) => {
+        setFailure(refused);
+        throw refused;
+      }),
+    done: `The ${kind} is yours`,
     invalidates: [eventQueries.all],
     onDone: onClose,
   });
@@ -39,14 +37,14 @@ export function AcceptModal({ offer, onClose }: AcceptModalProps) {
     <Modal
       opened
       onClose={onClose}
-      title="Accept this ticket?"
+      title={`Accept this ${kind}?`}
       below={event.name}
       width={720}
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
           <Button variant="main" busy={accept.busy} onClick={() => accept.run()}>
-            Accept ticket
+            {`Accept ${kind}`}
           </Button>
         </>
       }

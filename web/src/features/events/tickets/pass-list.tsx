@@ -1,8 +1,11 @@
 import { bookPassDate, releasePassDate } from '@chalkline/contract/events/pass.endpoints.ts';
 import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconUserShare } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../../patterns/use-action.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -13,8 +16,11 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
+import { OfferLine } from './offer-line.tsx';
 import { PaperButton } from './paper-button.tsx';
 import styles from './ticket-list.module.css';
+
+const TransferModal = lazyPart(async () => (await import('./transfer-modal.tsx')).TransferModal);
 
 /** Passes with their codes and dates. */
 export function PassList({ passes }: { passes: readonly PassReply[] }) {
@@ -31,7 +37,8 @@ export function PassList({ passes }: { passes: readonly PassReply[] }) {
 }
 
 function PassCard({ pass }: { pass: PassReply }) {
-  const { id, series, name, code, holderName, orderId, uses, usesLeft, dates, open } = pass;
+  const { id, series, name, code, holderName, orderId, uses, usesLeft, dates, open, transfer, can } = pass;
+  const [passing, setPassing] = useState(false);
   return (
     <li className={styles.ticket}>
       <header className={styles.head}>
@@ -50,6 +57,13 @@ function PassCard({ pass }: { pass: PassReply }) {
           <QrCode link={code} label={`Pass of ${holderName} for ${series.name}`} />
         )}
       </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Name</dt>
+          <dd>{holderName}</dd>
+        </div>
+      </dl>
+      {transfer && <OfferLine passId={id} email={transfer.email} />}
       {dates.length > 0 && (
         <ul className={styles.dates} aria-label="Your dates">
           {dates.map((date) => (
@@ -77,12 +91,29 @@ function PassCard({ pass }: { pass: PassReply }) {
         </div>
       )}
       <div className={styles.foot}>
-        <Link className={text.link} to={urlOf('order', { orderId })}>
-          Order and refund
-        </Link>
+        {orderId !== null && (
+          <Link className={text.link} to={urlOf('order', { orderId })}>
+            Order and refund
+          </Link>
+        )}
         {code !== null && dates.length > 0 && <CalendarButton passId={id} />}
         {code !== null && <PaperButton passId={id} />}
+        {can.transfer && (
+          <Button
+            variant="text"
+            icon={<IconUserShare size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setPassing(true)}
+          >
+            Transfer pass
+          </Button>
+        )}
       </div>
+      {passing && (
+        <TransferModal
+          thing={{ passId: id, name: `${name} pass for ${series.name}` }}
+          onClose={() => setPassing(false)}
+        />
+      )}
     </li>
   );
 }

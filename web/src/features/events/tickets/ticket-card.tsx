@@ -1,10 +1,8 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
-import { withdrawTicketOffer } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPencil, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAction } from '../../../patterns/use-action.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -12,7 +10,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import text from '../../../ui/text.module.css';
 import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
-import { eventQueries } from '../events.queries.ts';
+import { OfferLine } from './offer-line.tsx';
 import { PaperButton } from './paper-button.tsx';
 import styles from './ticket-list.module.css';
 
@@ -21,26 +19,6 @@ const TicketPapersModal = lazyPart(
 );
 const HolderModal = lazyPart(async () => (await import('./holder-modal.tsx')).HolderModal);
 const TransferModal = lazyPart(async () => (await import('./transfer-modal.tsx')).TransferModal);
-
-/** Says whom a ticket is offered to, and takes the offer back. */
-function OfferLine({ ticketId, email }: { ticketId: string; email: string }) {
-  const withdraw = useAction({
-    send: (call) => call(withdrawTicketOffer, { params: { ticketId } }),
-    done: 'Offer withdrawn',
-    failed: 'Couldn’t withdraw the offer',
-    invalidates: [eventQueries.all],
-  });
-  return (
-    <div className={styles.offer}>
-      <p>
-        Offered to <b>{email}</b>. It stays yours until they accept.
-      </p>
-      <Button size={48} busy={withdraw.busy} onClick={() => withdraw.run()}>
-        Withdraw offer
-      </Button>
-    </div>
-  );
-}
 
 interface TicketCardProps {
   ticket: TicketReply;
@@ -127,7 +105,12 @@ export function TicketCard({ ticket, onOrder = false }: TicketCardProps) {
       </div>
       {answering && <TicketPapersModal ticketId={id} onClose={() => setAnswering(false)} />}
       {renaming && <HolderModal ticket={ticket} onClose={() => setRenaming(false)} />}
-      {passing && <TransferModal ticket={ticket} onClose={() => setPassing(false)} />}
+      {passing && (
+        <TransferModal
+          thing={{ ticketId: id, name: `${typeName} ticket to ${event.name}` }}
+          onClose={() => setPassing(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
+import { offerPass } from '@chalkline/contract/events/pass-transfers.endpoints.ts';
 import { newTransfer } from '@chalkline/contract/events/transfer.schema.ts';
 import { offerTicket } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
@@ -7,28 +7,36 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { eventQueries } from '../events.queries.ts';
 
 interface TransferModalProps {
-  ticket: TicketReply;
+  /** `name`: such as `Floor ticket to Open Gym Night`. */
+  thing: ({ ticketId: string } | { passId: string }) & { name: string };
   onClose: () => void;
 }
 
-/** Offers a ticket to somebody by email. */
-export function TransferModal({ ticket, onClose }: TransferModalProps) {
+/** Offers a ticket or a pass to somebody by email. */
+export function TransferModal({ thing, onClose }: TransferModalProps) {
+  const noun = 'passId' in thing ? 'pass' : 'ticket';
   const { form, ...rest } = useCallForm({
     initial: { email: '' },
     schema: newTransfer,
     texts: { email: { label: 'Email', wrong: 'Enter an email address, such as name@example.com.' } },
-    send: (call, body) => call(offerTicket, { params: { ticketId: ticket.id }, body }),
-    done: ({ transfer }) => ({
-      title: 'Ticket offered',
+    send: async (call, body) => {
+      const { transfer } =
+        'passId' in thing
+          ? await call(offerPass, { params: { passId: thing.passId }, body })
+          : await call(offerTicket, { params: { ticketId: thing.ticketId }, body });
+      return transfer;
+    },
+    done: (transfer) => ({
+      title: noun === 'pass' ? 'Pass offered' : 'Ticket offered',
       detail: `It’s yours until ${transfer?.email} accepts it.`,
     }),
     invalidates: [eventQueries.all],
     onDone: onClose,
   });
   return (
-    <FormModal {...rest} title="Transfer this ticket?" action="Transfer ticket" onClose={onClose}>
+    <FormModal {...rest} title={`Transfer this ${noun}?`} action={`Transfer ${noun}`} onClose={onClose}>
       <p>
-        {`Your ${ticket.typeName} ticket to ${ticket.event.name} stays yours until they accept. Then your QR code stops working, and they get a new one.`}
+        {`Your ${thing.name} stays yours until they accept. Then your QR code stops working, and they get a new one.`}
       </p>
       <TextField
         id="email"

@@ -1,6 +1,7 @@
 import type { DeskPersonRow } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -18,10 +19,17 @@ interface DeskSearchProps {
 export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
   const [search, setSearch] = useSearchText('search');
   const asked = search.trim();
+  const desk = useRef<HTMLElement>(null);
+  // An empty desk takes the next name at once, in place of the last one.
+  useEffect(() => {
+    const field = chosen === null ? desk.current?.querySelector('input') : null;
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }, [chosen]);
   const query = useQuery({ ...frontDeskQueries.people(asked), enabled: asked !== '' });
   return (
-    <section className={styles.search} aria-label="Find a person">
-      <SearchField label="Find a person" placeholder="Name" value={search} onChange={setSearch} />
+    <section ref={desk} className={styles.search} aria-label="Find a person">
+      <SearchField label="Find a person" placeholder="Name" value={search} onChange={setSearch} isArrival />
       {asked !== '' && (
         <Loaded query={query} failed="Couldn’t search">
           {(people) =>
