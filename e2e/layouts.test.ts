@@ -130,7 +130,7 @@ it('keeps the side menu and its edge on every page of administrators', async () 
   const { page } = visitor;
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   const edge = (await box(menu)).right;
-  for (const name of ['People', 'Invite people', 'Branding', 'Featured content']) {
+  for (const name of ['People', 'Invite people', 'Moderation', 'Companies', 'Featured content']) {
     await menu.getByRole('link', { name, exact: true }).click();
     await menu.getByRole('link', { name, exact: true }).and(page.locator('[aria-current=page]')).waitFor();
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1,6 +1,7 @@
 import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/urls.ts';
 import {
   IconBarbell,
+  IconBuilding,
   IconCoins,
   IconFlag,
   IconId,
@@ -50,7 +51,8 @@ const links: readonly AdminLink[] = [
   { label: 'Revenues', screen: 'revenueManagement', icon: <IconCoins {...icon} />, corporateOnly: true },
   { label: 'Moderation', screen: 'moderation', icon: <IconFlag {...icon} /> },
   { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
-  { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} /> },
+  { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} />, corporateOnly: true },
+  { label: 'Companies', screen: 'branding', icon: <IconBuilding {...icon} />, adminOnly: true },
   { label: 'Featured content', screen: 'featuredContent', icon: <IconStar {...icon} />, adminOnly: true },
 ];
 
@@ -84,10 +86,11 @@ export function AdminRoom({ children }: { children: ReactNode }) {
   );
 }
 
-/** The item of this address; an account's page belongs to People. */
+/** The item of this address; an account's page belongs to People, a report to Moderation. */
 function currentOf(items: readonly SideMenuItem[], pathname: string, search: string): string {
   const part = new URLSearchParams(search).get('part') ?? undefined;
   const asked = pathname === urlOf('dashboard') ? urlOf('dashboard', {}, { part }) : pathname;
   if (items.some(({ to }) => to === asked)) return asked;
+  if (pathname.startsWith(urlOf('moderation'))) return urlOf('moderation');
   return pathname === urlOf('dashboard') ? urlOf('dashboard') : urlOf('allUsers');
 }
