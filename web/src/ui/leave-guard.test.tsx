@@ -67,12 +67,36 @@ it('minds another query only where that is another part of the screen', async ()
         </LeaveGuard>
       </>
     );
-    render(
+    const { unmount } = render(
       <MantineProvider env="test">
         <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
       </MantineProvider>,
     );
     fireEvent.click(screen.getByRole('link', { name: `Other part ${withQuery}` }));
     await waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(withQuery));
+    unmount();
   }
+});
+
+it('asks for every part of a screen, not only for the last one', async () => {
+  const home = (
+    <>
+      <LeaveGuard unsaved>Your profile isn’t saved yet.</LeaveGuard>
+      <LeaveGuard unsaved={false}>Your handle isn’t saved yet.</LeaveGuard>
+      <Link to="/away">Away</Link>
+    </>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: home },
+    { path: '/away', element: <h1>Away at last</h1> },
+  ]);
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Away' }));
+  expect(await screen.findByText('Your profile isn’t saved yet.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByText('Away at last')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 import { hasUnsaved, useUnsaved } from './unsaved.ts';
@@ -14,14 +14,21 @@ interface LeaveGuardProps {
   onSave?: () => Promise<boolean>;
 }
 
+type Guard = RefObject<LeaveGuardProps>;
+
+/** Every guard of the screen. The router takes one blocker, so the first guard asks for all. */
+const guards = new Set<Guard>();
+const listeners = new Set<() => void>();
+
 /** Asks before a screen with unsaved changes is left, by a link, the back button or the browser's own doors. */
-export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: LeaveGuardProps) {
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: next }) =>
-      unsaved &&
-      hasUnsaved() &&
-      (here.pathname !== next.pathname || (withQuery && here.search !== next.search)),
-  );
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { unsaved } = props;
+  const own = useRef(props);
+  useLayoutEffect(() => {
+    own.current = props;
+  });
+  useLayoutEffect(() => join(own), []);
+  const asks = useSyncExternalStore(onGuards, () => first() === own);
   useUnsaved(unsaved);
   useEffect(() => {
     if (!unsaved) return;
@@ -31,7 +38,16 @@ export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: Lea
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
+  return asks ? <LeaveQuestion /> : null;
+}
 
+function LeaveQuestion() {
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      hasUnsaved() && [...guards].some((guard) => isLeft(guard.current, here, next)),
+  );
+  const open = [...guards].map(({ current }) => current).filter(({ unsaved }) => unsaved);
+  const onSave = open.length === 1 ? open[0]?.onSave : undefined;
   const stay = () => blocker.reset?.();
   const leave = () => blocker.proceed?.();
   const saveAndLeave = async () => ((await onSave?.()) ? leave() : stay());
@@ -57,7 +73,33 @@ export function LeaveGuard({ unsaved, children, withQuery = false, onSave }: Lea
         </>
       }
     >
-      {children}
+      {open.map(({ children }) => children).join(' ')}
     </Modal>
   );
+}
+
+function isLeft({ unsaved, withQuery = false }: LeaveGuardProps, here: Location, next: Location): boolean {
+  return unsaved && (here.pathname !== next.pathname || (withQuery && here.search !== next.search));
+}
+
+function join(guard: Guard): () => void {
+  guards.add(guard);
+  tell();
+  return () => {
+    guards.delete(guard);
+    tell();
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+const first = () => guards.values().next().value;
+
+function onGuards(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
