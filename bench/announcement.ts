@@ -29,11 +29,11 @@ export async function benchAnnouncement(): Promise<void> {
       { idempotencyKey: crypto.randomUUID() },
     );
     const answered = (performance.now() - began) / 1000;
-    while ((await count(database, 'live_outbox where seq is null')) > 0) {
+    while ((await count(database, 'platform.live_outbox where seq is null')) > 0) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const numbered = (performance.now() - began) / 1000;
-    const notified = await count(database, 'notifications');
+    const notified = await count(database, 'notifications.notifications');
     if (notified !== recipients) throw new Error(`${notified} got it instead of ${recipients}.`);
     report({
       name: 'announcement',

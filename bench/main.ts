@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   calls: async () => (await import('./calls.ts')).benchCalls(),
   page: async () => (await import('./page.ts')).benchPage(),
   announcement: async () => (await import('./announcement.ts')).benchAnnouncement(),
+  everyone: async () => (await import('./everyone.ts')).benchEveryone(),
   diary: async () => (await import('./diary.ts')).benchDiary(),
   assistant: async () => (await import('./assistant.ts')).benchAssistant(),
   'board-forms': async () => (await import('./board-forms.ts')).benchBoardForms(),

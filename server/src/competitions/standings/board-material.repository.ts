@@ -2,6 +2,7 @@ import type { PublicationState } from '@chalkline/contract/competitions/publicat
 import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { among } from '../../platform/database/among.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
 import { findMadeCuts, type StandingCut } from '../cuts/cuts.repository.ts';
@@ -172,7 +173,7 @@ export type Whose = { readonly divisionId: string } | { readonly entryIds: reado
 
 function isTheirs(whose: Whose): SQL {
   if ('divisionId' in whose) return eq(entries.divisionId, whose.divisionId);
-  return inArray(entries.id, [...whose.entryIds]);
+  return among(entries.id, whose.entryIds);
 }
 
 /** Workouts whose results count as of one moment; null: as of now. */

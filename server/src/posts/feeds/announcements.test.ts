@@ -8,8 +8,10 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { group } from '../../groups/directory/groups.factory.ts';
 import { putBelonging } from '../../groups/members/members.repository.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { findHearers } from '../posts/hearers.repository.ts';
 
 const { parts, call, clock } = await testApp();
 
@@ -50,6 +52,16 @@ it('says how many people it reaches before it is posted, and reaches them', asyn
   const heard = await Promise.all(members.map(({ rings }) => rings()));
   expect(heard).toEqual([0, 0, 0, 1, 1]);
   expect(others).toHaveLength(2);
+});
+
+it('finds those who are notified among more people than a statement has parameters', async () => {
+  const { id, owner, members } = await place(2);
+  const [quiet, one] = members;
+  await call(changeBelonging, { params: { groupId: id }, body: { notify: 'none' } }, { as: quiet?.as ?? '' });
+  const many = Array.from({ length: 70_000 }, () => newId());
+  const personIds = [...many, owner.id, ...members.map((member) => member.id)];
+  const asked = { groupId: id, actorId: owner.id, personIds, isHighlight: true };
+  expect(await findHearers(parts.database.sql, asked)).toEqual([one?.id]);
 });
 
 it('comes once in 24 hours, however many are posted at once, also after the first was deleted', async () => {

@@ -2,6 +2,7 @@ import type { GroupNotifyLevel } from '@chalkline/contract/groups/group-kinds.ts
 import { and, count, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { belongings } from '../../groups/groups/groups.table.ts';
+import { among } from '../../platform/database/among.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { posts } from './posts.table.ts';
@@ -33,7 +34,7 @@ export async function findHearers(
     )
     .where(
       and(
-        inArray(people.id, personIds),
+        among(people.id, personIds),
         notBlocked(actorId, people.id),
         or(isNull(belongings.notify), inArray(belongings.notify, levels)),
       ),
