@@ -97,10 +97,12 @@ export interface FileField {
 export interface RateLimit {
   readonly times: number;
   readonly perSeconds: number;
+  /** Calls with the same name here are counted together. */
+  readonly together?: string;
 }
 
 /** How often one person may call those that take files, all of them counted together. */
-export const filesLimit: RateLimit = { times: 30, perSeconds: 60 };
+export const filesLimit: RateLimit = { times: 30, perSeconds: 60, together: 'files' };
 
 /** Writes an endpoint down with its exact types kept. */
 export function endpoint<

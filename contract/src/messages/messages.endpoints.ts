@@ -23,7 +23,8 @@ import {
 } from './message.schema.ts';
 
 /** community.md: 60 messages a minute. */
-const sending = { times: 60, perSeconds: 60 } as const;
+const sending = { times: 60, perSeconds: 60, together: 'messages' } as const;
+const changing = { times: 60, perSeconds: 60 } as const;
 
 export const listConversations = endpoint({
   method: 'GET',
@@ -111,7 +112,7 @@ export const editMessage = endpoint({
   params: messageParams,
   body: messagePatch,
   data: messageReply,
-  rateLimit: sending,
+  rateLimit: changing,
   errors: ['message_too_old', 'cannot_message'],
 });
 
@@ -144,7 +145,7 @@ export const tellTyping = endpoint({
   access: 'signed_in',
   params: conversationParams,
   data: z.null(),
-  rateLimit: sending,
+  rateLimit: changing,
   errors: ['cannot_message'],
 });
 
@@ -187,7 +188,7 @@ export const addParticipants = endpoint({
   params: conversationParams,
   body: newParticipants,
   data: conversationReply,
-  rateLimit: sending,
+  rateLimit: changing,
   errors: ['cannot_message', 'conversation_full', 'not_a_group'],
 });
 

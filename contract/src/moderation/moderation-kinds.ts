@@ -51,6 +51,8 @@ export type CaseTab = (typeof caseTabs)[number];
 
 export const moderationLimits = {
   note: 500,
+  /** By one person within 24 hours. */
+  reportsADay: 20,
   appeal: 2000,
   /** So many reports make something disappear until it’s decided; of accounts that are older than `grownDays`. */
   hidingReports: 3,

@@ -23,7 +23,7 @@ export const report = endpoint({
   body: newReport,
   data: reportReply,
   // community.md: 20 a day.
-  rateLimit: { times: 20, perSeconds: 86_400 },
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: ['cannot_report'],
 });
 

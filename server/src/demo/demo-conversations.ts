@@ -2,15 +2,23 @@ import { newConversation, newMessage } from '@chalkline/contract/messages/messag
 import { minute } from '@chalkline/contract/spans.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { sendMessage, startConversation } from '../messages/messages/messages.service.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { follow } from '../profiles/connections/connections.service.ts';
+import { receiveFile } from '../uploads/uploads.service.ts';
 import type { DemoPeople, DemoRole } from './demo-people.ts';
+
+/** A CSV file. */
+interface DemoTable {
+  readonly name: string;
+  readonly rows: readonly string[];
+}
 
 interface DemoConversation {
   readonly name?: string;
   readonly people: readonly [DemoRole, ...DemoRole[]];
-  /** How many minutes ago each was written, by whom and what. */
-  readonly lines: readonly (readonly [minutesAgo: number, by: DemoRole, body: string])[];
+  /** How many minutes ago each was written, by whom and what, with the table that was sent along. */
+  readonly lines: readonly (readonly [minutesAgo: number, by: DemoRole, body: string, table?: DemoTable])[];
 }
 
 const conversations: readonly DemoConversation[] = [
@@ -32,6 +40,15 @@ const conversations: readonly DemoConversation[] = [
       [1500, 'organizer', 'Welcome, everyone. Questions about the floor go here.'],
       [1440, 'judge', 'Who has the tiebreak sheet?'],
       [1435, 'organizer', 'It’s at the desk, blue folder.'],
+      [
+        1400,
+        'organizer',
+        'Shifts for Saturday.',
+        {
+          name: 'Harbor shifts.csv',
+          rows: ['Time,Floor,Judge', '08:30,A,Noor', '08:30,B,Kenji', '11:00,A,Catalina', '11:00,B,Noor'],
+        },
+      ],
       [20, 'judge', 'Cap is 10 minutes. Count reps out loud from the fourth movement on.'],
     ],
   },
@@ -64,6 +81,15 @@ const conversations: readonly DemoConversation[] = [
       [32_900, 'receptionist', 'Noted at the desk.'],
       [3000, 'receptionist', 'Two of yesterday’s receipts need your approval.'],
       [2900, 'corporate-admin', 'I look at them tonight.'],
+      [
+        190,
+        'receptionist',
+        'The week at the desk, as you asked.',
+        {
+          name: 'Desk week.csv',
+          rows: ['Day,Check-ins,Day passes', 'Mon,84,3', 'Tue,91,5', 'Wed,77,2', 'Thu,88,4'],
+        },
+      ],
     ],
   },
   {
@@ -120,10 +146,17 @@ export async function makeDemoConversations(parts: Parts, people: DemoPeople): P
     const personIds = roles.filter((role) => role !== by).map((role) => people[role].id);
     const input = newConversation.parse({ personIds, name, message: { body } });
     const id = await startConversation(before(parts, minutesAgo), viewerOf(by), input);
-    for (const [ago, writer, words] of rest) {
-      await sendMessage(before(parts, ago), viewerOf(writer), id, newMessage.parse({ body: words }));
+    for (const [ago, writer, words, table] of rest) {
+      const then = before(parts, ago);
+      const files = table ? [await sendTable(then, viewerOf(writer), table)] : [];
+      await sendMessage(then, viewerOf(writer), id, newMessage.parse({ body: words, files }));
     }
   }
+}
+
+async function sendTable(parts: Parts, viewer: Viewer, { name, rows }: DemoTable): Promise<string> {
+  const bytes = Buffer.from(`${rows.join('\n')}\n`);
+  return (await receiveFile(parts, viewer, { filename: name, bytes })).id;
 }
 
 function before(parts: Parts, minutes: number): Parts {

@@ -132,6 +132,22 @@ describe('a report', () => {
     expect(await refused(stranger)).toEqual([404, 'not_found']);
   });
 
+  it('is one of twenty within 24 hours, also at once', async () => {
+    const rita = await somebody('Rita');
+    const others = await Promise.all(Array.from({ length: 22 }, () => somebody()));
+    const about = (id: string) =>
+      call(calls.report, { body: { kind: 'person', id, reason: 'other' } }, by(rita));
+    const all = await Promise.allSettled(others.map(({ id }) => about(id)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+    const taken = others[all.findIndex(({ status }) => status === 'fulfilled')]?.id ?? '';
+    const left = others[all.findIndex(({ status }) => status === 'rejected')]?.id ?? '';
+    expect(await refused(about(left))).toEqual([429, 'too_many_requests']);
+    // The same report again is none.
+    await about(taken);
+    clock.advance(day);
+    await about(left);
+  });
+
   it('goes above the group when its staff wrote it, and nobody decides about themselves or on their own report', async () => {
     const { id, owner, moderator } = await place('public');
     const admin = await somebody('Adele', 'admin');

@@ -1,7 +1,9 @@
 import type { NewReport } from '@chalkline/contract/moderation/case.schema.ts';
 import { type CaseLevel, moderationLimits } from '@chalkline/contract/moderation/moderation-kinds.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { tooManyRequests } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -19,6 +21,7 @@ import {
 } from './cases.repository.ts';
 import { grownBefore, levelFor, levelsOf, type Parties, type Staff } from './cases.rules.ts';
 import type { CaseRecord } from './cases.table.ts';
+import { countReportsOf } from './report-counts.repository.ts';
 import { findStaff } from './staff.repository.ts';
 import { type Reportable, seeReportable, setVisibility } from './subjects.service.ts';
 
@@ -39,6 +42,7 @@ export async function reportThing(
     await lock(tx, 'reports', `${kind}:${subjectId}`, 'exclusive');
     const earlier = await findReportOf(tx.sql, viewer.personId, kind, subjectId);
     if (earlier) return { caseId: earlier };
+    await requireReportLeft(parts, tx, viewer.personId);
     const found = await openCase(parts, tx, viewer, kind, seen);
     const createdAt = parts.clock.now();
     await insertReport(tx.sql, {
@@ -48,6 +52,16 @@ export async function reportThing(
     await hideWhereMany(parts, tx, found);
     return { caseId: found.id };
   });
+}
+
+/** Counted from the reports themselves, so that it holds over all processes. Throws 429 with Retry-After. */
+async function requireReportLeft(parts: Parts, tx: Transaction, personId: string): Promise<void> {
+  await lock(tx, 'reports of', personId, 'exclusive');
+  const now = parts.clock.now().getTime();
+  const { count, firstAt } = await countReportsOf(tx.sql, personId, new Date(now - day));
+  if (count < moderationLimits.reportsADay) return;
+  const freeAt = (firstAt?.getTime() ?? now) + day;
+  throw tooManyRequests(Math.ceil((freeAt - now) / 1000));
 }
 
 /** The case that is open already, or a new one at the nearest level that can decide it. */

@@ -15,15 +15,17 @@ export interface RateGate {
 /** `factor` widens every limit: the demo and load tests come from one address. */
 export function makeRateGate(factor = 1): RateGate {
   const limiters = new Map<string, RateLimiterMemory>();
-  const count = async (name: string, limit: RateLimit, caller: string) => {
+  const count = async (call: string, limit: RateLimit, caller: string) => {
+    const name = limit.together ?? call;
     const limiter = limiters.get(name) ?? makeLimiter(limit, factor);
     limiters.set(name, limiter);
     await limiter.consume(caller).catch(refuse);
   };
   return {
     async pass(endpoint, caller) {
-      if (endpoint.rateLimit) await count(`${endpoint.method} ${endpoint.path}`, endpoint.rateLimit, caller);
-      if (endpoint.files) await count('files', filesLimit, caller);
+      const call = `${endpoint.method} ${endpoint.path}`;
+      if (endpoint.rateLimit) await count(call, endpoint.rateLimit, caller);
+      if (endpoint.files) await count(call, filesLimit, caller);
     },
   };
 }

@@ -44,7 +44,7 @@ export function ModerationScreen() {
             query={moderationQueries.list(tab)}
             failed="Couldn’t load reports"
             skeleton={<SkeletonRows rows={4} />}
-            noun={['report', 'reports']}
+            noun={['case', 'cases']}
             empty={<EmptyState title={empty[tab][0]}>{empty[tab][1]}</EmptyState>}
           >
             {(cases) => (
