@@ -47,6 +47,7 @@ it('a stranger is accepted, both write live on two servers, and nothing is lost 
   await desk.page.getByRole('button', { name: 'Accept' }).click();
   const answer = desk.page.getByRole('textbox', { name: 'Message' });
   await answer.fill('It counts. You’re third now.');
+  await phone.page.getByText(`Noor ${family} is typing`).waitFor();
   await answer.press('Enter');
   await phone.page.getByRole('article').getByText('It counts. You’re third now.').waitFor();
   await desk.page.getByLabel('Read').waitFor();

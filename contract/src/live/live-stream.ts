@@ -10,10 +10,13 @@ export const topicPattern = /^[a-z][a-z_-]{0,39}:[\w.-]{1,100}$/;
 export const mostTopics = 100;
 
 /** The `event` field of a message; `change`, the usual one, has none. */
-export const liveSignals = ['change', 'open', 'reset', 'withdrawn'] as const;
+export const liveSignals = ['change', 'passing', 'open', 'reset', 'withdrawn'] as const;
 export type LiveSignal = (typeof liveSignals)[number];
 
-/** Something happened. `data` is absolute or carries a version, so applying it twice is harmless. */
+/**
+ * Something happened. `data` is absolute or carries a version, so applying it twice is harmless. As `passing` it isn't
+ * stored and has no id, such as who is typing: a browser that was away misses nothing.
+ */
 export interface LiveChange {
   readonly topic: string;
   readonly kind: string;

@@ -184,10 +184,9 @@ export const participantParams = z.strictObject({ conversationId: idField, perso
 
 export const conversationTopicPrefix = 'conversation';
 export const conversationTopic = (id: string) => `${conversationTopicPrefix}:${id}`;
-/** `message` holds the seq of a new or changed one, `typing` who writes. */
+/** `message` holds the seq of a new or changed one. */
 export const conversationEvents = {
   message: 'message',
-  typing: 'typing',
   changed: 'changed',
 } as const;
 
@@ -197,3 +196,5 @@ export const messagesTopic = (personId: string) => `${messagesTopicPrefix}:${per
 export const messagesChangedKind = 'changed';
 /** Somebody has read on in the conversation of that id. Goes to those alone who show their own marks. */
 export const messagesMarkKind = 'mark';
+/** Somebody is writing in a conversation. Passes without being stored. */
+export const messagesTypingKind = 'typing';

@@ -216,21 +216,6 @@ async function tellMark(
   );
 }
 
-/** Says to the others that the viewer is writing; nothing is kept. Not shown of a stranger, nor to one. Throws 403, 404. */
-export async function tellTyping(parts: Parts, viewer: Viewer, conversationId: string): Promise<null> {
-  return parts.database.transaction(async (tx) => {
-    const { own, people, can } = await seeConversation(tx.sql, viewer, conversationId);
-    if (!can.write) throw cannotMessage();
-    if (people.filter(({ state }) => state === 'in').length < 2 || own.state !== 'in') return null;
-    await parts.live.publish(tx, {
-      topic: conversationTopic(conversationId),
-      kind: conversationEvents.typing,
-      data: { personId: viewer.personId },
-    });
-    return null;
-  });
-}
-
 export async function muteConversation(
   parts: Parts,
   viewer: Viewer,

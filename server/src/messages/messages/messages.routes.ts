@@ -9,8 +9,8 @@ import {
   refuseConversation,
   removeParticipant,
   stillIn,
-  tellTyping,
 } from '../conversations/conversations.service.ts';
+import { tellTyping } from '../conversations/typing.service.ts';
 import { showConversation, showConversations } from './conversation-views.service.ts';
 import { showFound } from './found-messages.service.ts';
 import { accept, addPeople, edit, list, remove, rename, send, start } from './message-calls.service.ts';

@@ -151,6 +151,16 @@ describe('a conversation of two', () => {
   });
 });
 
+it('is one of sixty a minute, whether it starts a conversation or not', async () => {
+  const [ana, ben, cleo] = [await colleague('Ana'), await colleague('Ben'), await colleague('Cleo')];
+  const { id } = await start(ana, [ben], { body: '1' });
+  for (let count = 2; count <= 60; count += 1) await send(ana, id, String(count));
+  for (const more of [send(ana, id, '61'), start(ana, [cleo], { body: '61' })]) {
+    expect((await failure(more)).slice(0, 2)).toEqual([429, 'too_many_requests']);
+  }
+  await send(ben, id, 'mine');
+});
+
 describe('a stranger', () => {
   it('waits among the requests, rings nothing, and is answered or refused', async () => {
     const [ana, ben] = [await stranger('Ana'), await stranger('Ben')];
@@ -167,14 +177,14 @@ describe('a stranger', () => {
     ]);
 
     const type = async (who: Somebody) => {
-      live.published.length = 0;
+      live.passed.length = 0;
       await call(calls.tellTyping, { params: { conversationId: id } }, by(who));
-      return live.published.length;
+      return live.passed.map(({ topic }) => topic);
     };
-    expect([await type(ana), await type(ben)]).toEqual([0, 0]);
+    expect([await type(ana), await type(ben)]).toEqual([[], []]);
 
     await send(ben, id, 'hi');
-    expect([await type(ana), await type(ben)]).toEqual([1, 1]);
+    expect([await type(ana), await type(ben)]).toEqual([[messagesTopic(ben.id)], [messagesTopic(ana.id)]]);
     expect((await list(ben)).map((row) => row.id)).toEqual([id]);
     await send(ana, id, 'how was it?');
     const { data } = await call(inbox.listNotifications, { query: {} }, by(ben));
@@ -257,6 +267,26 @@ describe('a group', () => {
     const answers = await Promise.allSettled(last);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await list(owner))[0]?.peopleCount).toBe(50);
+  });
+
+  it('shows who is typing to those in it, but not between people who block each other, and to nobody outside', async () => {
+    const [ana, ben, cleo] = [await colleague('Ana'), await colleague('Ben'), await colleague('Cleo')];
+    const { id } = await start(ana, [ben, cleo], { body: 'hello' }, 'Crew');
+    await call(connections.blockPerson, { params: { personId: cleo.id } }, by(ben));
+    const type = async (who: Somebody) => {
+      live.passed.length = 0;
+      live.published.length = 0;
+      await call(calls.tellTyping, { params: { conversationId: id } }, by(who));
+      expect(live.published).toEqual([]);
+      return live.passed.map(({ topic }) => topic).toSorted();
+    };
+    expect(await type(ana)).toEqual([ben.id, cleo.id].map(messagesTopic).toSorted());
+    expect(live.passed[0]).toMatchObject({ kind: 'typing', data: { conversationId: id, personId: ana.id } });
+    expect(await type(cleo)).toEqual([messagesTopic(ana.id)]);
+    const params = { conversationId: id, personId: cleo.id };
+    await call(calls.removeParticipant, { params }, by(ana));
+    expect(await type(ana)).toEqual([messagesTopic(ben.id)]);
+    expect((await failure(type(cleo)))[0]).toBe(404);
   });
 
   it('hides what blocked people write, from words and counts alike', async () => {

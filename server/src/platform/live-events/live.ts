@@ -23,6 +23,11 @@ export interface Live {
     message: Pick<LiveMessage, 'kind' | 'data'>,
   ): Promise<void>;
   /**
+   * Passes a message to those who watch these topics now, through every process, at once and outside of any
+   * transaction. It isn't stored: browsers that come back later don't get it. At most 8,000 bytes with its topics.
+   */
+  pass(topics: readonly string[], message: Pick<LiveMessage, 'kind' | 'data'>): Promise<void>;
+  /**
    * Events sent on these topics so far are no longer delivered to clients that resume; they are asked to reload the
    * thing instead. Joins the transaction, and is used for things that must no longer be known. It doesn't see
    * uncommitted events of other transactions: prevent those with a lock on the thing.

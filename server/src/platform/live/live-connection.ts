@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { unnumberedNotice, wakeChannel } from './live-numbering.ts';
+import { type PassingMessage, passingChannel, readPassing } from './live-passing.ts';
 
 export interface ConnectionListeners {
   /** Another process committed something; `unnumbered`: it has no number yet. */
   readonly onNotice: (unnumbered: boolean) => void;
+  readonly onPassing: (message: PassingMessage) => void;
   readonly onBroken: (broken: pg.Client, error: Error) => void;
 }
 
@@ -20,12 +22,13 @@ export async function openLiveConnection(url: string, listeners: ConnectionListe
   // Without a listener a broken connection would end the process.
   client.on('error', (error) => listeners.onBroken(client, error));
   client.on('notification', (message) => {
-    if (message.processId !== serverProcessOf(client))
+    if (message.channel === passingChannel) listeners.onPassing(readPassing(message.payload));
+    else if (message.processId !== serverProcessOf(client))
       listeners.onNotice(message.payload === unnumberedNotice);
   });
   try {
     await client.connect();
-    await client.query(`listen ${wakeChannel}`);
+    await client.query(`listen ${wakeChannel}; listen ${passingChannel}`);
   } catch (error) {
     // The first error says what is wrong; ending what never began may fail as well.
     await client.end().catch(() => undefined);

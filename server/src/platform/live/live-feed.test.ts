@@ -20,6 +20,7 @@ beforeEach(async () => {
     log,
     pollEvery: 50,
     onEvent: ({ json }) => told.push(json),
+    onPassing: () => undefined,
     onGap: () => {
       gaps += 1;
     },
@@ -58,6 +59,7 @@ it('begins at the head: what was before is for those who ask for it', async () =
     log,
     pollEvery: 50,
     onEvent: ({ json }) => late.push(json),
+    onPassing: () => undefined,
     onGap: () => undefined,
   });
   await second.start();

@@ -4,6 +4,7 @@ import type { LiveEvent } from '../live-events/live-outbox.ts';
 import type { Log } from '../log/log.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { numberEvents, type OutboxState, readAfter, readState } from './live-numbering.ts';
+import type { PassingMessage } from './live-passing.ts';
 import { makeWakeablePause } from './wakeable-pause.ts';
 
 export interface FeedOptions {
@@ -13,6 +14,8 @@ export interface FeedOptions {
   readonly pollEvery: number;
   /** Called with every event once, in order. */
   readonly onEvent: (event: LiveEvent) => void;
+  /** Called with messages that aren't stored, as they arrive. */
+  readonly onPassing: (message: PassingMessage) => void;
   /** Events in between are lost: watchers must start over. */
   readonly onGap: () => void;
 }
@@ -127,6 +130,7 @@ export class LiveFeed {
   async #connected(): Promise<pg.Client> {
     this.#client ??= await openLiveConnection(this.#options.url, {
       onNotice: (unnumbered) => (unnumbered ? this.published() : this.#pause.rouse()),
+      onPassing: this.#options.onPassing,
       onBroken: (broken, error) => {
         this.#options.log.warn({ err: error }, 'the connection for live events broke');
         if (this.#client === broken) this.#client = null;

@@ -1,9 +1,10 @@
-import type { LiveNotice, LiveSignal } from '@chalkline/contract/live/live-stream.ts';
+import type { LiveChange, LiveNotice, LiveSignal } from '@chalkline/contract/live/live-stream.ts';
 import { type LiveEvent, rereadKind, rightsKind } from '../live-events/live-outbox.ts';
 
 /** An event as it is sent: written once, sent to all. */
 export interface LiveFrame {
-  readonly seq: number;
+  /** null: it isn't stored. */
+  readonly seq: number | null;
   readonly topic: string;
   readonly bytes: Buffer;
 }
@@ -15,6 +16,12 @@ export function frameOf({ seq, topic, kind, json }: LiveEvent): LiveFrame {
   // JSON text contains no raw line breaks, so one data line is enough.
   const data = `{"topic":${JSON.stringify(topic)},"kind":${JSON.stringify(kind)},"data":${json}}`;
   return { seq, topic, bytes: Buffer.from(`id: ${seq}\ndata: ${data}\n\n`) };
+}
+
+/** Without an id: a reader that comes back goes on from the last event that is stored. */
+export function passingFrame(change: LiveChange): LiveFrame {
+  const text = `event: passing\ndata: ${JSON.stringify(change)}\n\n`;
+  return { seq: null, topic: change.topic, bytes: Buffer.from(text) };
 }
 
 export function notice(signal: LiveSignal, seq: number, body: LiveNotice = {}): Buffer {

@@ -2,8 +2,9 @@ import { type LiveEvent, rightsKind } from '../live-events/live-outbox.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Parts } from '../parts.ts';
-import { frameOf, type LiveFrame } from './live-frames.ts';
+import { frameOf, type LiveFrame, passingFrame } from './live-frames.ts';
 import type { LivePace } from './live-pace.ts';
+import type { PassingMessage } from './live-passing.ts';
 import type { LiveRights } from './live-rights.ts';
 import type { CutReason, LiveStream } from './live-stream.ts';
 import type { ViewersOfSessions } from './live-topics.ts';
@@ -79,9 +80,18 @@ export class LiveHub {
 
   handOut(event: LiveEvent): void {
     if (event.kind === rightsKind) this.#endRights(event.topic);
-    const watchers = this.#watchers.get(event.topic);
+    this.#offer(event.topic, () => frameOf(event));
+  }
+
+  /** What isn't stored. */
+  handPast({ topics, kind, data }: PassingMessage): void {
+    for (const topic of topics) this.#offer(topic, () => passingFrame({ topic, kind, data }));
+  }
+
+  #offer(topic: string, write: () => LiveFrame): void {
+    const watchers = this.#watchers.get(topic);
     if (!watchers) return;
-    const frame: LiveFrame = frameOf(event);
+    const frame = write();
     for (const stream of watchers) stream.offer(frame);
   }
 

@@ -52,11 +52,11 @@ export class LiveStream {
 
   /** Writes it now, or keeps it until it may be written. */
   offer(frame: LiveFrame): void {
-    if (this.#isOver || frame.seq <= this.#upTo) return;
+    if (this.#isOver || this.#isWritten(frame)) return;
     const { rights, mostBytesWaiting } = this.#options;
     const isFree = !this.#isHeld && !this.#isDraining;
     if (isFree && rights.known(this.viewer, frame.topic)) {
-      this.write(frame.bytes, frame.seq);
+      this.write(frame.bytes, frame.seq ?? undefined);
       return;
     }
     this.#waiting.push(frame);
@@ -152,10 +152,14 @@ export class LiveStream {
   }
 
   async #deliver(frame: LiveFrame): Promise<void> {
-    if (frame.seq <= this.#upTo || !this.topics.has(frame.topic)) return;
+    if (this.#isWritten(frame) || !this.topics.has(frame.topic)) return;
     const mayWatch = await this.#options.rights.ask(this.parts, this.viewer, frame.topic);
-    if (mayWatch) this.write(frame.bytes, frame.seq);
+    if (mayWatch) this.write(frame.bytes, frame.seq ?? undefined);
     else this.withdraw(frame.topic);
+  }
+
+  #isWritten({ seq }: LiveFrame): boolean {
+    return seq !== null && seq <= this.#upTo;
   }
 
   /** The reader may not watch this any more, or never could. */

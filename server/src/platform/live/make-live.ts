@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { LiveFeed } from './live-feed.ts';
 import { LiveHub } from './live-hub.ts';
 import { type LivePace, usualPace } from './live-pace.ts';
+import { passMessage } from './live-passing.ts';
 import { LiveRights } from './live-rights.ts';
 import { type LiveTopic, topicPolicy, type ViewersOfSessions } from './live-topics.ts';
 import { openStream, type StreamCall, type StreamParts } from './open-stream.ts';
@@ -51,6 +52,7 @@ export function makeLive(options: LiveOptions): ProcessLive {
     log,
     pollEvery: pace.pollEvery,
     onEvent: (event) => hub.handOut(event),
+    onPassing: (message) => hub.handPast(message),
     onGap: () => hub.cutAll('gap'),
   });
   const hub = new LiveHub({
@@ -86,6 +88,7 @@ export function makeLive(options: LiveOptions): ProcessLive {
   return {
     publish: (tx, { topic, ...message }) => publishToMany(tx, [topic], message),
     publishToMany,
+    pass: (topics, message) => passMessage(database.sql, { topics, ...message }),
     async revoke(tx, topics) {
       // Older ones are sent to nobody; twice the time, because clocks of processes differ.
       const since = new Date(clock.now().getTime() - 2 * pace.longestAway);

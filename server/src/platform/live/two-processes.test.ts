@@ -6,8 +6,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { startTallyProcess, type TallyProcess } from '../testing/start-tally-process.ts';
-import { openReader } from '../testing/stream-reader.ts';
-import { addToTally, allTallies, readTallies, type Tally, tallySchema } from '../testing/tallies.ts';
+import { openReader, type StreamReader } from '../testing/stream-reader.ts';
+import {
+  addToTally,
+  allTallies,
+  passTally,
+  readTallies,
+  type Tally,
+  tallySchema,
+} from '../testing/tallies.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
 let database: OpenDatabase;
@@ -138,3 +145,45 @@ function urlOf(process: number): string {
 function callOn(process: number) {
   return createClient({ baseUrl: urlOf(process), token: () => null });
 }
+
+it('passes what is not stored to those who watch on any process and may, and to nobody later', async () => {
+  await database.pool.query(
+    `truncate tallies; insert into tallies (id) values ('own');
+     insert into tally_watchers values ('own', 'mira'); insert into tally_sessions values ('m', 'mira'), ('n', 'noor')`,
+  );
+  const topics = ['tally:own'];
+  const watch = (process: number, token: string, after?: string) =>
+    openReader({ baseUrl: urlOf(process), topics, token, ...(after && { after }) });
+  const passed = (reader: StreamReader) =>
+    reader.messages.filter(({ event }) => event === 'passing').map(({ data }) => JSON.parse(data));
+  const readers = await Promise.all([watch(0, 'm'), watch(1, 'm')]);
+  await Promise.all(readers.map((reader) => reader.until((messages) => messages.length > 0)));
+  const position = readers[0]?.lastId() ?? '';
+  expect((await watch(1, 'n')).response.status).toBe(404);
+  await callOn(0)(passTally, { params: { tallyId: 'own' }, body: { word: 'one' } });
+  await callOn(1)(passTally, { params: { tallyId: 'own' }, body: { word: 'two' } });
+  for (const reader of readers) {
+    await reader.until(() => passed(reader).length === 2);
+    expect(passed(reader)).toEqual([
+      { topic: 'tally:own', kind: 'passed', data: 'one' },
+      { topic: 'tally:own', kind: 'passed', data: 'two' },
+    ]);
+    expect(reader.lastId()).toBe(position);
+  }
+  const kept = await database.pool.query(
+    "select from platform.live_outbox where topic = 'tally:own' and kind = 'passed'",
+  );
+  expect(kept.rowCount).toBe(0);
+  // Whoever loses the right gets nothing more.
+  await database.pool.query("delete from tally_watchers; insert into tally_watchers values ('own', 'noor')");
+  const late = await watch(0, 'n', position);
+  await expect
+    .poll(async () => {
+      await callOn(1)(passTally, { params: { tallyId: 'own' }, body: { word: 'three' } });
+      return readers.every(({ messages }) => messages.some(({ event }) => event === 'withdrawn'));
+    })
+    .toBe(true);
+  await late.until(() => passed(late).length > 0);
+  expect(passed(late).every(({ data }) => data === 'three')).toBe(true);
+  await Promise.all([...readers, late].map((reader) => reader.close()));
+});

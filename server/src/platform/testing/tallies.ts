@@ -45,9 +45,24 @@ export const addToTally = endpoint({
   errors: [],
 });
 
+export const passTally = endpoint({
+  method: 'POST',
+  path: '/api/tallies/:tallyId/pass',
+  summary: 'Tell those who watch something that is not stored',
+  access: 'public',
+  params: z.object({ tallyId: z.string() }),
+  body: z.strictObject({ word: z.string() }),
+  data: z.null(),
+  errors: [],
+});
+
 export const tallyRoutes: readonly Route[] = [
   serve(readTallies, async ({ parts }) => snapshot(parts)),
   serve(addToTally, async ({ parts, params, body }) => add(parts, params.tallyId, body)),
+  serve(passTally, async ({ parts, params, body }) => {
+    await parts.live.pass([`tally:${params.tallyId}`], { kind: 'passed', data: body.word });
+    return null;
+  }),
 ];
 
 export const tallyTopic: LiveTopic = {

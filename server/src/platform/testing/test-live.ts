@@ -5,6 +5,8 @@ import { rereadKind } from '../live-events/live-outbox.ts';
 /** Live messages for tests: what was published by transactions that committed, oldest first. */
 export class TestLive implements Live {
   readonly published: LiveMessage[] = [];
+  /** What was passed without being stored, oldest first. */
+  readonly passed: LiveMessage[] = [];
   /** Topics that somebody seems to follow. */
   readonly watched = new Set<string>();
 
@@ -18,6 +20,10 @@ export class TestLive implements Live {
     message: Pick<LiveMessage, 'kind' | 'data'>,
   ): Promise<void> {
     for (const topic of topics) await this.publish(tx, { topic, ...message });
+  }
+
+  async pass(topics: readonly string[], message: Pick<LiveMessage, 'kind' | 'data'>): Promise<void> {
+    for (const topic of topics) this.passed.push({ topic, ...message });
   }
 
   async revoke(tx: Transaction, topics: readonly string[]): Promise<void> {

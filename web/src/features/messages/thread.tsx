@@ -1,8 +1,8 @@
 import {
-  conversationEvents,
   conversationTopic,
   messagesMarkKind,
   messagesTopic,
+  messagesTypingKind,
 } from '@chalkline/contract/messages/message.schema.ts';
 import { acceptConversation, refuseConversation } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
@@ -36,6 +36,10 @@ interface MarkMoved {
   readonly conversationId: string;
 }
 
+interface Typing extends MarkMoved {
+  readonly personId: string;
+}
+
 /** One conversation: who is in it, what was written, and the field to write in. */
 export function Thread({ conversationId, personId }: ThreadProps) {
   const query = useQuery(messageQueries.conversation(conversationId));
@@ -53,10 +57,7 @@ export function Thread({ conversationId, personId }: ThreadProps) {
   };
   useLive(conversation ? conversationTopic(conversationId) : null, {
     since: conversation?.position,
-    onEvent: ({ kind, data }) => {
-      if (kind === conversationEvents.typing) heard((data as { personId: string }).personId);
-      else refresh();
-    },
+    onEvent: refresh,
     onReset: refresh,
   });
   useLive(conversation ? messagesTopic(personId) : null, {
@@ -64,6 +65,10 @@ export function Thread({ conversationId, personId }: ThreadProps) {
     onEvent: ({ kind, data }) => {
       const isHere = kind === messagesMarkKind && (data as MarkMoved).conversationId === conversationId;
       if (isHere) refreshMarks();
+    },
+    onPassing: ({ kind, data }) => {
+      const said = data as Typing;
+      if (kind === messagesTypingKind && said.conversationId === conversationId) heard(said.personId);
     },
     onReset: refreshMarks,
   });

@@ -52,6 +52,7 @@ export class Leader {
       onReset: (id, topics) => this.#reset(id, topics),
       onWithdrawn: (topic) => this.#withdraw(topic),
       onChange: (id, change) => this.#tell(id, change),
+      onPassing: (change) => options.say({ type: 'passing', ...change }),
       onPassed: (id) => this.#pass(id),
       onState: (state) => this.#setState(state),
     });

@@ -6,11 +6,15 @@ export interface LiveEvent {
   readonly data: unknown;
 }
 
+/** Something about a watched thing that isn't stored. */
+export type PassingEvent = Omit<LiveEvent, 'id'>;
+
 export interface WatchOptions {
   /** The `position` of the snapshot that is shown. Without one, `onReset` asks for a snapshot first. */
   readonly since?: string | null | undefined;
   /** May deliver an event that the snapshot already includes: `data` is absolute or versioned. */
   readonly onEvent: (event: LiveEvent) => void;
+  readonly onPassing?: (event: PassingEvent) => void;
   /** The shown data may be stale: fetch it again. Later events are still delivered. */
   readonly onReset: () => void;
 }

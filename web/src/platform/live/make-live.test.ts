@@ -59,9 +59,15 @@ function openTab(extra: Partial<LiveBrowser> = {}) {
     live,
     watch(topic: string, since?: string) {
       const events: unknown[] = [];
+      const passed: unknown[] = [];
       const resets = vi.fn();
-      const stop = live.watch(topic, { since, onEvent: ({ data }) => events.push(data), onReset: resets });
-      return { events, resets, stop };
+      const stop = live.watch(topic, {
+        since,
+        onEvent: ({ data }) => events.push(data),
+        onPassing: ({ data }) => passed.push(data),
+        onReset: resets,
+      });
+      return { events, passed, resets, stop };
     },
     /** The tab is gone from one moment to the next, and nothing in it can say goodbye. */
     close() {
@@ -98,6 +104,18 @@ describe('watching', () => {
     server.publish('board:1', 1);
     await pass();
     expect(board.events).toEqual([1]);
+  });
+
+  it('hears in every tab what is not stored, and goes on from what is', async () => {
+    const [one, two] = [openTab(), openTab()];
+    const since = String(server.head);
+    const boards = [one.watch('board:1', since), two.watch('board:1', since), two.watch('board:2', since)];
+    await pass();
+    server.pass('board:1', 'typing');
+    server.publish('board:1', 'after');
+    await pass();
+    expect(boards.map(({ passed }) => passed)).toEqual([['typing'], ['typing'], []]);
+    expect(boards.map(({ events }) => events)).toEqual([['after'], ['after'], []]);
   });
 
   it('adds a topic by another stream and loses nothing of those there were', async () => {

@@ -10,6 +10,8 @@ export interface LineListeners {
   readonly onReset: (id: number, topics: readonly string[]) => void;
   readonly onWithdrawn: (topic: string) => void;
   readonly onChange: (id: number, change: LiveChange) => void;
+  /** Something that isn't stored. */
+  readonly onPassing: (change: LiveChange) => void;
   /** All events up to this number have been delivered. */
   readonly onPassed: (id: number) => void;
   readonly onState: (state: LiveState) => void;
@@ -87,6 +89,7 @@ export class StreamLine {
     const body: unknown = JSON.parse(data);
     const { topic } = body as LiveNotice;
     if (event === 'message') this.#listeners.onChange(Number(id), body as LiveChange);
+    else if (event === 'passing') this.#listeners.onPassing(body as LiveChange);
     else if (event === 'withdrawn' && topic) {
       left.delete(topic);
       this.#listeners.onWithdrawn(topic);

@@ -31,6 +31,8 @@ export type LeaderWord =
       readonly kind: string;
       readonly data: unknown;
     }
+  /** Something that isn't stored. */
+  | { readonly type: 'passing'; readonly topic: string; readonly kind: string; readonly data: unknown }
   /** All covered events up to this number have been delivered. */
   | { readonly type: 'passed'; readonly id: number };
 

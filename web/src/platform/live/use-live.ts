@@ -16,6 +16,7 @@ export function useLive(topic: string | null, options: WatchOptions): void {
     return live.watch(topic, {
       since: latest.current.since,
       onEvent: (event) => latest.current.onEvent(event),
+      onPassing: (event) => latest.current.onPassing?.(event),
       onReset: () => latest.current.onReset(),
     });
   }, [topic]);

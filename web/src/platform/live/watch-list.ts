@@ -52,7 +52,10 @@ export class WatchList {
 
   hear(word: LeaderWord): void {
     if (word.type === 'change') this.#change(word);
-    else if (word.type === 'passed') this.#pass(word.id);
+    else if (word.type === 'passing') {
+      for (const { options } of this.#of(word.topic))
+        options.onPassing?.({ kind: word.kind, data: word.data });
+    } else if (word.type === 'passed') this.#pass(word.id);
     else if (word.type === 'withdrawn') this.#withdraw(word.topic);
     else if (word.type === 'covered') {
       for (const [topic, from] of Object.entries(word.from)) this.#cover(topic, from);

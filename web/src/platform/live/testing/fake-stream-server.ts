@@ -37,6 +37,12 @@ export class FakeStreamServer {
     return this.#head;
   }
 
+  /** Not kept: only for streams that are open. */
+  pass(topic: string, data: unknown, kind = 'passed'): void {
+    const text = `event: passing\ndata: ${JSON.stringify({ topic, kind, data })}\n\n`;
+    for (const stream of this.streams) if (stream.topics.includes(topic)) stream.write(text);
+  }
+
   beat(): void {
     for (const stream of this.streams) stream.write(`id: ${this.#head}\n\n`);
   }
