@@ -127,7 +127,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.getByText('7 of 10').waitFor();
   const photo = desk.page.getByRole('img', { name: 'Front and side, 1 of 1' });
   await photo.waitFor();
-  expect(await photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
+  await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
   await desk.page.getByRole('button', { name: 'Reply', exact: true }).click();
   await desk.page.getByLabel('Reply', { exact: true }).fill('Strong week.');
   await desk.page.getByRole('button', { name: 'Send reply' }).click();

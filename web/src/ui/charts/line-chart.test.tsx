@@ -6,10 +6,10 @@ it('gives the figures as a table, and moves names apart that would overlap', () 
   const view = render(
     <LineChart
       title="New people a day"
-      ticks={['Nov 1', 'Nov 2']}
+      ticks={['Nov 1', 'Nov 2', 'Nov 3']}
       lines={[
-        { label: 'October', end: '4', values: [2, 4] },
-        { label: 'September', end: 'before', values: [1, 4] },
+        { label: 'October', end: '4', values: [2, 4, null] },
+        { label: 'September', end: 'before', values: [1, 4, null] },
       ]}
     />,
   );

@@ -120,14 +120,16 @@ export function LineChart({
             </tr>
           </thead>
           <tbody>
-            {ticks.map((tick, index) => (
-              <tr key={tick}>
-                <th scope="row">{tick}</th>
-                {lines.map(({ label, values }) => (
-                  <td key={label}>{cellText(values[index] ?? null, text)}</td>
-                ))}
-              </tr>
-            ))}
+            {ticks.map((tick, index) =>
+              lines.some(({ values }) => (values[index] ?? null) !== null) ? (
+                <tr key={tick}>
+                  <th scope="row">{tick}</th>
+                  {lines.map(({ label, values }) => (
+                    <td key={label}>{cellText(values[index] ?? null, text)}</td>
+                  ))}
+                </tr>
+              ) : null,
+            )}
           </tbody>
         </table>
       </div>

@@ -1,7 +1,7 @@
 import type { RevenuesReply } from '@chalkline/contract/checkout/revenues.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
 interface OffersPanelProps {
@@ -16,6 +16,17 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
     ...offers,
     ...(offers.length > 1 ? [{ kind: '', offerId: '', title: 'Total', ...total }] : []),
   ];
+  const chooser: Column<(typeof rows)[number]> = {
+    key: 'actions',
+    head: 'Actions',
+    phone: 'actions',
+    cell: ({ offerId, title }) =>
+      offerId !== '' && (
+        <Button size={32} aria-label={`Only this: ${title}`} onClick={() => onChoose(offerId)}>
+          Only this
+        </Button>
+      ),
+  };
   return (
     <Panel title="By competition">
       <DataTable
@@ -34,17 +45,7 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
           },
           { key: 'fees', head: 'Fees', align: 'right', cell: ({ fees }) => show(fees) },
           { key: 'net', head: 'Net', align: 'right', cell: ({ net }) => <b>{show(net)}</b> },
-          {
-            key: 'actions',
-            head: 'Actions',
-            phone: 'actions',
-            cell: ({ offerId, title }) =>
-              offers.length > 1 && offerId !== '' ? (
-                <Button size={32} aria-label={`Only this: ${title}`} onClick={() => onChoose(offerId)}>
-                  Only this
-                </Button>
-              ) : null,
-          },
+          ...(offers.length > 1 ? [chooser] : []),
         ]}
       />
     </Panel>

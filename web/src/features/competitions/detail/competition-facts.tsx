@@ -19,7 +19,9 @@ export function CompetitionFacts({ competition }: { competition: CompetitionRepl
       <Fact
         label="When"
         value={daysText(startsOn, endsOn)}
-        note={`${zoneText(zone, startsOn)}, ${untilText(competition, new Date(timeNow()))}`}
+        note={[zoneText(zone, startsOn), dayNote(competition, new Date(timeNow()))]
+          .filter(Boolean)
+          .join(', ')}
       />
       <Fact
         label="Where"
@@ -40,11 +42,11 @@ export function CompetitionFacts({ competition }: { competition: CompetitionRepl
   );
 }
 
-/** `in 21 days`, `day 2 of 3`, `today`, `3 weeks ago`, by the venue's calendar. */
-function untilText(competition: CompetitionReply, now: Date): string {
+/** `day 2 of 3`, `today`, `3 weeks ago`, by the venue's calendar. Until it starts, the countdown beside says how long. */
+function dayNote(competition: CompetitionReply, now: Date): string {
   const today = todayIn(competition.zone, now);
   const noon = (day: string) => `${day}T12:00:00Z`;
-  if (today < competition.startsOn) return relativeTime(noon(competition.startsOn), Date.parse(noon(today)));
+  if (today < competition.startsOn) return '';
   if (today > competition.endsOn) return relativeTime(noon(competition.endsOn), Date.parse(noon(today)));
   if (competition.state === 'finished' || competition.state === 'archived') return 'finished';
   return dayCount(competition, now)?.toLowerCase() ?? 'today';

@@ -29,7 +29,9 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
     <Panel title="Registration" padded>
       {data ? (
         <>
-          <RegistrationWords competition={competition} registration={data} />
+          {!(isMine && data.state === 'closed') && (
+            <RegistrationWords competition={competition} registration={data} />
+          )}
           {isMine && (
             <>
               <p>You’re registered.</p>

@@ -13,6 +13,7 @@ export const amountTexts = {
 /** What the server would refuse once it hears of it. */
 export function amountProblems(food: FoodReply, { unit, quantity }: Quantity): Record<string, string> {
   const milligrams = weightOf(food, unit, quantity);
-  if (milligrams === null || milligrams < 1) return { unit: nutritionTexts.unknown_portion };
+  if (milligrams === null) return { unit: nutritionTexts.unknown_portion };
+  if (milligrams < 1) return { quantity: amountTexts.quantity.wrong };
   return milligrams > mostMilligrams ? { quantity: nutritionTexts.too_heavy } : {};
 }
