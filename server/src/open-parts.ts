@@ -18,6 +18,7 @@ import type { Outbox } from './platform/mail/outbox-mail.ts';
 import { makeMetrics } from './platform/metrics/metrics.ts';
 import { migrate } from './platform/migrations/migrate.ts';
 import type { ProcessParts } from './platform/parts.ts';
+import { makePreviews } from './platform/previews/make-previews.ts';
 import { makePush } from './platform/push/make-push.ts';
 import { makeThread } from './platform/side-thread/make-thread.ts';
 import { makeStorage } from './platform/storage/make-storage.ts';
@@ -94,6 +95,7 @@ export async function openParts(options: PartsOptions): Promise<OpenParts> {
     jobs,
     mail,
     push: makePush(config, log),
+    previews: makePreviews(log),
     storage,
     images,
     live,

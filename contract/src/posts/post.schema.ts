@@ -136,6 +136,15 @@ export type PostCard = z.output<typeof cardReply>;
 const mention = z.object({ id: z.string(), name: z.string(), handle: z.string().nullable() });
 export type Mention = z.output<typeof mention>;
 
+/** What the page that a post links to says of itself. */
+const linkPreview = z.object({
+  url: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  site: z.string(),
+});
+export type LinkPreview = z.output<typeof linkPreview>;
+
 export const postReply = z.object({
   id: z.string(),
   /** The number of the post in its group; null on a person’s own page. */
@@ -149,6 +158,8 @@ export const postReply = z.object({
   mentions: z.array(mention),
   images: z.array(uploadReply.extend({ alt: z.string() })),
   cards: z.array(cardReply),
+  /** Of its first link to another site, where the server reads pages for previews. */
+  preview: linkPreview.nullable(),
   likes: z.int(),
   liked: z.boolean(),
   comments: z.int(),

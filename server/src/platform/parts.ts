@@ -8,6 +8,7 @@ import type { Live } from './live-events/live.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Previews } from './previews/previews.ts';
 import type { Push } from './push/push.ts';
 import type { SlowHash } from './slow-hash/slow-hash.ts';
 import type { FileStorage } from './storage/storage.ts';
@@ -26,6 +27,7 @@ export interface Parts {
   readonly mail: Mail;
   /** Messages to browsers that show them even while the app is closed. */
   readonly push: Push;
+  readonly previews: Previews;
   readonly storage: FileStorage;
   readonly images: Images;
   readonly live: Live;

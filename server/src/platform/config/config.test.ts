@@ -31,6 +31,7 @@ describe('readConfig', () => {
       databaseUrl: null,
       publicUrl: 'http://localhost:3000',
       productName: 'Chalkline',
+      linkPreviews: false,
       corporateMode: false,
       corporateIdentifier: null,
       demo: true,

@@ -36,6 +36,8 @@ export interface Config {
   /** Scheme, host and port that people type, without a trailing slash. */
   readonly publicUrl: string;
   readonly productName: string;
+  /** Whether pages that posts link to are read for previews. */
+  readonly linkPreviews: boolean;
   readonly corporateMode: boolean;
   /** The company of a corporate site; null: people bring their own. */
   readonly corporateIdentifier: string | null;
@@ -89,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl,
     publicUrl,
     productName: given.PRODUCT_NAME ?? 'Chalkline',
+    linkPreviews: given.LINK_PREVIEWS ?? false,
     corporateMode: given.CORPORATE_MODE ?? false,
     corporateIdentifier: given.CORPORATE_IDENTIFIER ?? null,
     demo: mayBeDemo(given, host, publicUrl),

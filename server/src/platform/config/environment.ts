@@ -52,6 +52,7 @@ const environment = z.object({
     expected: 'a name of up to 60 characters',
     example: 'Chalkline',
   }),
+  LINK_PREVIEWS: variable(onOff, { expected: 'on or off', example: 'off' }),
   CORPORATE_MODE: variable(onOff, { expected: 'on or off', example: 'off' }),
   CORPORATE_IDENTIFIER: variable(z.string().regex(/^[a-z0-9-]{3,40}$/), {
     expected: 'the identifier of a company: 3 to 40 lowercase letters, digits and hyphens',

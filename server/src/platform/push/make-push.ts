@@ -1,19 +1,11 @@
-import { type LookupAddress, lookup } from 'node:dns';
-import { Agent, type AgentOptions, request } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { Agent, request } from 'node:https';
 import webPush from 'web-push';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
-import { isPublicAddress, isPublicUrl } from './public-address.ts';
+import { isPublicAddress, isPublicUrl } from '../outside/public-address.ts';
+import { checkedLookup, type Reach } from '../outside/reach.ts';
 import type { Push, PushOutcome, PushTarget } from './push.ts';
 import { pushKeysOf } from './push-keys.ts';
-
-/** Who may be reached, and how; tests reach a server on their own machine. */
-export interface Reach {
-  readonly mayAsk: (url: string) => boolean;
-  readonly mayConnect: (address: string) => boolean;
-  readonly tls?: Pick<AgentOptions, 'rejectUnauthorized'>;
-}
 
 const openInternet: Reach = { mayAsk: isPublicUrl, mayConnect: isPublicAddress };
 
@@ -70,17 +62,3 @@ function post(url: URL, headers: PushHeaders, body: Buffer | null, agent: Agent)
 }
 
 type PushHeaders = Record<string, string | number>;
-
-function checkedLookup({ mayConnect }: Reach): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, []);
-      const addresses: LookupAddress[] = found;
-      if (addresses.length === 0 || addresses.some(({ address }) => !mayConnect(address)))
-        return done(new Error(`${hostname} is not on the open internet.`), []);
-      const [first] = addresses;
-      if (options.all || !first) return done(null, addresses);
-      done(null, first.address, first.family);
-    });
-  };
-}

@@ -49,6 +49,7 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
     jobs: absent('jobs'),
     mail: absent('mail'),
     push: absent('push'),
+    previews: absent('previews'),
     storage: absent('storage'),
     images: absent('images'),
     live: absent('live'),

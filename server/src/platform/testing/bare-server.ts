@@ -57,6 +57,7 @@ export async function bareServer(routes: readonly Route[], options: BareOptions)
     jobs: absent('jobs'),
     mail: absent('mail'),
     push: absent('push'),
+    previews: absent('previews'),
     storage: absent('storage'),
     images: absent('images'),
     live: options.live ?? absent('live'),

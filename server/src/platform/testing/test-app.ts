@@ -24,6 +24,7 @@ import { quickHash } from './quick-hash.ts';
 import { testDatabase } from './test-database.ts';
 import { TestLive } from './test-live.ts';
 import { TestMailbox } from './test-mailbox.ts';
+import { TestPreviews } from './test-previews.ts';
 import { TestPush } from './test-push.ts';
 
 export interface TestApp {
@@ -33,6 +34,7 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly mailbox: TestMailbox;
   readonly push: TestPush;
+  readonly previews: TestPreviews;
   readonly live: TestLive;
   /** The browser's own typed call, handled by the app in this process. Throws `CallFailed`. */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, extras?: TestCallExtras): Promise<Reply<E>>;
@@ -61,6 +63,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
   const clock = new TestClock();
   const mailbox = new TestMailbox();
   const push = new TestPush();
+  const previews = new TestPreviews();
   const live = new TestLive();
   const jobs: ProcessJobs = makeJobs({ database, config, log, clock, jobs: allJobs });
   const images = makeImages({ limits: imageLimits });
@@ -72,6 +75,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     jobs,
     mail: mailbox,
     push,
+    previews,
     storage: makeStorage(config),
     images,
     live,
@@ -98,6 +102,7 @@ export async function testApp(env: Readonly<Record<string, string>> = {}): Promi
     clock,
     mailbox,
     push,
+    previews,
     live,
     call: (endpoint, input, { as, from, ...extras } = {}) => {
       const client: Client = createClient({

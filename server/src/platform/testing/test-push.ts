@@ -1,4 +1,4 @@
-import { isPublicUrl } from '../push/public-address.ts';
+import { isPublicUrl } from '../outside/public-address.ts';
 import type { Push, PushOutcome, PushTarget } from '../push/push.ts';
 
 /** Push messages for tests: collected in `sent`, oldest first. */

@@ -5,10 +5,10 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type PostSeen, seePost } from '../posts/post-access.service.ts';
 import { commentNotFound } from '../posts/posts.errors.ts';
+import { tellGroup } from '../posts/posts.live.service.ts';
 import { moderated, type Visibility } from '../posts/posts.moderate.service.ts';
 import { commentSubjectKind } from '../posts/posts.notify.service.ts';
 import { findAnyPost } from '../posts/posts.repository.ts';
-import { tellGroup } from '../posts/posts.service.ts';
 import {
   addToCount,
   findAnyComment,

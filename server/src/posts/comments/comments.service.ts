@@ -17,11 +17,11 @@ import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { enterPost, type PostSeen, readerOf, seePost } from '../posts/post-access.service.ts';
 import type { Named } from '../posts/post-views.service.ts';
 import { commentNotFound } from '../posts/posts.errors.ts';
+import { tellGroup } from '../posts/posts.live.service.ts';
 import { commentSubjectKind, tellOfPost } from '../posts/posts.notify.service.ts';
 import { commentCan } from '../posts/posts.policy.ts';
 import { findMentionable, findNamed } from '../posts/posts.repository.ts';
 import { shownEdit } from '../posts/posts.rules.ts';
-import { tellGroup } from '../posts/posts.service.ts';
 import {
   addToCount,
   commentOrder,

@@ -3,7 +3,15 @@ import type { CommentShown } from '../comments/comments.service.ts';
 import type { PostShown } from '../posts/post-views.service.ts';
 import type { VersionShown } from './feeds.service.ts';
 
-export function presentPost({ post, mentions, images, cards, photoPath, editedAt }: PostShown): PostReply {
+export function presentPost({
+  post,
+  mentions,
+  images,
+  cards,
+  preview,
+  photoPath,
+  editedAt,
+}: PostShown): PostReply {
   const { id, seq, kind, group, author, body, version, likeCount, liked, commentCount, can } = post;
   return {
     ...{ id, seq, kind, version, liked, can },
@@ -16,6 +24,9 @@ export function presentPost({ post, mentions, images, cards, photoPath, editedAt
       ...{ segment, name, place, size, to },
       id: thing,
     })),
+    preview: preview && {
+      ...{ url: preview.url, title: preview.title, description: preview.description, site: preview.site },
+    },
     likes: likeCount,
     comments: commentCount,
     pinned: post.pinnedAt !== null,

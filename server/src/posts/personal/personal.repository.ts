@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { discardAttachedBy } from '../../uploads/uploads.table.ts';
 import { comments } from '../comments/comments.table.ts';
+import { linkPreviews } from '../posts/link-previews.table.ts';
 import { likes, posts, postVersions } from '../posts/posts.table.ts';
 
 /** What an export tells of somebody's posts, and what becomes of them. What they wrote goes with them. */
@@ -78,6 +79,7 @@ async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Pro
 async function emptyPosts(database: Sql, { id }: DataSubject, now: Date): Promise<void> {
   const own = sql`(select ${posts.id} from ${posts} where ${posts.authorId} = ${id})`;
   await database.delete(postVersions).where(inArray(postVersions.postId, own));
+  await database.delete(linkPreviews).where(inArray(linkPreviews.postId, own));
   await database
     .update(posts)
     .set({

@@ -2,9 +2,9 @@ import type { LikeInput } from '@chalkline/contract/posts/post.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterPost } from './post-access.service.ts';
+import { tellGroup } from './posts.live.service.ts';
 import { postSubjectKind, tellOfPost } from './posts.notify.service.ts';
 import { likesPost, setLike } from './posts.repository.ts';
-import { tellGroup } from './posts.service.ts';
 
 /** Sets the like, or without `liked` toggles it. Its author gets a notification; likes of one post fold. Throws 403 and 404. */
 export async function likePost(

@@ -4,6 +4,9 @@ import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { PostCard, PostCardKind } from '../../platform/pages/post-cards.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
+import { findLinkPreviews } from './link-previews.repository.ts';
+import type { LinkPreviewRow } from './link-previews.table.ts';
+import { linkIn } from './links.rules.ts';
 import type { PostSeen } from './post-access.service.ts';
 import { findNamed } from './posts.repository.ts';
 import { shownEdit } from './posts.rules.ts';
@@ -20,6 +23,7 @@ export interface PostShown {
   readonly mentions: readonly Named[];
   readonly images: readonly { id: string; path: string; width: number; height: number; alt: string }[];
   readonly cards: readonly (CardLink & PostCard)[];
+  readonly preview: LinkPreviewRow | null;
   readonly photoPath: string | null;
   readonly editedAt: Date | null;
 }
@@ -38,12 +42,13 @@ export async function showPosts(
   viewer: MaybeViewer,
   seen: readonly PostSeen[],
 ): Promise<PostShown[]> {
-  const [named, cards] = await Promise.all([
+  const [named, cards, previews] = await Promise.all([
     findNamed(sql, [...new Set(seen.flatMap(({ mentions }) => mentions))]),
     findCards(
       parts,
       seen.flatMap((post) => post.cards),
     ),
+    findPreviews(parts, sql, seen),
   ]);
   const path = (name: string) => pathFor(parts, viewer, name, 'viewer');
   return seen.map((post) => ({
@@ -51,6 +56,7 @@ export async function showPosts(
     mentions: post.mentions.flatMap((id) => named.get(id) ?? []),
     images: post.images.map(({ name, ...image }) => ({ id: name.slice(0, 36), path: path(name), ...image })),
     cards: post.cards.flatMap((card) => cards.get(keyOf(card)) ?? []),
+    preview: previews.get(post.id) ?? null,
     photoPath: post.author?.photo ? path(post.author.photo) : null,
     editedAt: shownEdit(post),
   }));
@@ -65,6 +71,21 @@ export async function showPost(
   const [shown] = await showPosts(parts, sql, viewer, [seen]);
   if (!shown) throw new Error('A post was not shown.');
   return shown;
+}
+
+/** Of posts whose first link is still the one that was read; none where previews are switched off. */
+async function findPreviews(
+  { config }: Parts,
+  sql: Sql,
+  seen: readonly PostSeen[],
+): Promise<ReadonlyMap<string, LinkPreviewRow>> {
+  if (!config.linkPreviews) return new Map();
+  const links = new Map(seen.map(({ id, body }) => [id, linkIn(body, config.publicUrl)]));
+  const found = await findLinkPreviews(
+    sql,
+    seen.map(({ id }) => id),
+  );
+  return new Map([...found].filter(([id, { url }]) => links.get(id) === url));
 }
 
 const keyOf = ({ segment, id }: CardLink) => `${segment} ${id}`;

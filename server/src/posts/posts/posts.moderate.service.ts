@@ -1,9 +1,9 @@
 import { retractNotices } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { tellGroup } from './posts.live.service.ts';
 import { postSubjectKind } from './posts.notify.service.ts';
 import { findAnyPost, updatePost } from './posts.repository.ts';
-import { tellGroup } from './posts.service.ts';
 import type { PostRow } from './posts.table.ts';
 
 export { findAnyPost, findNamed, findPost } from './posts.repository.ts';

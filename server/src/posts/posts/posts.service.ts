@@ -1,11 +1,5 @@
 import { mentionedIn } from '@chalkline/contract/posts/mentions.rules.ts';
-import {
-  groupTopic,
-  type NewPost,
-  type PostPatch,
-  postEvents,
-  postLimits,
-} from '@chalkline/contract/posts/post.schema.ts';
+import { type NewPost, type PostPatch, postLimits } from '@chalkline/contract/posts/post.schema.ts';
 import { enterGroup } from '../../groups/groups/group-access.service.ts';
 import { retractNotices } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -17,10 +11,12 @@ import type { Parts } from '../../platform/parts.ts';
 import { claimAnnouncement } from './announcements.service.ts';
 import { cardsIn } from './cards.rules.ts';
 import { findMemberIds } from './hearers.repository.ts';
+import { askPreview } from './link-previews.service.ts';
 import { enterPost, type PostSeen, readerOf, seePost } from './post-access.service.ts';
 import { type PostShown, showPost } from './post-views.service.ts';
 import { postChanged, postEmpty, postNotFound, tooManyPinned } from './posts.errors.ts';
 import { setPostImages } from './posts.images.service.ts';
+import { tellGroup } from './posts.live.service.ts';
 import { postSubjectKind, tellOfPost } from './posts.notify.service.ts';
 import {
   countPinned,
@@ -67,6 +63,7 @@ export async function addPost(parts: Parts, viewer: Viewer, post: NewPost): Prom
       },
     };
     await insertPost(tx.sql, row);
+    await askPreview(parts, tx, row);
     if (groupId !== null) await tellGroup(parts, tx, row, 'added');
     await tellReaders(parts, tx, viewer, row);
     return showPost(parts, tx.sql, viewer, await seePost(parts, tx.sql, viewer, id));
@@ -97,17 +94,6 @@ async function tellReaders(parts: Parts, tx: Transaction, viewer: Viewer, post: 
   await tellOfPost(parts, tx, post, { ...about, kind: 'announcement', recipients });
 }
 
-/** Updates screens that have the group open. */
-export async function tellGroup(
-  parts: Pick<Parts, 'live'>,
-  tx: Transaction,
-  { id, groupId }: Pick<PostRow, 'id' | 'groupId'>,
-  what: keyof typeof postEvents,
-): Promise<void> {
-  if (groupId === null) return;
-  await parts.live.publish(tx, { topic: groupTopic(groupId), kind: postEvents[what], data: { id } });
-}
-
 /**
  * Changes what is named and keeps what it said as a version; only people it newly mentions get a notification. With nothing to change
  * it is read. Throws 404, 403, 409 `state_changed` and 422 `post_empty`.
@@ -127,6 +113,7 @@ export async function editPost(parts: Parts, viewer: Viewer, patch: PostPatch): 
     const editedAt = parts.clock.now();
     await insertVersion(tx.sql, versionOf(before));
     await updatePost(tx.sql, id, { body, images: hung, ...read, editedAt, version: before.version + 1 });
+    if (body !== before.body) await askPreview(parts, tx, { id, body });
     await tellGroup(parts, tx, before, 'changed');
     await tellOfPost(parts, tx, before, {
       ...{ kind: 'mention', subject: { kind: postSubjectKind, id }, cause: `post:${id}` },

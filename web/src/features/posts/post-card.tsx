@@ -1,4 +1,4 @@
-import type { PostReply } from '@chalkline/contract/posts/post.schema.ts';
+import type { LinkPreview, PostReply } from '@chalkline/contract/posts/post.schema.ts';
 import { likePost, restorePost } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -136,7 +136,19 @@ function PostBody({ post, whole }: { post: PostReply; whole: boolean }) {
           <span>{[place, size].filter(Boolean).join(', ')}</span>
         </Link>
       ))}
+      {post.preview && <PagePreview preview={post.preview} />}
     </div>
+  );
+}
+
+/** What the page behind the first link says of itself, without its pictures: those would tell its site who reads. */
+function PagePreview({ preview: { url, title, description, site } }: { preview: LinkPreview }) {
+  return (
+    <a className={styles.card} href={url} target="_blank" rel="noreferrer nofollow">
+      <b>{title}</b>
+      {description && <span>{description}</span>}
+      <span>{site}</span>
+    </a>
   );
 }
 

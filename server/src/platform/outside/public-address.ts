@@ -41,13 +41,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a request may go to this URL at all: https on its usual port, with a name or a public address, and nothing
- * about who asks. The addresses behind a name are checked when it is looked up.
+ * Whether a request may go to this URL at all: https, or one of these protocols, on its usual port, with a name or a
+ * public address, and nothing about who asks. The addresses behind a name are checked when it is looked up.
  */
-export function isPublicUrl(text: string): boolean {
+export function isPublicUrl(text: string, protocols: readonly string[] = ['https:']): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
-  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
+  if (!protocols.includes(protocol) || port !== '' || username !== '' || password !== '') return false;
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublicAddress(host);
   return host.includes('.') && !/\.(localhost|local|internal|home|lan|arpa)\.?$/.test(host);
