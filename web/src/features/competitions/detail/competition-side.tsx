@@ -16,6 +16,7 @@ import text from '../../../ui/text.module.css';
 import { competitionQueries } from '../competitions.queries.ts';
 import { heatQueries } from '../heats/heats.queries.ts';
 import { isPublic } from '../is-public.ts';
+import { totalLeftText } from '../registration-texts.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './competition-side.module.css';
 import { Countdown } from './countdown.tsx';
@@ -104,6 +105,7 @@ function Actions({ competition }: { competition: CompetitionReply }) {
 /** The main action at the thumb of a phone. Not for athletes with a heat ahead: it would cover their heats. */
 export function MainDock({ competition }: { competition: CompetitionReply }) {
   const main = useMainAction(competition);
+  const { data: registration } = useQuery(competitionQueries.registration(competition.id));
   if (useHasHeatsAhead(competition)) return null;
   return (
     <Dock
@@ -116,7 +118,9 @@ export function MainDock({ competition }: { competition: CompetitionReply }) {
       }
     >
       <b className={text.h4}>{`${numberText(competition.entryCount)} registered`}</b>
-      <p className={text.hint}>{leftText(competition)}</p>
+      <p className={text.hint}>
+        {registration?.state === 'open' ? totalLeftText(competition, registration) : leftText(competition)}
+      </p>
     </Dock>
   );
 }

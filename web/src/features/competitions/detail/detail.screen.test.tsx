@@ -54,6 +54,32 @@ describe('the page of a competition', () => {
     expect(page.getAllByText('registered').length).toBeGreaterThan(0);
   });
 
+  it('says of a competition what is left once, held places left out', async () => {
+    answer({ state: 'published' });
+    const offer = (divisionId: string, left: number) => ({
+      ...{
+        divisionId,
+        left,
+        price: 0,
+        next: null,
+        entryId: null,
+        needs: { birthDate: false, gender: false },
+      },
+    });
+    server.answer(`${path}/registration`, () => ({
+      data: {
+        ...{ state: 'open', opensAt: null, closesAt: null, currency: 'EUR', left: null, athlete: null },
+        divisions: [offer('d1', 5), offer('d2', 3)],
+      },
+    }));
+    openScreen('/competition-detail/c1');
+    await titled('Harbor Throwdown');
+    await waitFor(() => expect(page.getAllByText(/spots left/)).toHaveLength(2));
+    expect(page.getAllByText(/spots left/).every(({ textContent }) => /8 spots left/.test(textContent))).toBe(
+      true,
+    );
+  });
+
   it('calls the way to the board by what it is now', async () => {
     answer({ state: 'live' });
     openScreen('/competition-detail/c1');
