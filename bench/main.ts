@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   start: async () => (await import('./start.ts')).benchStart(),
   calls: async () => (await import('./calls.ts')).benchCalls(),
   page: async () => (await import('./page.ts')).benchPage(),
+  screens: async () => (await import('./screens.ts')).benchScreens(),
   announcement: async () => (await import('./announcement.ts')).benchAnnouncement(),
   everyone: async () => (await import('./everyone.ts')).benchEveryone(),
   diary: async () => (await import('./diary.ts')).benchDiary(),

@@ -14,6 +14,7 @@ const firstViews = { home: 151_100, leaderboard: 163_400 };
 const mostFiles = 40;
 
 const dist = join(projectFolder, 'web', 'dist');
+const sizeOf = (file) => readFileSync(join(dist, file)).length;
 const readJson = (file) => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
 beforeAll(() => buildWeb(process.execPath));
@@ -35,6 +36,17 @@ describe('the built web app', () => {
     expect(
       [...scripts].filter((file) => /\/(zod|layers|dialogs|forms|shared|contract-checked)-/.test(file)),
     ).toEqual([]);
+  });
+
+  it('loads no file of more than 200 kB with a screen, but for React, and no reader of codes or recordings', () => {
+    const shell = new Set(scriptsOf(entryOf()));
+    const heavy = Object.keys(readJson('.vite/manifest.json'))
+      .filter((key) => /\.(screen|part|section)\.tsx$/.test(key))
+      .flatMap((key) => scriptsOf(key).map((file) => [key, file]))
+      .filter(([, file]) => !shell.has(file))
+      .filter(([, file]) => /\/(barcodes|read-recording|dom)-/.test(file) || sizeOf(file) > 200_000);
+    expect(heavy).toEqual([]);
+    expect([...shell].filter((file) => sizeOf(file) > 200_000 && !/\/react-/.test(file))).toEqual([]);
   });
 
   it('opens every screen with a handful of files', () => {

@@ -2,6 +2,7 @@ import { envelopeSchema } from '@chalkline/contract/http/envelope.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from './manifests.ts';
+import { openApiDocument } from './platform/http/openapi-document.ts';
 import { compileWriter } from './platform/http/reply-writer.ts';
 import { replySchema } from './platform/http/wire-schema.ts';
 import { type TestApp, testApp } from './platform/testing/test-app.ts';
@@ -101,6 +102,26 @@ describe('the OpenAPI document', () => {
     expect(order?.example).toMatchObject({ message: 'OK', data: { total: 4500, currency: 'USD' } });
   });
 
+  it('is the same however many endpoints are described at a time', async () => {
+    const endpoints = routes.map(({ endpoint }) => endpoint);
+    const whole = await openApiDocument(app.parts.config, endpoints, endpoints.length);
+    expect(openApi).toEqual(JSON.parse(whole.toString()));
+  });
+
+  it('is made between other calls', async () => {
+    const endpoints = routes.slice(0, 60).map(({ endpoint }) => endpoint);
+    let turns = 0;
+    let isMade = false;
+    const count = () => {
+      turns += 1;
+      if (!isMade) setImmediate(count);
+    };
+    setImmediate(count);
+    await openApiDocument(app.parts.config, endpoints);
+    isMade = true;
+    expect(turns).toBeGreaterThanOrEqual(7);
+  });
+
   it('says where a call leads that answers with a redirect', () => {
     const answers = openApi.paths['/api/notifications/unsubscriptions/{token}']?.get?.responses;
     expect(Object.keys(answers ?? {}).toSorted()).toEqual(['303', '4XX', '5XX']);
@@ -112,6 +133,13 @@ describe('the OpenAPI document', () => {
       Object.values(path).map((one) => one.operationId),
     );
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is what its readable page reads', async () => {
+    for (const form of ['json', 'yaml']) {
+      const reply = await app.app.inject({ url: `/api/docs/${form}` });
+      expect(reply.headers.location).toBe('/api/openapi.json');
+    }
   });
 
   it('has a readable page whose scripts are files of ours', async () => {

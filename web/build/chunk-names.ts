@@ -27,8 +27,13 @@ const later = {
 /** The screens where visitors sign in or register: they share forms, and need nothing of the screens behind. */
 const isEntrance = /\/features\/accounts\/[\w-]+\.screen\.tsx$/;
 
-/** Below this many characters of code, an `import()` gets no file of its own: that is less than 1 kB minified. */
+/**
+ * Below this many characters of code, libraries that hardly anything else loads included, an `import()` gets no file
+ * of its own: that is less than 1 kB minified.
+ */
 const smallestFile = 3000;
+/** A library that this many `import()`s load isn’t worth loading before them. */
+const fewUsers = 3;
 
 /**
  * Names the chunk a module goes into; null leaves it to the bundler. Without this, each set of modules shared by the
@@ -56,7 +61,7 @@ export function chunkNames(sources: string): Rolldown.CodeSplittingNameFunction 
 const libraries = [
   ['shell', /modulepreload-polyfill|\/web\/index\.html$/],
   ['after-start', /\/node_modules\/react-toastify\//],
-  ['qr', /\/node_modules\/qr\//],
+  ['qr', /\/node_modules\/qr\/(?!dom|decode)/],
   ['forms-checked', /\/node_modules\/(@mantine\/form|klona|fast-deep-equal)\//],
   ['dialogs', /\/@mantine\/core\/.*\/(Combobox|Modal|ModalBase|Select)(\/|\.layer\.css)/],
   [
@@ -90,6 +95,10 @@ function nameModules(sources: string, look: Look): Map<string, string> {
     (key) => (users.get(key)?.length === 1 ? users.get(key)?.[0] : undefined),
     look,
   );
+  for (const [id, by] of libraryUsersOf(roots, look)) {
+    if (by.length > fewUsers) continue;
+    for (const root of by) ownSizes.set(root, (ownSizes.get(root) ?? 0) + (look(id)?.code?.length ?? 0));
+  }
   const wanted = new Map<string, string>();
   for (const [key, by] of users) {
     if (names.has(key)) continue;
@@ -136,6 +145,24 @@ function usersOf(roots: ReadonlySet<string>, look: Look): Users {
   }
   return users;
 }
+
+/** The same of libraries, but for those that most screens load: their barrels have thousands of modules. */
+function libraryUsersOf(roots: ReadonlySet<string>, look: Look): Users {
+  const users = new Map<string, string[]>();
+  for (const root of roots) {
+    const seen = new Set<string>();
+    const add = (id: string): void => {
+      if (seen.has(id) || ofMost.test(id)) return;
+      seen.add(id);
+      if (!isOurs.test(id)) users.set(id, [...(users.get(id) ?? []), root]);
+      for (const imported of look(id)?.importedIds ?? []) add(imported);
+    };
+    add(root);
+  }
+  return users;
+}
+
+const ofMost = /\/node_modules\/(react|react-dom|react-router|zod|@tabler|@mantine|@tanstack|@floating-ui)\//;
 
 /** Characters of code by each module's group. */
 function sizesOf(

@@ -5,7 +5,6 @@ import type { Parts } from '../parts.ts';
 import { admit } from './access.ts';
 import { assertRepeatable, assertSound } from './boot-checks.ts';
 import { companionInput, isCompanionCall } from './companion-input.ts';
-import { documentation } from './documentation.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { answerOnce } from './idempotency.ts';
 import { readFiles } from './multipart.ts';
@@ -13,7 +12,7 @@ import { networkOf } from './network.ts';
 import type { RateGate } from './rate-gate.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
 import { replyChecker } from './reply-check.ts';
-import { replyWriter } from './reply-writer.ts';
+import { replyWriter, writtenReplies } from './reply-writer.ts';
 import { type Incoming, Page, type Route } from './serve.ts';
 import { check } from './validation.ts';
 import type { Identify, MaybeViewer } from './viewer.ts';
@@ -41,10 +40,9 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: documentation(endpoint),
-    // The contract's own schemas check the call below; Fastify's copy is for the reader of the document.
-    validatorCompiler: () => () => true,
-    serializerCompiler: replyWriter,
+    // What comes in is checked by the contract's own schemas below.
+    schema: { response: writtenReplies(endpoint) },
+    serializerCompiler: replyWriter(endpoint),
     config: { endpoint },
     ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     onRequest: async (request, reply) => {

@@ -1,29 +1,37 @@
+import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import writerFor, { type AnySchema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
-import type { JsonSchema } from './wire-schema.ts';
+import { failureJsonSchema, type JsonSchema, replySchema } from './wire-schema.ts';
 
-type Write = ReturnType<FastifySerializerCompiler<JsonSchema>>;
-
-const made = new WeakMap<JsonSchema, Write>();
+type Write = ReturnType<FastifySerializerCompiler<unknown>>;
 
 /** Compiles what writes replies by this schema; throws when there is no writing by it. */
 export function compileWriter(schema: JsonSchema): Write {
   return writerFor(schema as AnySchema);
 }
 
+const writeFailure = compileLater(() => failureJsonSchema);
+
+/** Which replies Fastify asks a writer for. Downloads, streams and redirects are sent as they are. */
+export function writtenReplies({ status = 200, contentType }: Endpoint): object {
+  const isWritten = !contentType && status !== 303;
+  return { ...(isWritten && { [status]: {} }), '4xx': {}, '5xx': {} };
+}
+
+/** What writes the replies of an endpoint. */
+export function replyWriter(endpoint: Endpoint): FastifySerializerCompiler<unknown> {
+  const writeReply = compileLater(() => replySchema(endpoint));
+  return ({ httpStatus }) => (/^[45]xx$/i.test(httpStatus ?? '') ? writeFailure : writeReply);
+}
+
 /**
- * What writes replies by this schema: one for a process, because all calls share the schema of failures. It is
- * compiled at the first reply: to compile all of them takes a server's start 0.3 s, and most calls are never made
- * before the next deployment or test.
+ * Compiled at the first reply: to make the schemas of all calls and compile them takes a server's start half a second
+ * and memory, and most calls are never made before the next deployment or test.
  */
-export const replyWriter: FastifySerializerCompiler<JsonSchema> = ({ schema }) => {
-  const known = made.get(schema);
-  if (known) return known;
+function compileLater(schemaOf: () => JsonSchema): Write {
   let compiled: Write | undefined;
-  const write: Write = (reply) => {
-    compiled ??= compileWriter(schema);
+  return (reply) => {
+    compiled ??= compileWriter(schemaOf());
     return compiled(reply);
   };
-  made.set(schema, write);
-  return write;
-};
+}
