@@ -8,9 +8,16 @@ import type { Parts } from '../platform/parts.ts';
 /** The ids of types that every installation begins with. */
 export const usualTypes = {
   running: '01950000-0000-7000-8000-000000000001',
+  walking: '01950000-0000-7000-8000-000000000002',
+  steps: '01950000-0000-7000-8000-000000000003',
+  cycling: '01950000-0000-7000-8000-000000000004',
+  swimming: '01950000-0000-7000-8000-000000000005',
   rowing: '01950000-0000-7000-8000-000000000006',
+  hiking: '01950000-0000-7000-8000-000000000007',
+  strength: '01950000-0000-7000-8000-000000000008',
   yoga: '01950000-0000-7000-8000-000000000009',
   pushUps: '01950000-0000-7000-8000-00000000000a',
+  workout: '01950000-0000-7000-8000-00000000000b',
 } as const;
 
 type Sketch = Partial<z.input<typeof newGroup>>;

@@ -1,12 +1,13 @@
 import { newResult } from '@chalkline/contract/activities/result.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
-import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { activity, challenge, usualTypes } from '../activities/activities.factory.ts';
 import { logResult } from '../activities/challenges/results.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { joinGroup } from '../groups/members/members.join.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { demoDay } from './demo-days.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -61,8 +62,8 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
     name: 'Maas loop',
     description: 'One lap over both bridges at an easy pace. Everyone gets home.',
     meeting_point: 'Maashaven, pier 3',
-    starts_at: at(3),
-    ends_at: at(3 + 1 / 12),
+    starts_at: clockAt(parts, 3, '10:00'),
+    ends_at: clockAt(parts, 3, '11:30'),
     zone,
     capacity: 20,
   });
@@ -74,8 +75,8 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
     description: 'Hips and shoulders, forty-five minutes.',
     activity_type_id: usualTypes.yoga,
     meeting_point: 'Upper floor of the boat shed',
-    starts_at: at(-3),
-    ends_at: at(-3 + 1 / 24),
+    starts_at: clockAt(parts, -3, '18:15'),
+    ends_at: clockAt(parts, -3, '19:00'),
     zone,
     capacity: 4,
   });
@@ -112,6 +113,10 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
   });
 }
 
+/** The moment at which clocks in Amsterdam show that time, so many days from today. */
+const clockAt = (parts: Parts, days: number, time: string) =>
+  momentInZone(`${demoDay(parts, days)}T${time}`, zone) ?? '';
+
 const weeklyRuns = 10;
 /** The challenge that is over: how long ago it began, and how many days it lasted. */
 const over = { ago: 71, days: 30 } as const;
@@ -134,8 +139,8 @@ async function makeEarlierActivities(parts: Parts, people: Known): Promise<void>
       name: week % 3 === 0 ? 'Bridge intervals' : 'Out to the lock',
       description: week % 3 === 0 ? 'Six times up, easy down.' : 'Easy there, a little faster back.',
       meeting_point: 'Maashaven, pier 3',
-      starts_at: at(-ago),
-      ends_at: at(1 / 16 - ago),
+      starts_at: clockAt(parts, -ago, '18:30'),
+      ends_at: clockAt(parts, -ago, '20:00'),
       zone,
     });
     const came = runners.filter((_, index) => (index + week) % 3 !== 0);

@@ -9,10 +9,12 @@ import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts'
 import { listSales } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { listCheckIns } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import { listCoachings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
+import { listCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
 import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
 import { listCommunities, listMyGroups } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { listMembers } from '@chalkline/contract/groups/members.endpoints.ts';
+import { listItems } from '@chalkline/contract/inventory/inventory.endpoints.ts';
 import {
   getMembershipCounts,
   listMemberships,
@@ -26,6 +28,7 @@ import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts'
 import { getPartnerFigures } from '@chalkline/contract/partners/partners.endpoints.ts';
 import { listReceivedOrders } from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { listGroupPosts } from '@chalkline/contract/posts/posts.endpoints.ts';
+import { listPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { listLogs } from '@chalkline/contract/training/training.endpoints.ts';
 import { sql } from 'drizzle-orm';
@@ -258,4 +261,82 @@ describe('what people of the demo do', () => {
       expect(totals.letIn).toBeGreaterThanOrEqual(4);
     }
   });
+});
+
+describe('the lists of the demo', () => {
+  const more = (rows: readonly unknown[], next: string | null | undefined) => [
+    rows.length,
+    typeof next !== 'string',
+  ];
+  const aPage = [30, false];
+
+  it.each([
+    ['competitions', listCompetitions],
+    ['events', listEvents],
+    ['communities', listCommunities],
+    ['challenges', listChallenges],
+  ] as const)('of %s are longer than a page for a visitor', async (_name, endpoint) => {
+    const { data, next } = await call(endpoint as typeof listEvents, {});
+    expect(more(data, next)).toEqual(aPage);
+  });
+
+  it('are longer than a page for those who work with them', async () => {
+    const programs = await call(listPrograms, { query: {} }, await as('athlete'));
+    expect(more(programs.data, programs.next)).toEqual(aPage);
+    const inbox = await call(listConversations, { query: {} }, await as('organizer'));
+    expect(more(inbox.data, inbox.next)).toEqual(aPage);
+    const items = await call(listItems, { query: {} }, await as('receptionist'));
+    expect(more(items.data, items.next)).toEqual(aPage);
+    const subscribers = await call(listMemberships, { query: {} }, await as('admin'));
+    expect(more(subscribers.data, subscribers.next)).toEqual(aPage);
+  });
+
+  it('have no two of the same name or text', async () => {
+    const twice = await rowsOf(
+      sql`select description from groups.groups where type in ('community', 'challenge') group by description having count(*) > 1
+        union all select name from groups.groups where type in ('community', 'challenge') group by name having count(*) > 1
+        union all select name from competitions.competitions group by name having count(*) > 1`,
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('begin with what people of the demo are in', async () => {
+    const [live] = (await call(listCompetitions, { query: { status: 'live' } })).data;
+    expect(live?.name).toBe('Harbor Throwdown');
+    const athlete = await as('athlete');
+    const communities = (await call(listCommunities, {}, athlete)).data.slice(0, 2);
+    expect(communities.map(({ name }) => name).sort()).toEqual(['Harbor Rowers', 'Maas Lifting Club']);
+    const challenges = (await call(listChallenges, {})).data.slice(0, 2).map(({ name }) => name);
+    expect(challenges).toEqual(['One hundred kilometers of rowing', 'Thirty days of push-ups']);
+    const programs = (await call(listPrograms, { query: {} }, athlete)).data.slice(0, 3);
+    expect(programs.map(({ name }) => name)).toEqual([
+      'First barbell',
+      'Twelve weeks to ten pull-ups',
+      'Engine room',
+    ]);
+  });
+});
+
+it('has an athlete with a coach, and a program that has done what her log says', async () => {
+  const athlete = await as('athlete');
+  const query = { side: 'client', state: 'active' } as const;
+  const { data } = await call(listCoachings, { query }, athlete);
+  expect(data.map(({ other }) => other.name)).toEqual(['Hugo Lindahl']);
+  const [running] = (await call(listRunningPrograms, {}, athlete)).data;
+  const params = { enrollmentId: running?.id ?? '' };
+  const { schedule } = (await call(getEnrollment, { params }, athlete)).data;
+  const logs = (await call(listLogs, { query: { limit: 100 } }, athlete)).data;
+  expect(schedule.filter(({ isDone }) => isDone)).toHaveLength(
+    logs.filter(({ scheduledId }) => scheduledId !== null).length,
+  );
+  expect(new Set(logs.map(({ day }) => day)).size).toBe(logs.length);
+});
+
+it('has a diary that is not flat', async () => {
+  const weeks = await rowsOf(
+    sql`select date_trunc('week', day) as week, count(*)::int as eaten from nutrition.diary_entries
+      join accounts.people on people.id = person_id and people.email = 'trainee@demo.test' group by 1`,
+  );
+  expect(weeks.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(weeks.map(({ eaten }) => eaten)).size).toBeGreaterThanOrEqual(5);
 });

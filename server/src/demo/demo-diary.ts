@@ -14,7 +14,7 @@ import type { DemoPeople } from './demo-people.ts';
 
 type Eaten = readonly [meal: Meal, foodId: string, unit: string, quantity: number];
 
-/** Two days, eaten in turn. */
+/** Days that were eaten in turn: at a desk, on a training day, away, out in the evening, and late out of bed. */
 const days: readonly (readonly Eaten[])[] = [
   [
     ['breakfast', 'fndds-31103010', '1 egg', 2],
@@ -38,6 +38,31 @@ const days: readonly (readonly Eaten[])[] = [
     ['dinner', 'sr-170379', 'g', 120],
     ['snack', 'fndds-11112110', '1 cup', 1],
   ],
+  [
+    ['breakfast', 'fndds-92101000', '1 cup (8 fl oz)', 1],
+    ['lunch', 'fndds-14105010', '1 slice', 2],
+    ['lunch', 'fndds-51300110', '1 medium or regular slice', 2],
+    ['dinner', 'fndds-31103010', '1 egg', 3],
+    ['dinner', 'fndds-71102980', 'g', 250],
+  ],
+  [
+    ['breakfast', 'sr-170894', '1 container', 2],
+    ['breakfast', 'fndds-63101000', '1 medium', 1],
+    ['lunch', 'fndds-24122131', 'g', 200],
+    ['lunch', 'fndds-56205008', '1 cup, cooked', 2],
+    ['dinner', 'fndds-56130000', '1 cup, cooked', 3],
+    ['dinner', 'fndds-14105010', '1 slice', 4],
+    ['dinner', 'fndds-82104000', '1 tablespoon', 2],
+    ['snack', 'fndds-42101130', 'g', 60],
+  ],
+  [
+    ['lunch', 'fndds-31103010', '1 egg', 3],
+    ['lunch', 'fndds-51300110', '1 medium or regular slice', 4],
+    ['dinner', 'sr-170379', 'g', 200],
+    ['dinner', 'fndds-24122131', 'g', 160],
+    ['dinner', 'fndds-56205008', '1 cup, cooked', 1],
+    ['snack', 'fndds-63107010', '1 banana', 2],
+  ],
 ];
 
 const weeks = 13;
@@ -56,7 +81,8 @@ export async function makeDemoDiary(
     }
     for (let ago = weeks * 7 - days.length; ago > 0; ago -= 1) {
       if (isForgotten(ago)) continue;
-      const from = { day: demoDay(parts, (ago % days.length) - weeks * 7), meal: null };
+      const like = (ago * 2 + Math.floor(ago / 7)) % days.length;
+      const from = { day: demoDay(parts, like - weeks * 7), meal: null };
       await copyMeals(parts, viewer, { from, to: { day: demoDay(parts, -ago), meal: null } });
     }
     const breakfast = 'breakfast';

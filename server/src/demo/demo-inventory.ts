@@ -25,6 +25,11 @@ const equipment: readonly Equipment[] = [
   ['Rubber plate 10 kg', 'RP-10', 'Plate wall', 8, 4, 3800, null],
   ['Climbing rope 6 m', 'CR-06', 'Yard hall', 2, 4, 7900, null],
   ['Plyo box', 'PB-01', 'Yard hall', 4, 4, 11_500, null],
+  ['Ski trainer 1', 'SK-01', 'Main floor', 1, 5, 98_000, 33],
+  ['Glute bench', 'GB-01', 'Yard hall', 2, 3, 34_000, null],
+  ['Slam ball 12 kg', 'SB-12', 'Main floor', 5, 4, 3600, null],
+  ['Belt squat', 'BS-01', 'Rack row', 1, 4, 189_000, 74],
+  ['Gymnastic rings', 'GR-01', 'Yard hall', 6, 5, 2900, null],
 ];
 
 /** Name, code, barcode, pieces, fewest, cents of one. */
@@ -46,6 +51,12 @@ const supplies: readonly Supply[] = [
   ['Paper towels', 'CL-02', '5601234100365', 24, 10, 260],
   ['Hand soap', 'CL-03', '5601234100372', 12, 6, 310],
   ['Jump rope', 'JR-01', '5601234100389', 9, 3, 780],
+  ['Knee sleeves M', 'KS-01', '5601234100396', 6, 2, 2150],
+  ['Wrist wraps', 'WW-01', '5601234100402', 10, 4, 640],
+  ['Locker batteries', 'LB-01', '5601234100419', 16, 8, 95],
+  ['Coffee beans 1 kg', 'CF-01', '5601234100426', 5, 3, 1450],
+  ['Day pass bands', 'DP-01', '5601234100433', 240, 100, 6],
+  ['Towel, small', 'TW-01', '5601234100440', 42, 20, 310],
 ];
 
 interface Staff {
@@ -53,7 +64,7 @@ interface Staff {
   readonly receptionist: Person;
 }
 
-/** What the gym has: 30 pieces of equipment and 15 supplies, with a service, a repair, a sale and a count. */
+/** What the gym has: 45 pieces of equipment and 21 supplies, with a service, a repair, a sale and a count. */
 export async function makeDemoInventory(parts: Parts, people: Staff): Promise<void> {
   const boughtAt = daysAgo(parts, 150);
   const admin = asViewer(people['corporate-admin']);

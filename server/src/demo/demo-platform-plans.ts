@@ -1,10 +1,12 @@
 import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { Person } from '../accounts/people/people.service.ts';
+import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { findHeld } from '../memberships/memberships/memberships.repository.ts';
 import { cancelMembership } from '../memberships/memberships/memberships.service.ts';
 import { createPlan } from '../memberships/plans/plans.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { type Hosts, hostNames } from './demo-hosts.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import { buy } from './demo-till.ts';
@@ -16,8 +18,8 @@ interface Buyers extends OtherOrganizers {
   readonly athlete: Person;
 }
 
-/** The plans of the platform, and who subscribes: yearly, monthly, due and leaving. */
-export async function makeDemoPlatformPlans(parts: Parts, people: Buyers): Promise<void> {
+/** The plans of the platform, and who subscribes: yearly, monthly, due, leaving and for free. */
+export async function makeDemoPlatformPlans(parts: Parts, people: Buyers, hosts: Hosts): Promise<void> {
   const admin = asViewer(people.admin);
   const begun = daysAgo(parts, 150);
   const usual = { currency: 'EUR', capacity: null, isOn: true } as const;
@@ -31,6 +33,7 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers): Promi
     'year',
     'Organizations with up to 250 members\nBranding and own address',
   );
+  const starter = await plan('Starter', 0, 'year', 'Everyone\nResults, tickets and one community');
   await plan('Coach 60', 4900, 'month', 'Up to 60 clients\nPrograms to sell');
   const subscribed = [
     [people['corporate-admin'], club, 96],
@@ -44,6 +47,11 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers): Promi
   for (const [person, planId, ago] of subscribed) {
     const line = { itemId: planId, quantity: 1, details: null };
     await buy(daysAgo(parts, ago), person, { kind: membershipKind, offerId: planId, lines: [line] });
+  }
+  for (const [index, host] of hostNames.entries()) {
+    const line = { itemId: starter, quantity: 1, details: null };
+    const draft = { kind: membershipKind, offerId: starter, lines: [line] };
+    await placeOrder(daysAgo(parts, 124 - 2 * index), asViewer(hosts[host]), draft);
   }
   const leaving = await findHeld(
     parts.database.sql,

@@ -11,29 +11,11 @@ import { createProgram } from '../programs/programs/programs.service.ts';
 import { programDraft } from '../training/sale/programs.factory.ts';
 import { daysAgo } from './demo-joined.ts';
 import { type DemoPeople, demoPassword } from './demo-people.ts';
+import { type Line, meters, reps, type Session, time } from './demo-sessions.ts';
 import { buy, connectPayouts } from './demo-till.ts';
-
-type Goal = Prescription['goal'];
-const reps = (from: number, to = from): Goal => ({ by: 'reps', from, to });
-const time = (seconds: number): Goal => ({ by: 'time', seconds });
-const meters = (distance: number): Goal => ({ by: 'distance', meters: distance });
-
-interface Line {
-  readonly exercise: string;
-  readonly sets: number;
-  readonly goal: Goal;
-  readonly rest?: number;
-  readonly rpe?: number;
-  /** Percent of the training max. */
-  readonly share?: number;
-}
-
-/** One exercise each, or several as a superset. */
-type Sketch = readonly (Line | readonly Line[])[];
 
 interface DemoProgram {
   readonly name: string;
-  readonly by: 'coach' | 'trainer';
   readonly daysAgo: number;
   /** Euro cents; left out: free. */
   readonly price?: number;
@@ -41,11 +23,11 @@ interface DemoProgram {
   readonly desc: string;
   readonly weeks: number;
   /** The days of a week; loads go up by `step` percent from one week to the next. */
-  readonly days: Readonly<Record<string, Sketch>>;
+  readonly days: Readonly<Record<string, Session>>;
   readonly step?: number;
 }
 
-const programs: readonly DemoProgram[] = [
+const programs: readonly (DemoProgram & { readonly by: 'coach' | 'trainer' })[] = [
   {
     name: 'Engine room',
     by: 'coach',
@@ -140,23 +122,26 @@ const programs: readonly DemoProgram[] = [
   },
 ];
 
-/** Programs of a coach for everyone, one of them sold, and of the gym's trainer for its people. */
-export async function makeDemoPrograms(parts: Parts, { trainer, judge }: DemoPeople): Promise<void> {
+/** Programs of a coach for everyone, one of them sold, and of the gym's trainer for its people. Gives the coach. */
+export async function makeDemoPrograms(parts: Parts, { trainer, judge }: DemoPeople): Promise<Person> {
   const about = { name: 'Hugo Lindahl', accountType: 'trainer', email: 'hugo.lindahl@demo.test' } as const;
   const coach = await person(daysAgo(parts, 70), { ...about, password: demoPassword });
   await connectPayouts(daysAgo(parts, 60), coach, 'SE');
-  for (const sketch of programs) await publish(parts, sketch, { coach, trainer });
+  for (const { by, ...sketch } of programs)
+    await publishSketch(parts, sketch, by === 'coach' ? coach : trainer);
   const { data } = await listPrograms(parts, asViewer(judge), { price: 'paid', limit: 1 });
   await buy(daysAgo(parts, 12), judge, programDraft(data[0]?.programId ?? ''));
+  return coach;
 }
 
-async function publish(
+/** Creates and publishes it as that trainer. */
+export async function publishSketch(
   parts: Parts,
   { name, desc, level, price, ...sketch }: DemoProgram,
-  people: Readonly<Record<DemoProgram['by'], Person>>,
+  by: Person,
 ): Promise<void> {
   const then = daysAgo(parts, sketch.daysAgo);
-  const viewer = asViewer(people[sketch.by]);
+  const viewer = asViewer(by);
   const weeks = Array.from({ length: sketch.weeks }, (_, week) => ({
     id: crypto.randomUUID(),
     days: Object.entries(sketch.days).map(([day, lines]) => dayOf(day, lines, (sketch.step ?? 0) * week)),
@@ -166,7 +151,7 @@ async function publish(
   await publishProgram(then, viewer, id, { version });
 }
 
-function dayOf(name: string, lines: Sketch, more: number): ProgramDay {
+function dayOf(name: string, lines: Session, more: number): ProgramDay {
   const blocks = lines.map((line) => {
     const all = 'exercise' in line ? [line] : line;
     return { id: crypto.randomUUID(), exercises: all.map((one) => exerciseOf(one, more)) };

@@ -1,12 +1,16 @@
 import { dayAfter, daysBetween, todayIn } from '@chalkline/contract/competitions/days.ts';
-import { exerciseIds } from '@chalkline/contract/programs/program-tree.rules.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { weekdayOf } from '@chalkline/contract/training/schedule.rules.ts';
 import { findPerson } from '../accounts/people/people.repository.ts';
-import { listCoachings } from '../coaching/coachings/coachings.service.ts';
+import type { Person } from '../accounts/people/people.service.ts';
+import { askForCoaching, listCoachings, moveCoaching } from '../coaching/coachings/coachings.service.ts';
+import { createNote } from '../coaching/notes/notes.service.ts';
+import { setSharing } from '../coaching/sharing/sharing.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { listPrograms } from '../programs/catalog/catalog.service.ts';
+import { exerciseLibrary } from '../programs/library/library.service.ts';
 import { enrollment } from '../training/enrollments/enrollments.factory.ts';
 import { trainingLog, trainingSet } from '../training/logs/logs.factory.ts';
 import { programRequest } from '../training/program-requests/program-requests.factory.ts';
@@ -14,23 +18,64 @@ import { assignProgram } from '../training/program-requests/program-requests.ser
 import { daysAgo } from './demo-joined.ts';
 import type { DemoPeople } from './demo-people.ts';
 
-const begun = 14;
-/** Of the four workouts so far the third was missed; the fifth is planned for today. */
-const trained = [0, 1, 3];
+interface Run {
+  readonly program: string;
+  /** Days ago. */
+  readonly begun: number;
+  /** Days of the first week. */
+  readonly on: readonly number[];
+  /** Which of the workouts so far were done. */
+  readonly trained: readonly number[];
+  readonly reps: number;
+  readonly grams: number | null;
+}
+
+/** The third of four was missed; the fifth is planned for today. */
+const trainees: Run = {
+  ...{ program: 'Back to the gym', begun: 14, on: [0, 3], trained: [0, 1, 3] },
+  ...{ reps: 10, grams: 20_000 },
+};
+/** On days on which she doesn’t train by herself. */
+const athletes: Run = {
+  ...{ program: 'Twelve weeks to ten pull-ups', begun: 16, on: [0, 3, 6], trained: [0, 1, 2, 4] },
+  ...{ reps: 4, grams: null },
+};
 const sets = 3;
 
-/** A trainee in the third week of the gym's program, and open requests sent and received. */
+/** A trainee and the athlete in the third week of a program, the athlete with its coach, and open requests. */
 export async function makeDemoRunning(
   parts: Parts,
-  { trainee, trainer }: Pick<DemoPeople, 'trainee' | 'trainer'>,
+  { trainee, trainer, athlete }: Pick<DemoPeople, 'trainee' | 'trainer' | 'athlete'>,
+  coach: Person,
 ): Promise<void> {
   await makeDemoRequests(parts, { trainee, trainer });
-  const viewer = asViewer(trainee);
-  const { data } = await listPrograms(parts, viewer, { search: 'Back to the gym', limit: 1 });
+  await run(parts, asViewer(trainee), trainees);
+  const message = 'Six competitions in, and still no ten pull-ups. Two evenings a week are free.';
+  const asked = { trainerId: coach.id, message };
+  const { id } = await askForCoaching(daysAgo(parts, 18), asViewer(athlete), asked);
+  const accepted = { from: 'asked', to: 'active', reason: '' } as const;
+  await moveCoaching(daysAgo(parts, 17), asViewer(coach), id, accepted);
+  const shared = { training: true, nutrition: false, body: false };
+  await setSharing(daysAgo(parts, 17), asViewer(athlete), id, shared);
+  await run(parts, asViewer(athlete), athletes);
+  const note = {
+    text: 'Leave one rep in the tank on Fridays. The grip is what gives out first.',
+    isShared: true,
+  };
+  await createNote(daysAgo(parts, 4), asViewer(coach), id, note);
+}
+
+/** Starts a program and logs what was done of it. */
+async function run(
+  parts: Parts,
+  viewer: Viewer,
+  { program, begun, on, trained, ...done }: Run,
+): Promise<void> {
+  const { data } = await listPrograms(parts, viewer, { search: program, limit: 1 });
   const programId = data[0]?.programId ?? '';
   const then = daysAgo(parts, begun);
   const startDay = todayIn('UTC', then.clock.now());
-  const weekdays = [weekdayOf(startDay), weekdayOf(dayAfter(startDay, 3))];
+  const weekdays = on.map((after) => weekdayOf(dayAfter(startDay, after)));
   const { row, versions } = await enrollment(then, viewer, { programId, startDay, weekdays });
   for (const at of trained) {
     const planned = row.schedule[at];
@@ -42,12 +87,15 @@ export async function makeDemoRunning(
     const facts = { name: workout.name, day: planned.day, scheduledId: planned.id };
     const log = await trainingLog(parts, viewer, { ...facts, startedAt });
     let minutes = 0;
-    for (const exerciseId of exerciseIds(workout)) {
-      const name = version.exercises.find(({ id }) => id === exerciseId)?.name ?? '';
+    for (const { exerciseId, sets: wanted } of workout.blocks.flatMap(({ exercises }) => exercises)) {
+      const { name = '', measure = 'reps' } = exerciseLibrary().get(exerciseId) ?? {};
+      const goal = wanted[0]?.goal;
+      const seconds = goal?.by === 'time' ? goal.seconds : null;
+      const did = seconds === null ? { ...done, seconds } : { reps: null, grams: null, seconds };
       for (let set = 0; set < sets; set += 1) {
         minutes += 4;
         const doneAt = new Date(start + minutes * 60_000).toISOString();
-        await trainingSet(parts, viewer, log, { exerciseId, name, reps: 10, grams: 20_000, doneAt });
+        await trainingSet(parts, viewer, log, { exerciseId, name, measure, ...did, doneAt });
       }
     }
   }

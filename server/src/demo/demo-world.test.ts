@@ -60,7 +60,7 @@ async function boardOf(name: string, division: string) {
 describe('the demo world', () => {
   it('enters once, and only where it may', async () => {
     expect(await enterDemo(parts)).toEqual(demoSignIns);
-    expect((await call(listCompetitions, {})).total).toBe(14);
+    expect((await call(listCompetitions, {})).total).toBe(31);
     expect(await enterDemo({ ...parts, config: { ...parts.config, demo: false } })).toBeNull();
   });
 
@@ -76,8 +76,10 @@ describe('the demo world', () => {
 
   it('has communities and groups, closed ones only for those who may see them', async () => {
     const listed = async (who = {}) => (await call(listCommunities, {}, who)).data.map(({ name }) => name);
-    expect(await listed()).toEqual(['Harbor Rowers']);
-    expect((await listed(await as('athlete'))).sort()).toEqual(['Harbor Rowers', 'Maas Lifting Club']);
+    expect((await listed())[0]).toBe('Harbor Rowers');
+    expect(await listed()).not.toContain('Maas Lifting Club');
+    const known = (await listed(await as('athlete'))).slice(0, 2).sort();
+    expect(known).toEqual(['Harbor Rowers', 'Maas Lifting Club']);
     const mine = await call(listMyGroups, { query: { type: 'group' } }, await as('organizer'));
     expect(mine.data.map(({ name, visibility }) => `${name}: ${visibility}`).sort()).toEqual([
       'Judges, floor A: invitation',
@@ -109,15 +111,15 @@ describe('the demo world', () => {
     const { data: all } = await call(listCompetitions, { query: { limit: 50 } });
     for (const [status, count, first] of [
       ['live', 3, 'Harbor Throwdown'],
-      ['upcoming', 7, 'Around the Clock Online'],
-      ['past', 4, 'Steelyard Sessions'],
+      ['upcoming', 18, 'Around the Clock Online'],
+      ['past', 10, 'Steelyard Sessions'],
     ] as const) {
       const { data } = await call(listCompetitions, { query: { status } });
       expect(data).toHaveLength(count);
       expect(data[0]?.name).toBe(first);
     }
     expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThan(9);
-    expect(all.filter(({ online }) => online)).toHaveLength(3);
+    expect(all.filter(({ online }) => online)).toHaveLength(4);
     const [live] = all.filter(({ name }) => name === 'Harbor Throwdown');
     expect(live).toMatchObject({ startsOn: '2027-12-30', endsOn: '2028-01-01', entryCount: 59 });
   });
@@ -417,17 +419,23 @@ describe('the finished competitions of the demo', () => {
     expect(winners).toEqual([
       ['Alpine Grid', 'Women Rx', 'Elif Demirkan', 285],
       ['Alpine Grid', 'Men Rx', 'Ilkka Rantala', 300],
+      ['Andes Altitude Trial', 'Men Rx', 'Arjan Pillai', 197],
       ['Box to Box Winter League', 'Women', 'Signe Halvorsen', 3],
       ['Box to Box Winter League', 'Men', 'Radu Moraru', 3],
+      ['Grain Elevator Climb', 'Men Rx', 'Wyatt Lacombe', 194],
+      ['Granite Coast Open', 'Women 40+', 'Teresa Villanueva', 200],
       ['Harbor Throwdown', 'Women Rx', 'Signe Halvorsen', 385],
       ['Harbor Throwdown', 'Men Rx', 'Mateus Albuquerque', 270],
       ['Harbor Throwdown', 'Women 40+', 'Adaeze Umeh', 265],
+      ['Malabar Masters Cup', 'Women 40+', 'Ana Lukšić', 194],
       ['Minato Sprint Series', 'Women Rx', 'Ines Carvalho', 285],
       ['Minato Sprint Series', 'Men Rx', 'Ziad Khoury', 282],
+      ['Night Shift Classic', 'Men Rx', 'Ravi Menon', 188],
       ['Northern Lights Qualifier', 'Women', 'Elif Demirkan', 1],
       ['Northern Lights Qualifier', 'Men', 'Nathan Whitecloud', 1],
       ['Prairie Rope & Row', 'Women Rx', 'Josie Halverton', 195],
       ['Prairie Rope & Row', 'Men Rx', 'Colton Dubray', 200],
+      ['Red River Row-Off', 'Women Rx', 'Josie Halverton', 100],
       ['Steelyard Sessions', 'Women Rx', 'Amara Okonkwo', 360],
       ['Steelyard Sessions', 'Men Rx', 'Daniel Asante', 345],
     ]);

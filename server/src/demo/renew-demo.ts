@@ -18,10 +18,12 @@ import { lock } from '../platform/database/locks.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay, demoDays } from './demo-days.ts';
+import type { OrganizerName } from './demo-neighbors.ts';
 import { openQualifier, qualifier } from './demo-qualifier.ts';
 import { type DemoRunners, findDemoPeople } from './demo-runners.ts';
 import { showAgain } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
+import { moreCompetitions } from './more-competitions.ts';
 import type { OtherCompetition } from './other-competition.ts';
 import { houseCup, riftValleyOpen } from './other-competitions.ts';
 import { smallCompetitions } from './small-competitions.ts';
@@ -29,7 +31,7 @@ import { smallCompetitions } from './small-competitions.ts';
 type Mine = Awaited<ReturnType<typeof listMyCompetitions>>['data'][number];
 
 /** Competitions that are upcoming or live in a demo created today; past ones just get older. */
-const rolling = [riftValleyOpen, houseCup, qualifier, ...smallCompetitions].filter(
+const rolling = [riftValleyOpen, houseCup, qualifier, ...smallCompetitions, ...moreCompetitions].filter(
   ({ state }) => state !== 'finished',
 );
 
@@ -62,9 +64,12 @@ async function whatIsOver(parts: Parts, people: DemoRunners): Promise<Over[]> {
     over.push({ renew: (inside) => newEdition(inside, people, harbor) });
   }
   const kept: (Over & { readonly isStale: boolean })[] = [];
+  const owned = new Map<OrganizerName, readonly Mine[]>();
   for (const sketch of rolling) {
     const owner = people.organizers[sketch.by];
-    const own = (await runBy(parts, owner, 100)).find(
+    const all = owned.get(sketch.by) ?? (await runBy(parts, owner, 100));
+    owned.set(sketch.by, all);
+    const own = all.find(
       ({ name, role, state }) => name === sketch.facts.name && role === 'owner' && state === sketch.state,
     );
     if (!own) continue;
