@@ -24,7 +24,6 @@ const rooms: Partial<Record<AddressName, readonly Kind[]>> = {
   editUser: administrators,
   featuredContent: ['admin'],
   allCommunities: administrators,
-  allActivityTypes: ['admin'],
   addActivityType: ['admin'],
   gymInventory: ['corporate-admin', 'receptionist'],
   memberships: ['corporate-admin', 'receptionist', 'trainer'],

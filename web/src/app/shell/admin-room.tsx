@@ -86,11 +86,12 @@ export function AdminRoom({ children }: { children: ReactNode }) {
   );
 }
 
-/** The item of this address; an account's page belongs to People, a report to Moderation. */
+/** The item of this address: an account's page belongs to People, a report to Moderation, a type's form to its list. */
 function currentOf(items: readonly SideMenuItem[], pathname: string, search: string): string {
   const part = new URLSearchParams(search).get('part') ?? undefined;
   const asked = pathname === urlOf('dashboard') ? urlOf('dashboard', {}, { part }) : pathname;
   if (items.some(({ to }) => to === asked)) return asked;
   if (pathname.startsWith(urlOf('moderation'))) return urlOf('moderation');
+  if (pathname === urlOf('addActivityType')) return urlOf('allActivityTypes');
   return pathname === urlOf('dashboard') ? urlOf('dashboard') : urlOf('allUsers');
 }

@@ -46,7 +46,6 @@ export function activityScreens(feed: GroupSlots['feed']): readonly RouteObject[
     screen('allActivityTypes', {
       title: 'Activity types',
       frame: 'admin',
-      accountTypes: ['admin'],
       load: async () => (await import('./types/all-activity-types.screen.tsx')).AllActivityTypesScreen,
     }),
     screen('addActivityType', {

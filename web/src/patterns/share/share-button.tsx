@@ -1,23 +1,43 @@
 import type { ShareSegment } from '@chalkline/contract/share-links.ts';
 import { IconShare2 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ShareModal = lazyPart(async () => (await import('./share-modal.tsx')).ShareModal);
+const LinkModal = lazyPart(async () => (await import('./share-modal.tsx')).LinkModal);
 
-interface ShareButtonProps {
-  name: string;
-  /** What is shared: the link is asked of the server. */
-  segment: ShareSegment;
-  id: string;
+interface Look {
   size?: 32 | 40 | 48;
   wide?: boolean;
   variant?: 'line' | 'tool' | 'text' | 'frame';
 }
 
+interface ShareButtonProps extends Look {
+  name: string;
+  /** What is shared: the link is asked of the server. */
+  segment: ShareSegment;
+  id: string;
+}
+
 /** Opens the share modal; its code comes with the first press. */
 export function ShareButton({ name, segment, id, ...look }: ShareButtonProps) {
+  return (
+    <Opener look={look}>{(modal) => <ShareModal {...modal} name={name} segment={segment} id={id} />}</Opener>
+  );
+}
+
+/** The same for something that isn’t public, whose link the server doesn’t give out. */
+export function ShareLinkButton({ name, link, ...look }: Look & { name: string; link: string }) {
+  return <Opener look={look}>{(modal) => <LinkModal {...modal} name={name} link={link} />}</Opener>;
+}
+
+interface OpenerProps {
+  look: Look;
+  children: (modal: { opened: boolean; onClose: () => void }) => ReactNode;
+}
+
+function Opener({ look, children }: OpenerProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -29,15 +49,7 @@ export function ShareButton({ name, segment, id, ...look }: ShareButtonProps) {
         Share
       </Button>
       {state !== 'never' && (
-        <Suspense>
-          <ShareModal
-            opened={state === 'open'}
-            onClose={() => setState('closed')}
-            name={name}
-            segment={segment}
-            id={id}
-          />
-        </Suspense>
+        <Suspense>{children({ opened: state === 'open', onClose: () => setState('closed') })}</Suspense>
       )}
     </>
   );

@@ -11,6 +11,7 @@ export function AllActivitiesScreen() {
         <>
           <ButtonLink to={urlOf('programs')}>Programs</ButtonLink>
           <ButtonLink to={urlOf('exercises')}>Exercises</ButtonLink>
+          <ButtonLink to={urlOf('allActivityTypes')}>Activity types</ButtonLink>
         </>
       }
     />

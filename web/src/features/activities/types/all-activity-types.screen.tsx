@@ -3,6 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -51,21 +52,23 @@ const columns: readonly Column<ActivityTypeReply>[] = [
     align: 'right',
     cell: ({ resultCount }) => numberText(resultCount),
   },
-  {
-    key: 'edit',
-    head: <VisuallyHidden>Edit</VisuallyHidden>,
-    align: 'right',
-    phone: 'actions',
-    cell: ({ id, name }) => (
-      <ButtonLink size={32} aria-label={`Edit ${name}`} to={urlOf('addActivityType', {}, { id })}>
-        Edit
-      </ButtonLink>
-    ),
-  },
 ];
 
-/** What people do: every type of activity, for administrators to look after. */
+const forAdmins: Column<ActivityTypeReply> = {
+  key: 'edit',
+  head: <VisuallyHidden>Edit</VisuallyHidden>,
+  align: 'right',
+  phone: 'actions',
+  cell: ({ id, name }) => (
+    <ButtonLink size={32} aria-label={`Edit ${name}`} to={urlOf('addActivityType', {}, { id })}>
+      Edit
+    </ButtonLink>
+  ),
+};
+
+/** Every type of activity, for everyone to read and administrators to change. */
 export function AllActivityTypesScreen() {
+  const isAdmin = useSession()?.user.accountType === 'admin';
   const { filters, clear } = useListFilters({ search: anyText });
   const [search, setSearch] = useSearchText('search');
   return (
@@ -74,13 +77,17 @@ export function AllActivityTypesScreen() {
         <PageTitle
           below="What activities and challenges can be about, and what their results are measured in."
           actions={
-            <ButtonLink
-              variant="main"
-              to={urlOf('addActivityType')}
-              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              Add a type
-            </ButtonLink>
+            isAdmin ? (
+              <ButtonLink
+                variant="main"
+                to={urlOf('addActivityType')}
+                icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+              >
+                Add a type
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={urlOf('allActivities')}>Activities</ButtonLink>
+            )
           }
         >
           Activity types
@@ -105,14 +112,16 @@ export function AllActivityTypesScreen() {
                   Try the start of a name.
                 </EmptyState>
               ) : (
-                <EmptyState title="No types yet">Add the first one.</EmptyState>
+                <EmptyState title="No types yet">
+                  {isAdmin ? 'Add the first one.' : 'Types appear here when an administrator adds them.'}
+                </EmptyState>
               )
             }
           >
             {(rows) => (
               <DataTable
                 caption="Activity types"
-                columns={columns}
+                columns={isAdmin ? [...columns, forAdmins] : columns}
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowState={({ retiredAt }) => (retiredAt ? 'out' : undefined)}

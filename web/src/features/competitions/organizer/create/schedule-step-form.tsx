@@ -12,11 +12,13 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../platform/calls.ts';
+import { Stack } from '../../../../ui/page.tsx';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
 import { RemoveModal } from '../remove-modal.tsx';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
+import { HeatsPanel } from './heats-panel.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { type NextForm, nextForm } from './next-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -72,14 +74,17 @@ export function ScheduleStepForm({ flow, item, items, list, onAdd, isAsked }: Sc
       competition={competition}
       list={list(nextForm(draft, stepUrl(competitionId, 'schedule', 'new'), onAdd))}
       aside={
-        <GoodToKnow>
-          {[
-            `Times are in the time zone ${competition.zone.replaceAll('_', ' ')}.`,
-            'The public page shows the schedule day by day.',
-            'Add an item for each division’s start. You assign heats and lanes in the control room.',
-            'An unreleased workout’s name stays hidden, so don’t give it away in the title.',
-          ]}
-        </GoodToKnow>
+        <Stack gap={16}>
+          <GoodToKnow>
+            {[
+              `Times are in the time zone ${competition.zone.replaceAll('_', ' ')}.`,
+              'The public page shows the schedule day by day.',
+              'Add an item for each division’s start. Heats and lanes have a board of their own.',
+              'An unreleased workout’s name stays hidden, so don’t give it away in the title.',
+            ]}
+          </GoodToKnow>
+          <HeatsPanel competitionId={competitionId} />
+        </Stack>
       }
       bar={<StepBar flow={flow} step="schedule" draft={draft} />}
     >

@@ -74,6 +74,16 @@ it('shows the link, and the code only for private competitions', async () => {
   await waitFor(() => expect(page.queryAllByText('Competition code').length).toBeLessThan(2));
 });
 
+it('shares the link of a private one, which the server gives nobody', async () => {
+  answer({ state: 'published', visibility: 'private' });
+  opened();
+  fireEvent.click(await page.findByRole('button', { name: 'Share' }));
+  const modal = await page.findByRole('dialog');
+  const field = await within(modal).findByLabelText('Link');
+  expect(field).toHaveProperty('value', expect.stringContaining('/competition/competition-detail/c1'));
+  expect(server.asked.filter((asked) => asked.includes('shared-link'))).toEqual([]);
+});
+
 it('prints a poster with the name, dates, place and QR code', async () => {
   answer({ state: 'published', entryCount: 0 });
   const print = vi.fn();

@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPrinter } from '@tabler/icons-react';
-import { ShareButton } from '../../../../patterns/share/share-button.tsx';
+import { ShareButton, ShareLinkButton } from '../../../../patterns/share/share-button.tsx';
 import { useShareLink } from '../../../../platform/share-link.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/page.tsx';
@@ -27,7 +27,11 @@ export function PosterPanel({ competition }: { competition: CompetitionReply }) 
         >
           Print poster
         </Button>
-        {isPublic(competition) && <ShareButton name={name} segment="competition-detail" id={id} />}
+        {isPublic(competition) ? (
+          <ShareButton name={name} segment="competition-detail" id={id} />
+        ) : (
+          <ShareLinkButton name={name} link={link} />
+        )}
         <ButtonLink to={urlOf('competitionDetail', { id })}>{isDraft ? 'Preview' : 'Public page'}</ButtonLink>
       </Row>
     </div>
