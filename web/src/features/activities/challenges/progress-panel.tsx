@@ -5,9 +5,10 @@ import { Bar } from '../../../ui/bar.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { timeNow } from '../../../ui/now.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { shortDate } from '../../../ui/short-day.ts';
 import text from '../../../ui/text.module.css';
 import { activityQueries } from '../activities.queries.ts';
-import { amountBoxes, calendarDayShort, dayIn, valueText } from '../results/activity-texts.ts';
+import { amountBoxes, dayIn, valueText } from '../results/activity-texts.ts';
 import styles from './challenge.module.css';
 import { daysOf, evenPace, paceOn, sumsByDay } from './challenge.rules.ts';
 
@@ -87,7 +88,7 @@ function Way({ groupId, challenge, personId, today, days }: WayProps) {
   return (
     <LineChart
       title={`My results by day in ${unit}`}
-      ticks={days.map(calendarDayShort)}
+      ticks={days.map(shortDate)}
       tickEvery={Math.max(1, Math.ceil(days.length / 4))}
       lines={[mine, ...even]}
     />

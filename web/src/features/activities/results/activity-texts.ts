@@ -114,10 +114,6 @@ export function daysText({ startsOn, endsOn }: Pick<ChallengeReply, 'startsOn' |
   return format.formatRange(new Date(`${startsOn}T12:00:00Z`), new Date(`${endsOn}T12:00:00Z`));
 }
 
-/** "15 Nov", of a day on a calendar. */
-export const calendarDayShort = (day: string): string =>
-  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
-
 /** `18`, of a day on a calendar. */
 export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 /** `Nov`. */

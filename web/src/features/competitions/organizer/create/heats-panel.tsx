@@ -18,7 +18,7 @@ export function HeatsPanel({ competitionId }: { competitionId: string }) {
           to={partUrl(competitionId, 'heats')}
           icon={<IconLayoutGrid size={18} stroke={1.75} aria-hidden="true" />}
         >
-          Open the heats board
+          Heats board
         </ButtonLink>
       </Stack>
     </Panel>

@@ -4,7 +4,7 @@ import { LineChart } from '../../../../ui/charts/line-chart.tsx';
 import { numberText } from '../../../../ui/locale.ts';
 import { timeNow } from '../../../../ui/now.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { shortDay } from '../../../../ui/short-day.ts';
+import { shortDate } from '../../../../ui/short-day.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import { registrationsByDay } from './registrations-by-day.ts';
@@ -24,7 +24,7 @@ export function RegistrationsChart({ competition }: { competition: CompetitionRe
       {shown ? (
         <LineChart
           title={`Athletes of the competition on ${startsOn}, day by day`}
-          ticks={shown.map(({ on }) => shortDay(on))}
+          ticks={shown.map(({ on }) => shortDate(on))}
           tickEvery={Math.max(1, Math.ceil(shown.length / 4))}
           lines={[
             {
