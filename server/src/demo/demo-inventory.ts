@@ -52,7 +52,7 @@ const supplies: readonly Supply[] = [
   ['Hand soap', 'CL-03', '5601234100372', 12, 6, 310],
   ['Jump rope', 'JR-01', '5601234100389', 9, 3, 780],
   ['Knee sleeves M', 'KS-01', '5601234100396', 6, 2, 2150],
-  ['Wrist wraps', 'WW-01', '5601234100402', 10, 4, 640],
+  ['Lifting straps', 'LS-01', '5601234100402', 10, 4, 640],
   ['Locker batteries', 'LB-01', '5601234100419', 16, 8, 95],
   ['Coffee beans 1 kg', 'CF-01', '5601234100426', 5, 3, 1450],
   ['Day pass bands', 'DP-01', '5601234100433', 240, 100, 6],
