@@ -1,5 +1,7 @@
 import { setSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import { askForCoaching, moveCoaching } from '@chalkline/contract/coaching/coachings.endpoints.ts';
+import { createGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { joinGroup } from '@chalkline/contract/groups/members.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
@@ -205,3 +207,38 @@ async function coached(trainer: SignedIn, client: string): Promise<string> {
   await as(client)(setSharing, { ...at, body: { training: true, nutrition: false, body: false } });
   return data.id;
 }
+
+it('a trainer assigns a program to everyone of their group, and a member finds it on their phone', async () => {
+  const family = `G${Date.now().toString(36)}`;
+  const trainer = await backDoor.signIn({ name: `Kofi ${family}`, accountType: 'trainer' });
+  const member = await backDoor.signIn({ name: `Ana ${family}` });
+  const name = `Group ${family}`;
+  await published(trainer.token, name);
+  const [asTrainer, asMember] = [trainer, member].map(({ token }) =>
+    createClient({ baseUrl: address, token: () => token }),
+  );
+  if (!asTrainer || !asMember) throw new Error('Two people');
+  const birds = { name: `Early Birds ${family}`, description: 'Mornings at six.' };
+  const made = await asTrainer(createGroup, { body: birds }, { idempotencyKey: id() });
+  await asMember(joinGroup, { params: { groupId: made.data.id } });
+
+  const desk = await visit(browser, { address, as: trainer, width: 360 });
+  const { page } = desk;
+  await desk.open('/program-requests');
+  await page.getByRole('button', { name: 'Assign to a group' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Assign to' }).click();
+  await page.getByRole('option', { name: `${birds.name} (1 person)` }).click();
+  await dialog.getByLabel('Note').fill('All together.');
+  expect(await overflow(page)).toBe(0);
+  await desk.isAccessible();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('Program assigned to 1 person').waitFor();
+  await desk.leave();
+
+  const phone = await visit(browser, { address, as: member, width: 360 });
+  await phone.open('/program-requests');
+  await phone.page.getByText('All together.').waitFor();
+  await phone.page.getByRole('button', { name: `Accept ${name}` }).waitFor();
+  await phone.leave();
+});

@@ -73,6 +73,7 @@ const unbounded: Readonly<Record<string, string>> = {
     'of an event that its service has looked at for the viewer, or that a job serves',
   'memberships/renewals/renewals.repository.ts#findForNotices':
     'the recipients of a notification, each shown only their own membership',
+  'groups/members/group-audiences.repository.ts#findLookedAfter': 'groups that the viewer owns or moderates',
   'groups/members/members.repository.ts#findPlaces':
     'of many recipients at once: each row is compared with its own person’s organization',
   'posts/posts/posts.repository.ts#selectPosts': 'each function that reads through it adds isReadablePost',
@@ -125,6 +126,8 @@ const unbounded: Readonly<Record<string, string>> = {
     'whether the recipients still decide, and for which organization',
   'coaching/coachings/trainers.repository.ts#findTrainers': 'pageIsFor has the scope',
   'memberships/plans/plans.repository.ts#selectPlans': 'each function that reads through it adds the scope',
+  'memberships/plans/plans.repository.ts#findMembersToReach':
+    'who has a plan that the viewer sells, as its service has looked at',
   'memberships/plans/plans.repository.ts#keepPlan':
     'money came for something sold there, whichever buyer paid',
   'memberships/plans/plans.repository.ts#findRooms': 'how full plans are that the sale has looked at',

@@ -20,6 +20,33 @@ export const newAssignment = z.strictObject({
 });
 export type NewAssignment = z.output<typeof newAssignment>;
 
+/** Whom a program can be assigned to at once: the members of a group, or who has a membership. */
+export const audienceKinds = ['group', 'plan'] as const;
+export type AudienceKind = (typeof audienceKinds)[number];
+export const mostAssignedAtOnce = 500;
+
+const audience = { kind: z.enum(audienceKinds), id: idField };
+
+/** People who train together: each of them decides. */
+export const newAudienceAssignment = z.strictObject({
+  audience: z.strictObject(audience),
+  startDay: startTerms.startDay,
+  weekdays: startTerms.weekdays,
+  message,
+});
+export type NewAudienceAssignment = z.output<typeof newAudienceAssignment>;
+
+export const audienceReply = z.object({
+  kind: z.enum(audienceKinds),
+  id: z.string(),
+  name: z.string(),
+  people: z.int(),
+});
+export type AudienceReply = z.output<typeof audienceReply>;
+
+/** `sent`: how many it was assigned to. The others train by it, have it to answer already, or can't be reached. */
+export const audienceAssignmentReply = z.object({ sent: z.int(), people: z.int() });
+
 export const programRequestAnswer = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('withdrawn') }),
   /** Starts the program. The zone is that of the client where they have said it. */

@@ -3,8 +3,11 @@ import { coachingParams } from '../coaching/coaching.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { programParams } from '../programs/program.schema.ts';
 import {
+  audienceAssignmentReply,
+  audienceReply,
   clientProgramsReply,
   newAssignment,
+  newAudienceAssignment,
   newProgramRequest,
   programRequestAnswer,
   programRequestParams,
@@ -39,6 +42,30 @@ export const assignProgram = endpoint({
   params: coachingParams,
   body: newAssignment,
   errors: ['program_request_open', 'too_many_program_requests', 'program_not_assignable'],
+});
+
+export const listProgramAudiences = endpoint({
+  method: 'GET',
+  path: '/api/program-audiences',
+  summary: 'List the groups I look after and the memberships I sell, whose people I can assign a program to',
+  access: { accountTypes: ['trainer', 'corporate_admin', 'admin'] },
+  data: z.array(audienceReply),
+  errors: [],
+});
+
+export const assignProgramToAudience = endpoint({
+  method: 'POST',
+  path: '/api/programs/:programId/assignments',
+  summary:
+    'Assign one of my published programs to the people of a group or a membership, each of whom accepts or declines',
+  access: { owner: 'program' },
+  params: programParams,
+  body: newAudienceAssignment,
+  data: audienceAssignmentReply,
+  status: 201,
+  idempotency: 'required',
+  rateLimit: { times: 20, perSeconds: 3600 },
+  errors: ['program_not_assignable', 'audience_too_large', 'too_many_program_requests'],
 });
 
 export const getClientPrograms = endpoint({

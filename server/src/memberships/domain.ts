@@ -1,11 +1,16 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { setPlanAudiences } from '../training/program-requests/program-audiences.service.ts';
 import { membershipPersonalTables } from './memberships/periods.repository.ts';
 import { planPersonalTables } from './plans/plans.repository.ts';
+import { planAudiences } from './plans/plans.service.ts';
 import { renewMembershipsJob } from './renewals/renewals.jobs.ts';
 import { renewalSubject } from './renewals/renewals.notify.service.ts';
 import { membershipRoutes } from './sale/memberships.routes.ts';
 import { membershipSellable } from './sale/memberships.sale.service.ts';
 import { visitPersonalTables } from './visits/visits.repository.ts';
+
+// Trainers assign programs to who has a plan of theirs.
+setPlanAudiences(planAudiences);
 
 export const memberships: DomainManifest = {
   routes: () => membershipRoutes,

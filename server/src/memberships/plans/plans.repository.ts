@@ -10,6 +10,7 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
+import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { type PlanRow, plans } from './plans.table.ts';
 
 export interface ShownPlan extends PlanRow {
@@ -98,6 +99,26 @@ export async function findOwnPlan(
   const own = and(organizationScope(plans.organizationId, viewer, 'sees'), isSoldBy(viewer));
   const [found] = await selectPlans(database, asked.today).where(and(eq(plans.id, asked.id), own));
   return found ? shown(found) : null;
+}
+
+/** Who has a plan now and can be reached: they are there, and neither of the two blocks the other. */
+export async function findMembersToReach(
+  database: Sql,
+  { personId, planId, today }: { readonly personId: string; readonly planId: string; readonly today: string },
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        sql`${people.id} in (select m.person_id from memberships.memberships m
+          where m.plan_id = ${planId} and ${runs(today)})`,
+        eq(people.state, 'active'),
+        ne(people.id, personId),
+        notBlocked(personId, people.id),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Whether the viewer sells it. */

@@ -16,12 +16,15 @@ import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { ProgramAudiences } from '../../training/program-requests/program-audiences.service.ts';
 import { planChanged, planNotFound, tooManyPlans } from './plans.errors.ts';
 import {
+  findMembersToReach,
   findOffers,
   findOwnPlan,
   findOwnPlans,
   insertPlan,
+  isOwnPlan,
   planOrder,
   type ShownPlan,
   takePlan,
@@ -76,6 +79,17 @@ function ownerOf({ config }: Pick<Parts, 'config'>, { accountType }: Viewer, id:
   if (accountType === 'admin') return { platform: config.productName };
   return accountType === 'trainer' ? { personId: id } : { organizationId: id };
 }
+
+/** Those who have a plan that the viewer sells, to assign programs to. */
+export const planAudiences: ProgramAudiences = {
+  list: async (parts, viewer) => {
+    const plans = await findOwnPlans(parts.database.sql, viewer, todayOf(parts));
+    return plans.map(({ id, name, people }) => ({ id, name, people }));
+  },
+  isOf: ({ database }, viewer, id) => isOwnPlan(database.sql, viewer, id),
+  people: (parts, sql, { personId }, planId) =>
+    findMembersToReach(sql, { personId, planId, today: todayOf(parts) }),
+};
 
 /** What the viewer can join. */
 export function listOffers(parts: Parts, viewer: Viewer, query: OffersQuery): Promise<Page<ShownPlan[]>> {

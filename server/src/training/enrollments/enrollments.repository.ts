@@ -40,6 +40,26 @@ export function findRunning(database: Sql, personId: string): Promise<Enrollment
     .execute();
 }
 
+/** Those of these people who train by a program. */
+export async function findRunners(
+  database: Sql,
+  programId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await database
+    .select({ personId: enrollments.personId })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.programId, programId),
+        eq(enrollments.state, 'active'),
+        inArray(enrollments.personId, [...personIds]),
+      ),
+    );
+  return new Set(rows.map(({ personId }) => personId));
+}
+
 export function countRunning(database: Sql, personId: string): Promise<number> {
   return database.$count(enrollments, isRunning(personId));
 }

@@ -27,6 +27,7 @@ import {
 import {
   countRunning,
   findEnrollment,
+  findRunners,
   findRunning,
   insertEnrollment,
   takeEnrollment,
@@ -49,6 +50,15 @@ export function listRunning(parts: Parts, { personId }: Viewer): Promise<Enrollm
 export async function listRunningOf(parts: Parts, personId: string): Promise<EnrollmentShown[]> {
   const { sql } = parts.database;
   return showEnrollments(parts, sql, await findRunning(sql, personId));
+}
+
+/** Those of these people who train by a program. */
+export function whoRuns(
+  sql: Sql,
+  programId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return findRunners(sql, programId, personIds);
 }
 
 /** Throws 404 for another person's. */

@@ -6,7 +6,7 @@ import type {
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
-import { notify } from '../../notifications/notifications/notify.service.ts';
+import { notify, notifyWaitingOfMany } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { programNames } from '../../programs/catalog/versions.service.ts';
@@ -30,6 +30,22 @@ export async function notifyOfProgramRequest(
     actorId,
     recipients: [fromId, toId],
     revises: true,
+  });
+}
+
+/** Tells each of the people whom a program is assigned to at once. */
+export async function notifyOfAssignments(
+  parts: Pick<Parts, 'clock' | 'live'>,
+  tx: Transaction,
+  actorId: string,
+  sent: readonly Pick<ProgramRequestRow, 'id' | 'toId'>[],
+): Promise<void> {
+  if (sent.length === 0) return;
+  await notifyWaitingOfMany(parts, tx, {
+    ...{ kind: 'request', subjectKind, actorId, revises: true },
+    sayings: sent.map(({ id, toId }) => ({
+      ...{ cause: `${subjectKind}:${id}`, subjectId: id, happening: 'open', recipients: [toId] },
+    })),
   });
 }
 

@@ -127,6 +127,19 @@ export async function insertRequest(database: Sql, row: ProgramRequestRow): Prom
     });
 }
 
+/** Those of them that were not open already, in any order. */
+export async function insertOpenRequests(
+  database: Sql,
+  rows: readonly ProgramRequestRow[],
+): Promise<ProgramRequestRow[]> {
+  if (rows.length === 0) return [];
+  return database
+    .insert(programRequests)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning();
+}
+
 /** False when it is no longer open. */
 export async function updateOpenRequest(
   database: Sql,

@@ -49,7 +49,8 @@ import {
 } from './program-requests.repository.ts';
 import type { ProgramRequestRow } from './program-requests.table.ts';
 
-export const mostOpenRequests = 100;
+export const mostOpenRequests = 1000;
+const mostShownBetween = 100;
 
 export interface RequestShown extends FoundRequest {
   readonly program: BriefProgram;
@@ -189,7 +190,7 @@ export async function getClientPrograms(
   const { sql } = parts.database;
   const { trainerId, clientId } = coaching;
   if (isShared && trainerId === viewer.personId) await noteLooks(parts, coachingId, ['training']);
-  const between = await findOpenBetween(sql, trainerId, clientId, mostOpenRequests);
+  const between = await findOpenBetween(sql, trainerId, clientId, mostShownBetween);
   return {
     isShared,
     running: isShared ? await listRunningOf(parts, clientId) : [],

@@ -11,6 +11,7 @@ import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training
 import type { ProgramRequestsQuery } from '@chalkline/contract/training/program-request.schema.ts';
 import {
   getClientPrograms,
+  listProgramAudiences,
   listProgramRequests,
 } from '@chalkline/contract/training/program-requests.endpoints.ts';
 import {
@@ -90,6 +91,13 @@ export const trainingQueries = {
         (await call(listOwnPrograms, { query: { limit: 100 } }, { signal })).data.filter(
           ({ published }) => published !== null,
         ),
+    }),
+
+  /** The groups that I look after and the memberships I sell. */
+  audiences: () =>
+    queryOptions({
+      queryKey: [...trainingKey, 'audiences'],
+      queryFn: async ({ signal }) => (await call(listProgramAudiences, {}, { signal })).data,
     }),
 
   /** Scores come while people compete: a record is here within a minute. */

@@ -67,7 +67,9 @@ export function Rest({ log, news, next, own }: RestProps) {
             <b>
               {next.exercise.name}, set {next.at + 1}
             </b>
-            <b>{setText(next.exercise.measure, startingFigures(next, own), unit)}</b>
+            <b className={styles.nextFigure}>
+              {setText(next.exercise.measure, startingFigures(next, own), unit)}
+            </b>
           </p>
           {next.planned.asked && <small>{askedText(next.planned.asked)}</small>}
         </div>

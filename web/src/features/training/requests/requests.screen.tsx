@@ -1,11 +1,13 @@
 import type { ProgramRequestReply } from '@chalkline/contract/training/program-request.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page, Stack } from '../../../ui/page.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -14,8 +16,12 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
+import { AssignManyModal } from './assign-many-modal.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { planText, whoText } from './request-texts.ts';
+
+/** Who builds programs. */
+const mayBuild: ReadonlySet<string> = new Set(['trainer', 'corporate_admin', 'admin']);
 
 const stateLabels = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
 
@@ -29,7 +35,7 @@ export function ProgramRequestsScreen() {
       <Stack gap={16}>
         <PageTitle
           below="Programs that people ask for and trainers assign, newest first."
-          actions={<ButtonLink to={urlOf('programs')}>Browse programs</ButtonLink>}
+          actions={<Actions />}
         >
           Program requests
         </PageTitle>
@@ -78,6 +84,18 @@ export function ProgramRequestsScreen() {
         </Panel>
       </Stack>
     </Page>
+  );
+}
+
+function Actions() {
+  const builds = mayBuild.has(useSession()?.user.accountType ?? 'trainee');
+  const [assigning, setAssigning] = useState(false);
+  return (
+    <Row>
+      {builds && <Button onClick={() => setAssigning(true)}>Assign to a group</Button>}
+      <ButtonLink to={urlOf('programs')}>Browse programs</ButtonLink>
+      {assigning && <AssignManyModal onClose={() => setAssigning(false)} />}
+    </Row>
   );
 }
 
