@@ -1,6 +1,6 @@
 import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
-import { newPromoCode } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { newEventPromoCode } from '@chalkline/contract/events/promo-codes.endpoints.ts';
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
@@ -330,7 +330,7 @@ const seriesId = games.facts.event?.series?.id ?? '';
 const hiddenType = games.facts.event?.ticketTypes[0]?.id ?? '';
 const hiddenPass = { name: hiddenName, price: 0, uses: 2, typeId: hiddenType, capacity: null };
 await saveSeriesPasses(parts, founder, seriesId, { types: [hiddenPass] });
-const hiddenCode = newPromoCode.parse({
+const hiddenCode = newEventPromoCode.parse({
   code: hiddenName,
   kind: 'percent',
   value: 100,

@@ -1,6 +1,7 @@
 import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { scanInput } from '@chalkline/contract/events/door.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { newEventPromoCode } from '@chalkline/contract/events/promo-codes.endpoints.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { question } from '@chalkline/contract/waivers/question.schema.ts';
 import { newWaiver } from '@chalkline/contract/waivers/waiver.schema.ts';
@@ -12,6 +13,7 @@ import { cancelEvent } from '../events/cancellations/cancellations.service.ts';
 import { checkIn } from '../events/door/scans.service.ts';
 import { listTickets } from '../events/events/events.service.ts';
 import { eventWith } from '../events/events.factory.ts';
+import { createEventPromoCode } from '../events/promo-codes/promo-codes.service.ts';
 import { offerTicket } from '../events/transfers/transfers.service.ts';
 import { joinTicketWaiting } from '../events/waiting/waiting.service.ts';
 import type { GroupShown } from '../groups/directory/groups.service.ts';
@@ -82,6 +84,8 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     ],
   });
   await askAttendees(parts, organizer, kettlebells);
+  const swing = { code: 'SWING10', kind: 'percent', value: 1000, maxUses: 100 } as const;
+  await createEventPromoCode(planned, asViewer(organizer), kettlebells.id, newEventPromoCode.parse(swing));
 
   const talk = await eventWith(planned, asViewer(judge), {
     ...from(9, '19:30', 2),

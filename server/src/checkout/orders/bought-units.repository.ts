@@ -1,12 +1,12 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { orderLines, orders, orderUnits } from './orders.table.ts';
-import { isInForce } from './orders-in-force.table.ts';
+import { isInForce, isOfBuyer } from './orders-in-force.table.ts';
 
 /** How many units of each item of an offer somebody bought or holds, by item. What went back doesn’t count. */
 export async function countBought(
   database: Sql,
-  personId: string,
+  buyer: { readonly personId: string; readonly email: string },
   offer: { readonly kind: string; readonly offerId: string },
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
@@ -17,7 +17,7 @@ export async function countBought(
     .innerJoin(orderUnits, eq(orderUnits.lineId, orderLines.id))
     .where(
       and(
-        eq(orders.personId, personId),
+        isOfBuyer(buyer),
         eq(orders.kind, offer.kind),
         eq(orders.offerId, offer.offerId),
         isNull(orderUnits.returnedAt),

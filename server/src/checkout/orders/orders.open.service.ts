@@ -21,14 +21,17 @@ export async function orderById(sql: Sql, orderId: string): Promise<OrderRow | n
   return isId(orderId) ? findOrder(sql, orderId) : null;
 }
 
-/** How many units of each item of an offer somebody bought or holds, by item; what went back doesn’t count. */
+/**
+ * How many units of each item of an offer somebody bought or holds, by account or email, by item; what went back doesn’t
+ * count.
+ */
 export function boughtUnitsOf(
   sql: Sql,
-  personId: string,
+  buyer: { readonly personId: string; readonly email: string },
   offer: { readonly kind: string; readonly offerId: string },
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  return countBought(sql, personId, offer, now);
+  return countBought(sql, buyer, offer, now);
 }
 
 /** How many orders use a promo code, those that are being paid included. */

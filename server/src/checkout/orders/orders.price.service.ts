@@ -53,9 +53,9 @@ export async function priceDraft(
   const offer = await sellable.offer(parts, tx, asked);
   const seller = await sellerOf(tx, offer.seller, at);
   const { currency } = offer;
-  const typed = { offerKind: draft.kind, offerId: draft.offerId, code: draft.promoCode ?? '' };
+  const offers = [{ offerKind: draft.kind, offerId: draft.offerId }, ...(offer.sharedCodes ?? [])];
   const promo = draft.promoCode
-    ? await requirePromoCode(tx.sql, typed, { currency, at, lines: offer.lines })
+    ? await requirePromoCode(tx.sql, { code: draft.promoCode, offers }, { currency, at, lines: offer.lines })
     : null;
   const price = priceOffer(offer, seller, promo);
   requireChargeable(price.total, offer);
@@ -70,11 +70,11 @@ async function buyerOf(tx: Transaction, { personId }: Viewer): Promise<Buyer> {
 }
 
 function priceOffer(offer: Offer, seller: Seller, promo: PromoCodeRow | null): OrderPrice {
-  const units = offer.lines.flatMap(({ itemId, prices, taxRate }) =>
-    prices.map((price) => ({
+  const units = offer.lines.flatMap((line) =>
+    line.prices.map((price) => ({
       price,
-      discountable: promo !== null && isEligible(promo, itemId),
-      taxRate: taxRate ?? seller.taxRate,
+      discountable: promo !== null && isEligible(promo, line),
+      taxRate: line.taxRate ?? seller.taxRate,
     })),
   );
   return priceOrder(units, {

@@ -12,7 +12,7 @@ import {
   orders,
   orderUnits,
 } from './orders.table.ts';
-import { isInForce } from './orders-in-force.table.ts';
+import { isInForce, isOfBuyer } from './orders-in-force.table.ts';
 
 export interface NewOrderRows {
   readonly order: OrderRow;
@@ -239,13 +239,10 @@ export async function countPromoUses(
   buyer: { readonly personId: string | null; readonly email: string },
   now: Date,
 ): Promise<PromoUses> {
-  const isBuyers = buyer.personId
-    ? or(eq(orders.personId, buyer.personId), eq(orders.email, buyer.email))
-    : eq(orders.email, buyer.email);
   const [found] = await database
     .select({
       all: sql<number>`count(*)`.mapWith(Number),
-      ofBuyer: sql<number>`count(*) filter (where ${isBuyers})`.mapWith(Number),
+      ofBuyer: sql<number>`count(*) filter (where ${isOfBuyer(buyer)})`.mapWith(Number),
     })
     .from(orders)
     .where(and(eq(orders.promoCodeId, promoCodeId), isInForce(now)));

@@ -114,11 +114,15 @@ export interface Offer {
   readonly holdMinutes: number;
   /** The method that pays is kept for later payments, as the buyer asked. */
   readonly savesMethod?: boolean;
+  /** What promo codes are made for beside this offer itself, such as the series of an event. */
+  readonly sharedCodes?: readonly { readonly offerKind: string; readonly offerId: string }[];
   readonly lines: readonly OfferedLine[];
 }
 
 export interface OfferedLine {
   readonly itemId: string;
+  /** What shared promo codes know the item by; left out: by its own id. */
+  readonly sharedItemId?: string | undefined;
   readonly title: string;
   /** Price of each unit in minor units: those of one line differ where a price step ends inside it. */
   readonly prices: readonly number[];

@@ -16,11 +16,20 @@ export interface PromoTerms {
 export interface PromoOrder {
   readonly currency: string;
   readonly at: Date;
-  readonly lines: readonly { readonly itemId: string; readonly prices: readonly number[] }[];
+  readonly lines: readonly (PromoItem & { readonly prices: readonly number[] })[];
 }
 
-export function isEligible({ itemIds }: Pick<PromoTerms, 'itemIds'>, itemId: string): boolean {
-  return itemIds === null || itemIds.includes(itemId);
+/** An item, which codes of several offers know by another id. */
+export interface PromoItem {
+  readonly itemId: string;
+  readonly sharedItemId?: string | undefined;
+}
+
+export function isEligible(
+  { itemIds }: Pick<PromoTerms, 'itemIds'>,
+  { itemId, sharedItemId = itemId }: PromoItem,
+): boolean {
+  return itemIds === null || itemIds.includes(itemId) || itemIds.includes(sharedItemId);
 }
 
 /**
@@ -34,7 +43,7 @@ export function promoRefusal(
   if (terms.startsAt !== null && order.at < terms.startsAt) return 'code_invalid';
   if (terms.endsAt !== null && order.at >= terms.endsAt) return 'code_expired';
   if (terms.kind !== 'percent' && terms.currency !== order.currency) return 'code_not_applicable';
-  const eligible = order.lines.filter(({ itemId }) => isEligible(terms, itemId));
+  const eligible = order.lines.filter((line) => isEligible(terms, line));
   const sum = eligible.flatMap(({ prices }) => prices).reduce((total, price) => total + price, 0);
   return eligible.length === 0 || sum < terms.minimum ? 'code_not_applicable' : null;
 }

@@ -76,13 +76,20 @@ export async function endPromoCode(
   if (endsAt === null || endsAt > now) await updatePromoCodeEnd(tx.sql, id, now);
 }
 
+interface CodeTyped {
+  readonly code: string;
+  /** Whose codes it can be. Of two of the same name, that of the first counts. */
+  readonly offers: readonly { readonly offerKind: string; readonly offerId: string }[];
+}
+
 /** The code that a buyer typed, in any case. Throws 422 where it doesn't fit the order; uses are counted elsewhere. */
 export async function requirePromoCode(
   sql: Sql,
-  typed: { readonly offerKind: string; readonly offerId: string; readonly code: string },
+  { code, offers }: CodeTyped,
   order: PromoOrder,
 ): Promise<PromoCodeRow> {
-  const found = await findPromoCode(sql, typed.offerKind, typed.offerId, typed.code);
+  let found: PromoCodeRow | null = null;
+  for (const { offerKind, offerId } of offers) found ??= await findPromoCode(sql, offerKind, offerId, code);
   if (!found) throw codeInvalid();
   const refused = promoRefusal(found, order);
   if (refused !== null) throw refusals[refused]();

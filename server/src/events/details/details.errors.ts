@@ -1,7 +1,9 @@
 import { checkoutTexts, orderCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
 import { groupCodes, groupTexts } from '@chalkline/contract/groups/groups.codes.ts';
+import { commonCodes, commonTexts } from '@chalkline/contract/http/codes.ts';
 import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
 
+const invalid = refusalsOf(commonCodes, commonTexts);
 const refusal = refusalsOf(groupCodes, groupTexts);
 const sale = refusalsOf(orderCodes, checkoutTexts);
 
@@ -55,4 +57,10 @@ export const tooManyAddOns = (at: number, most: number) =>
       most === 0
         ? 'This comes with a ticket. Add one to your order.'
         : `You can get up to ${most} of these with your tickets.`,
+  });
+/** A code for all dates of an event that takes place once. */
+export const noSeries = () =>
+  invalid('not_one_of', {
+    path: 'body.scope',
+    instead: 'This event isn’t part of a series. Make the code for this date.',
   });

@@ -15,3 +15,6 @@ export function steppedPrice({ price, isOpenPrice, priceSteps }: Priced): Steppe
 export function isOpenedBy({ code }: { readonly code: string }, typed: string): boolean {
   return code === '' || code.toLowerCase() === typed.trim().toLowerCase();
 }
+
+/** What the promo codes of a series are made for: tickets to all of its dates, and its passes. */
+export const seriesCodes = (seriesId: string) => ({ offerKind: 'event_series', offerId: seriesId }) as const;

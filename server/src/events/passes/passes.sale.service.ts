@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { overLimit, salesEnded } from '../details/details.errors.ts';
 import { findTicketTypes } from '../details/details.repository.ts';
-import { isOpenedBy } from '../details/details.rules.ts';
+import { isOpenedBy, seriesCodes } from '../details/details.rules.ts';
 import { findSessions, keepSeries } from '../details/series.repository.ts';
 import { requireAttendeesReady } from '../papers/asked-lines.service.ts';
 import { checkAttendees, type SoldAttendees, storeOrderAnswers } from '../papers/attendees.service.ts';
@@ -140,6 +140,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     feeRate: platformFee,
     refundRule: refundHours === null ? [] : [{ hoursBefore: refundHours, rate: wholeAmount, kept: 0 }],
     holdMinutes,
+    sharedCodes: [seriesCodes(seriesId)],
     lines: offered,
   };
 }

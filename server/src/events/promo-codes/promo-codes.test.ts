@@ -5,6 +5,8 @@ import {
   quoteOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { getCancellation } from '@chalkline/contract/events/cancellation.endpoints.ts';
+import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
+import { saveSeriesPasses } from '@chalkline/contract/events/pass.endpoints.ts';
 import {
   createEventPromoCode,
   endEventPromoCode,
@@ -13,8 +15,10 @@ import {
 import { deleteGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { hour } from '@chalkline/contract/spans.ts';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { people } from '../../accounts/people/people.table.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { buy, refund } from '../../demo/demo-till.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -165,4 +169,100 @@ it('is in the statement of the month to the cent, and leaves with a refund', asy
   expect(await statement()).toMatchObject({ refunds: 6500, closing: 0, isBalanced: true });
   // All of it went back, so the code is free again.
   expect((await at.order(as, at.standing)).discount).toBe(1000);
+});
+
+it('is good for all dates of a series and its passes, and limits one person over all of them', async () => {
+  const host = await person(parts);
+  const as = await signedIn(parts, host);
+  const first = await eventWith(parts, asViewer(host), {
+    ticket_types: [
+      { name: 'Standing', price: 2500 },
+      { name: 'Balcony', price: 1000 },
+    ],
+    repeat: JSON.stringify({ frequency: 'weekly', times: 3 }),
+  });
+  const seriesId = first.facts.event?.series?.id ?? '';
+  const [standing = ''] = first.facts.event?.ticketTypes.map(({ id }) => id) ?? [];
+  const types = [
+    { name: 'Season', price: 6000, uses: null, typeId: standing, capacity: null },
+    { name: 'Two dates', price: 4000, uses: 2, typeId: standing, capacity: null },
+  ];
+  const saved = await call(saveSeriesPasses, { params: { seriesId }, body: { types } }, { as });
+  const [season = '', two = ''] = saved.data.types.map(({ id }) => id);
+  const dates = (await call(listEvents, { query: { series: seriesId } }, { as })).data;
+  const [, second, third] = dates;
+  const make = async (eventId: string, terms: object, by = as) => {
+    const body = { code: 'Season10', kind: 'percent', value: 1000, ...terms } as const;
+    return (await call(createEventPromoCode, { params: { eventId }, body }, { as: by, ...key() })).data;
+  };
+  const itemIds = [standing, season];
+  const made = await make(first.id, { scope: 'series', itemIds, maxPerBuyer: 2 });
+  expect(made).toMatchObject({ scope: 'series', itemIds });
+  const single = await eventWith(parts, asViewer(host));
+  expect(await failure(make(single.id, { scope: 'series' }))).toEqual([422, 'not_one_of', 'body.scope']);
+  expect((await failure(make(second?.id ?? '', { scope: 'series' })))[1]).toBe('promo_code_taken');
+  expect((await failure(make(first.id, { scope: 'date', itemIds: [season] })))[1]).toBe(
+    'ticket_type_unknown',
+  );
+
+  const typesOf = ({ event }: NonNullable<typeof second>) => event?.ticketTypes.map(({ id }) => id) ?? [];
+  const listed = await call(listEventPromoCodes, { params: { eventId: third?.id ?? '' } }, { as });
+  expect(listed.data).toMatchObject([
+    { id: made.id, scope: 'series', itemIds: [third && typesOf(third)[0], season] },
+  ]);
+  const guest = async () => signedIn(parts, await person(parts));
+  const ask = (kind: string, offerId: string, itemId: string) => ({
+    body: { kind, offerId, promoCode: 'SEASON10', lines: [{ itemId, quantity: 1, details: null }] },
+  });
+  const buyer = await guest();
+  const quote = async (...asked: Parameters<typeof ask>) =>
+    (await call(quoteOrder, ask(...asked), { as: buyer })).data.discount;
+  for (const date of dates) {
+    const [floor = '', balcony = ''] = typesOf(date);
+    expect(await quote('ticket', date.id, floor)).toBe(250);
+    expect((await failure(quote('ticket', date.id, balcony)))[1]).toBe('code_not_applicable');
+  }
+  expect(await quote('pass', seriesId, season)).toBe(600);
+  expect((await failure(quote('pass', seriesId, two)))[1]).toBe('code_not_applicable');
+  expect((await failure(quote('ticket', single.id, single.facts.event?.ticketTypes[0]?.id ?? '')))[1]).toBe(
+    'code_invalid',
+  );
+  // At once on two dates and a pass: two in all.
+  const wanted = [
+    ask('ticket', second?.id ?? '', (second && typesOf(second)[0]) ?? ''),
+    ask('ticket', third?.id ?? '', (third && typesOf(third)[0]) ?? ''),
+    ask('pass', seriesId, season),
+  ];
+  const placed = await Promise.allSettled(
+    wanted.map((one) => call(placeOrder, one, { as: buyer, ...key() })),
+  );
+  expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  for (const one of placed)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ errors: [{ code: 'code_used_up' }] });
+
+  // A date's own code of the same name comes first there.
+  await make(third?.id ?? '', { kind: 'amount', value: 100 });
+  const other = await guest();
+  const own = ask('ticket', third?.id ?? '', (third && typesOf(third)[0]) ?? '');
+  expect((await call(quoteOrder, own, { as: other })).data.discount).toBe(100);
+  const end = (promoCodeId: string, by = as) =>
+    call(endEventPromoCode, { params: { eventId: second?.id ?? '', promoCodeId } }, { as: by });
+  expect((await failure(end(made.id, other)))[0]).toBe(403);
+  expect((await end(made.id)).data.endsAt).not.toBeNull();
+  const ended = ask('pass', seriesId, season);
+  expect((await failure(call(quoteOrder, ended, { as: other })))[1]).toBe('code_expired');
+});
+
+it('counts one person by account and by email: what they bought before they had the account too', async () => {
+  const at = await night();
+  await at.make({ maxPerBuyer: 1 });
+  const email = 'sofia@example.org';
+  const guest = await person(parts, { email });
+  const order = await at.order(await signedIn(parts, guest));
+  expect(order.discount).toBe(250);
+  // Their account has another email by now, and somebody comes as a guest with the one that the order went to.
+  await parts.database.sql.update(people).set({ email: 'moved@example.org' }).where(eq(people.id, guest.id));
+  const again = await person(parts, { state: 'guest', email });
+  expect((await failure(at.order(await signedIn(parts, again))))[1]).toBe('code_used_up');
+  expect((await failure(at.order(await signedIn(parts, guest))))[1]).toBe('code_used_up');
 });

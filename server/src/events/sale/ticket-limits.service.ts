@@ -7,12 +7,12 @@ import { overLimit, overPersonLimit, underLimit } from '../details/details.error
 import type { TicketTypeRow } from '../details/details.table.ts';
 
 /**
- * How many tickets of each type this person has bought or holds, where that is limited. Orders that
+ * How many tickets of each type this person has bought or holds, by account or email, where that is limited. Orders that
  * one person places at the same moment are counted one after the other.
  */
 export async function boughtInTurn(
   { sql }: Transaction,
-  { offerId, lines, at, isQuote }: OfferAsked,
+  { buyer: { email }, offerId, lines, at, isQuote }: OfferAsked,
   types: readonly TicketTypeRow[],
   personId: string,
 ): Promise<ReadonlyMap<string, number>> {
@@ -20,8 +20,9 @@ export async function boughtInTurn(
     ({ id, perPerson }) => perPerson !== null && lines.some(({ itemId }) => itemId === id),
   );
   if (!isLimited) return new Map();
-  if (!isQuote) await lock({ sql }, 'tickets of a person', `${offerId}:${personId}`, 'exclusive');
-  return boughtUnitsOf(sql, personId, { kind: ticketKind, offerId }, at);
+  for (const who of isQuote ? [] : [personId, email])
+    await lock({ sql }, 'tickets of a person', `${offerId}:${who}`, 'exclusive');
+  return boughtUnitsOf(sql, { personId, email }, { kind: ticketKind, offerId }, at);
 }
 
 interface Wanted {

@@ -6,12 +6,15 @@ import {
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { editGroup, getGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { minute } from '@chalkline/contract/spans.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { people } from '../../accounts/people/people.table.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { buy, refund } from '../../demo/demo-till.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { sellAtDesk } from '../door/desk-sales.service.ts';
 import { eventWith } from '../events.factory.ts';
 
 const { parts, call, clock } = await testApp();
@@ -127,3 +130,19 @@ async function unitsOf(as: string, orderId: string): Promise<string[]> {
   const { lines } = (await call(getOrder, { params: { orderId } }, { as })).data;
   return lines.flatMap(({ units }) => units.map(({ id }) => id));
 }
+
+it('the limit per person counts one email as one person, and at a desk not the receptionist', async () => {
+  const at = await venue({ per_person: 2 });
+  const { who, as } = await at.buyer();
+  const { email } = who;
+  await at.order(as, 2);
+  await parts.database.sql.update(people).set({ email: 'moved@example.org' }).where(eq(people.id, who.id));
+  const guest = await signedIn(parts, await person(parts, { state: 'guest', email }));
+  expect((await at.refused(guest, 1)).slice(0, 2)).toEqual(['over_limit', 'body.lines.0']);
+  const sale = { eventId: at.id, typeId: at.itemId, quantity: 2, method: 'cash' } as const;
+  for (const name of ['Ann Berg', 'Bo Lund'])
+    await sellAtDesk(parts, asViewer(at.host), { ...sale, to: { name, email: null } });
+  await sellAtDesk(parts, asViewer(at.host), { ...sale, to: { name: 'Cy Holm', email: 'cy@example.org' } });
+  const cy = await signedIn(parts, await person(parts, { email: 'cy@example.org' }));
+  expect((await at.refused(cy, 1))[0]).toBe('over_limit');
+});

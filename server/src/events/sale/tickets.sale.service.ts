@@ -23,7 +23,7 @@ import {
   salesNotStarted,
 } from '../details/details.errors.ts';
 import { findEventDetails, findTicketTypes, keepsPlace } from '../details/details.repository.ts';
-import { isOpenedBy, steppedPrice } from '../details/details.rules.ts';
+import { isOpenedBy, seriesCodes, steppedPrice } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { mailRefunded } from '../holder-mails/holder-mails.tell.service.ts';
 import { requireAttendeesReady } from '../papers/asked-lines.service.ts';
@@ -122,6 +122,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     const taken = before.reduce((sum, line) => sum + line.quantity, sold.get(itemId) ?? 0);
     return {
       itemId,
+      sharedItemId: type.seriesTypeId ?? undefined,
       title: type.name,
       prices: type.isOpenPrice
         ? chosenPrices(type, amount ?? type.price, { quantity, currency, index })
@@ -152,6 +153,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     refundRule:
       details.refundHours === null ? [] : [{ hoursBefore: details.refundHours, rate: wholeAmount, kept: 0 }],
     holdMinutes,
+    sharedCodes: details.seriesId ? [seriesCodes(details.seriesId)] : [],
     lines: offered.map((line, at) => ({ ...line, details: attendees[at] ?? null })),
   };
 }

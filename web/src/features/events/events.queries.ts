@@ -22,6 +22,7 @@ import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoin
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
+import type { ScopedPromoCode } from '../../patterns/promo-codes/promo-code-desk.ts';
 import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
 import { doorKey } from './door-key.ts';
@@ -65,7 +66,7 @@ export const eventQueries = {
   promoCodes: (eventId: string) =>
     queryOptions({
       queryKey: [...all, 'promo codes', eventId],
-      queryFn: async ({ signal }) =>
+      queryFn: async ({ signal }): Promise<ScopedPromoCode[]> =>
         (await call(listEventPromoCodes, { params: { eventId } }, { signal })).data,
     }),
 

@@ -1,5 +1,6 @@
 import { type NewPromoCode, newPromoCode } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { useState } from 'react';
 import type { FieldTexts } from '../../platform/field-texts.ts';
 import { Checkbox, ChoiceGroup } from '../../ui/choices.tsx';
 import { FieldGrid } from '../../ui/field.tsx';
@@ -9,7 +10,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { useCallForm } from '../use-call-form.ts';
-import type { PromoCodeDesk } from './promo-code-desk.ts';
+import type { PromoCodeDesk, PromoScope } from './promo-code-desk.ts';
 
 const textsOf = ({ words }: PromoCodeDesk): FieldTexts => ({
   code: { label: 'Code', wrong: 'Enter a code of up to 40 characters.' },
@@ -41,12 +42,14 @@ interface PromoCodeModalProps {
 
 /** Adds a promo code. */
 export function PromoCodeModal({ desk, onClose }: PromoCodeModalProps) {
-  const { zone, currency, items, words } = desk;
+  const { zone, currency, words, series } = desk;
+  const [scope, setScope] = useState<PromoScope>('date');
+  const items = scope === 'series' && series ? [...desk.items, ...series.items] : desk.items;
   const { form, ...rest } = useCallForm({
     initial,
     schema: newPromoCode,
     texts: textsOf(desk),
-    send: desk.create,
+    send: (call, body) => desk.create(call, body, scope),
     done: ({ code }) => `${code} added`,
     invalidates: [desk.query.queryKey],
     onDone: onClose,
@@ -82,6 +85,19 @@ export function PromoCodeModal({ desk, onClose }: PromoCodeModalProps) {
         data-autofocus
         {...form.getInputProps('code')}
       />
+      {series && (
+        <SegmentedControl
+          label={series.label}
+          labelShown
+          wide
+          choices={[...series.choices]}
+          value={scope}
+          onChange={(next: PromoScope) => {
+            setScope(next);
+            form.setFieldValue('itemIds', null);
+          }}
+        />
+      )}
       <SegmentedControl
         label="What it does"
         labelShown

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { plannedTime } from '../../ui/times.ts';
 import { ConfirmAction } from '../confirm-action.tsx';
 import { Loaded } from '../loaded.tsx';
-import type { PromoCodeDesk } from './promo-code-desk.ts';
+import type { PromoCodeDesk, ScopedPromoCode } from './promo-code-desk.ts';
 import { PromoCodeModal } from './promo-code-modal.tsx';
 
 /** Promo codes: what each takes off, and how often it was used. */
@@ -19,8 +19,8 @@ export function PromoCodesPanel({ desk }: { desk: PromoCodeDesk }) {
   const { mayEdit, words } = desk;
   const query = useQuery(desk.query);
   const [isAdding, setIsAdding] = useState(false);
-  const [ending, setEnding] = useState<PromoCodeReply | null>(null);
-  const actions: Column<PromoCodeReply> = {
+  const [ending, setEnding] = useState<ScopedPromoCode | null>(null);
+  const actions: Column<ScopedPromoCode> = {
     key: 'actions',
     head: 'Actions',
     phone: 'corner',
@@ -79,9 +79,9 @@ export function PromoCodesPanel({ desk }: { desk: PromoCodeDesk }) {
   );
 }
 
-function columnsFor({ items, zone, words }: PromoCodeDesk): Column<PromoCodeReply>[] {
+function columnsFor({ items, zone, words, series }: PromoCodeDesk): Column<ScopedPromoCode>[] {
   const namesOf = (ids: readonly string[]) =>
-    items
+    [...items, ...(series?.items ?? [])]
       .filter(({ id }) => ids.includes(id))
       .map(({ name }) => name)
       .join(', ');
@@ -91,9 +91,10 @@ function columnsFor({ items, zone, words }: PromoCodeDesk): Column<PromoCodeRepl
     {
       key: 'for',
       head: 'For',
-      cell: ({ itemIds, minimum, currency }) =>
+      cell: ({ itemIds, minimum, currency, scope }) =>
         [
-          itemIds === null ? words.allItems : namesOf(itemIds),
+          scope === 'series' && series?.choices.find(({ value }) => value === scope)?.label,
+          itemIds === null ? (scope === 'series' && series?.allItems) || words.allItems : namesOf(itemIds),
           minimum > 0 && `orders from ${moneyText(minimum, currency)}`,
         ]
           .filter(Boolean)
