@@ -26,8 +26,7 @@ export function relativeTime(at: string, now: number): string {
 
 /** From a day on by the calendar, so that nothing of the day before yesterday is "yesterday". */
 function calendarDistance(at: Date, now: Date): [number, Intl.RelativeTimeFormatUnit] {
-  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  const days = Math.round((midnight(at) - midnight(now)) / (dayLength * 1000));
+  const days = Math.round((at.setHours(0, 0, 0, 0) - now.setHours(0, 0, 0, 0)) / (dayLength * 1000));
   if (Math.abs(days) <= 30) return [days, 'day'];
   const years = at.getFullYear() - now.getFullYear();
   const months = years * 12 + at.getMonth() - now.getMonth();
