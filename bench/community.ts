@@ -1,5 +1,6 @@
 import { listMyGroups } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
+import { conversationTopic } from '@chalkline/contract/messages/message.schema.ts';
 import {
   countUnreadConversations,
   listConversations,
@@ -8,6 +9,7 @@ import {
 } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { countCases, listCases } from '@chalkline/contract/moderation/moderation.endpoints.ts';
 import * as posts from '@chalkline/contract/posts/posts.endpoints.ts';
+import { openReader } from '../server/src/platform/testing/stream-reader.ts';
 import { fillCommunity } from './fill-community.ts';
 import { median, percentile, report } from './table.ts';
 import { openWorld } from './world.ts';
@@ -31,6 +33,12 @@ export async function benchCommunity(): Promise<void> {
     const own = as(person);
     const query = { limit: 20 };
     const followed = await own(posts.listFollowedPosts, { query });
+    const listening = await openReader({
+      baseUrl: world.server.address,
+      topics: [conversationTopic(conversationId)],
+      token: other.token,
+    });
+    await listening.until((messages) => messages.length > 0);
     const calls: readonly (readonly [string, string, () => Promise<unknown>])[] = [
       ['feed of 200 groups and 100 people', '50', () => own(posts.listFollowedPosts, { query })],
       [
@@ -56,6 +64,15 @@ export async function benchCommunity(): Promise<void> {
           as(other)(sendMessage, { params: { conversationId }, body: { body: 'On my way.', images: [] } }),
       ],
       [
+        'a message, until the other side has it',
+        '300',
+        async () => {
+          const before = listening.messages.length;
+          await own(sendMessage, { params: { conversationId }, body: { body: 'On my way.', images: [] } });
+          await listening.until((messages) => messages.length > before);
+        },
+      ],
+      [
         'queue of a moderator of ten groups',
         '50',
         () => own(listCases, { query: { tab: 'open', limit: 30 } }),
@@ -74,6 +91,7 @@ export async function benchCommunity(): Promise<void> {
       const figures = [median(took), percentile(took, 95), Math.max(...took)].map((ms) => ms.toFixed(1));
       rows.push([name, ...figures, target]);
     }
+    await listening.close();
     report({
       name: 'community',
       about: `${total.toLocaleString('en')} posts in 2,000 groups of 25 people, 200,000 messages, ${(total / 5).toLocaleString('en')} cases. Calls of the real server by a person in 200 groups who follows 100 people, in ms from the call to the answer; each ${timesAsked} times, one after the other.`,
