@@ -75,8 +75,8 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
     description: 'Hips and shoulders, forty-five minutes.',
     activity_type_id: usualTypes.yoga,
     meeting_point: 'Upper floor of the boat shed',
-    starts_at: clockAt(parts, -3, '18:15'),
-    ends_at: clockAt(parts, -3, '19:00'),
+    starts_at: clockAt(parts, -3, '18:30'),
+    ends_at: clockAt(parts, -3, '19:15'),
     zone,
     capacity: 4,
   });

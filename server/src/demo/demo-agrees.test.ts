@@ -30,7 +30,8 @@ import { listReceivedOrders } from '@chalkline/contract/partners/received-orders
 import { listGroupPosts } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { listPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
-import { listLogs } from '@chalkline/contract/training/training.endpoints.ts';
+import { estimatedMax } from '@chalkline/contract/training/records.ts';
+import { getTraining, listLogs } from '@chalkline/contract/training/training.endpoints.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../platform/testing/test-app.ts';
@@ -219,6 +220,20 @@ describe('what people of the demo do', () => {
     const done = schedule.filter(({ isDone }) => isDone);
     expect(done).toHaveLength(own.filter(({ scheduledId }) => scheduledId !== null).length);
     expect(new Set(own.map(({ day }) => day)).size).toBe(own.length);
+  });
+
+  it('lifts a load of its own in each exercise', async () => {
+    const { exercises } = (await call(getTraining, {}, await as('trainee'))).data;
+    const maxima = exercises.flatMap(({ bests }) => (bests.max ? [estimatedMax(bests.max)] : []));
+    expect(maxima.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(maxima).size).toBe(maxima.length);
+  });
+
+  it('meets at full and half hours of the clock', async () => {
+    const starts = await rowsOf(
+      sql`select name, starts_at from groups.groups where extract(minute from starts_at) not in (0, 30)`,
+    );
+    expect(starts).toEqual([]);
   });
 
   it('is posted over three months', async () => {

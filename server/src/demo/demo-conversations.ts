@@ -30,7 +30,11 @@ const conversations: readonly DemoConversation[] = [
       [2900, 'athlete', 'Is there parking at the harbor on Saturday?'],
       [2890, 'organizer', 'Yes, behind hall 3. Come before 8:00, it fills up.'],
       [2885, 'athlete', 'Perfect, thank you!'],
-      [55, 'organizer', 'Your lane is 4 on floor A. Warm-up opens 30 minutes before.'],
+      [
+        55,
+        'organizer',
+        'Your heats and lanes are on the competition’s page. Warm-up opens 30 minutes before.',
+      ],
     ],
   },
   {

@@ -27,18 +27,25 @@ interface Run {
   /** Which of the workouts so far were done. */
   readonly trained: readonly number[];
   readonly reps: number;
-  readonly grams: number | null;
+  /** Grams in the first week, and what each week adds; the others are done without a load. */
+  readonly loads: Readonly<Record<string, readonly [from: number, weekly: number]>>;
 }
 
 /** The third of four was missed; the fifth is planned for today. */
 const trainees: Run = {
   ...{ program: 'Back to the gym', begun: 14, on: [0, 3], trained: [0, 1, 3] },
-  ...{ reps: 10, grams: 20_000 },
+  reps: 10,
+  loads: {
+    'Goblet squat': [22_000, 2000],
+    'Seated cable rows': [27_500, 2500],
+    'Step ups, dumbbell': [8000, 1000],
+    'Bench press, dumbbell': [11_000, 1000],
+  },
 };
 /** On days on which she doesn’t train by herself. */
 const athletes: Run = {
   ...{ program: 'Twelve weeks to ten pull-ups', begun: 16, on: [0, 3, 6], trained: [0, 1, 2, 4] },
-  ...{ reps: 4, grams: null },
+  ...{ reps: 4, loads: {} },
 };
 const sets = 3;
 
@@ -69,7 +76,7 @@ export async function makeDemoRunning(
 async function run(
   parts: Parts,
   viewer: Viewer,
-  { program, begun, on, trained, ...done }: Run,
+  { program, begun, on, trained, reps, loads }: Run,
 ): Promise<void> {
   const { data } = await listPrograms(parts, viewer, { search: program, limit: 1 });
   const programId = data[0]?.programId ?? '';
@@ -91,7 +98,9 @@ async function run(
       const { name = '', measure = 'reps' } = exerciseLibrary().get(exerciseId) ?? {};
       const goal = wanted[0]?.goal;
       const seconds = goal?.by === 'time' ? goal.seconds : null;
-      const did = seconds === null ? { ...done, seconds } : { reps: null, grams: null, seconds };
+      const [from, weekly] = loads[name] ?? [null, 0];
+      const grams = from === null ? null : from + weekly * Math.floor(at / on.length);
+      const did = seconds === null ? { reps, grams, seconds } : { reps: null, grams: null, seconds };
       for (let set = 0; set < sets; set += 1) {
         minutes += 4;
         const doneAt = new Date(start + minutes * 60_000).toISOString();

@@ -6,7 +6,7 @@ import {
   listCompetitions,
   listMyCompetitions,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { listHeats } from '@chalkline/contract/competitions/heats.endpoints.ts';
+import { listHeats, listMyHeats } from '@chalkline/contract/competitions/heats.endpoints.ts';
 import { listJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listLiveFloors } from '@chalkline/contract/competitions/live-floor.endpoints.ts';
@@ -14,6 +14,7 @@ import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.end
 import { listPublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { getRoster, listRosters } from '@chalkline/contract/competitions/rosters.endpoints.ts';
+import { listScores } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { listShifts } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import {
   listOwnSubmissions,
@@ -168,6 +169,27 @@ describe('the demo world', () => {
     const judging = shifts.flatMap(({ role, volunteers }) => (role === 'judge' ? volunteers : []));
     expect(judging.length).toBeGreaterThan(0);
     expect(judging.every(({ unsigned, missing }) => unsigned.length + missing.length === 0)).toBe(true);
+  });
+
+  it('has its scores heat after heat, none of a heat that is still to start', async () => {
+    const { id: competitionId } = await named('Harbor Throwdown');
+    const params = { competitionId };
+    const { heats } = (await call(listHeats, { params, query: {} })).data;
+    const desk = await as('organizer');
+    const inOf = new Map<string, number[]>();
+    for (const { workoutId: released, lanes } of heats) {
+      const workoutId = released ?? '';
+      const query = { workoutId, limit: 100 };
+      const rows = (await call(listScores, { params, query }, desk)).data;
+      const scored = new Set(rows.flatMap(({ entry, score }) => (score ? [entry.id] : [])));
+      const isScored = lanes.some(({ entryId }) => scored.has(entryId));
+      inOf.set(workoutId, [...(inOf.get(workoutId) ?? []), Number(isScored)]);
+    }
+    expect([...inOf.values()].map((all) => all.join(''))).toEqual([
+      ...['111111', '111111', '111111', '111100', '110000'],
+    ]);
+    const mine = (await call(listMyHeats, { params }, await as('athlete'))).data.heats;
+    expect(Date.parse(mine.at(-1)?.startsAt ?? '')).toBeGreaterThan(clock.now().getTime());
   });
 
   it('has a judge on its staff, and an athlete with results', async () => {
@@ -426,7 +448,7 @@ describe('the finished competitions of the demo', () => {
       ['Granite Coast Open', 'Women 40+', 'Teresa Villanueva', 200],
       ['Harbor Throwdown', 'Women Rx', 'Signe Halvorsen', 385],
       ['Harbor Throwdown', 'Men Rx', 'Mateus Albuquerque', 270],
-      ['Harbor Throwdown', 'Women 40+', 'Adaeze Umeh', 265],
+      ['Harbor Throwdown', 'Women 40+', 'Birgitta Sandvik', 430],
       ['Malabar Masters Cup', 'Women 40+', 'Ana Lukšić', 194],
       ['Minato Sprint Series', 'Women Rx', 'Ines Carvalho', 285],
       ['Minato Sprint Series', 'Men Rx', 'Ziad Khoury', 282],

@@ -36,7 +36,7 @@ export const harborStarters: readonly Starter[] = [...women, ...men, ...masters]
 
 export const harborEntries = entriesFile(harborStarters);
 
-/** Three workouts are done everywhere, the fourth by the women. */
+/** Three workouts are done everywhere, the fourth by the women, the fifth by the masters: its first heats are theirs. */
 export const harborWomensScores = `bib,Breakwater,Crane,Twenty Down,Twenty Down tiebreak,Salt & Iron
 15,9:41.28,105.0,24,4:31,7:12.04
 16,9:58.03,107.5,22,4:40,7:05.51
@@ -60,4 +60,6 @@ export const harborWomensScores = `bib,Breakwater,Crane,Twenty Down,Twenty Down 
 32,CAP +33,80.0,,,
 `;
 
-export const harborOtherScores = scoresFile(harborName, [...men, ...masters], harborWorkouts.slice(0, 3));
+export const harborMensScores = scoresFile(harborName, men, harborWorkouts.slice(0, 3));
+
+export const harborMastersScores = scoresFile(harborName, masters, harborWorkouts.slice(0, 5));

@@ -15,6 +15,9 @@ import { demoDay } from './demo-days.ts';
 const quay = { name: 'Quay', lanes: 10, callArea: 'Blue container, door 3', callMinutes: 10 };
 const platform = { name: 'Platform', lanes: 10, callArea: 'Behind the crane', callMinutes: 10 };
 
+/** Who starts first, by the index of the division: the 40+ before the women before the men. */
+const menLast = [2, 0, 1] as const;
+
 /** Minutes of the workouts that are over, with their start yesterday at the venue. */
 const yesterday = [
   { workout: 0, floor: 'Quay', startsAt: '09:00', durationMinutes: 12 },
@@ -23,7 +26,8 @@ const yesterday = [
   { workout: 3, floor: 'Quay', startsAt: '18:10', durationMinutes: 10 },
 ] as const;
 
-/** The workout that is on when somebody opens the demo: its third heat is under way, the others are still to come. */
+/** The workout that is on when somebody opens the demo: its third heat is under way, the others are still to come,
+ * the women's Rx last: its athlete is still to start. */
 const onNow = {
   workout: 4,
   floor: 'Quay',
@@ -31,13 +35,14 @@ const onNow = {
   transitionMinutes: 6,
   heatsBefore: 2,
   minutesIn: 5,
+  order: [2, 1, 0],
 };
 
 /** Lanes of the Quay whose judges come by a link. */
 const linkedLanes = [4, 5, 6, 7];
 
 /** Floors and published heats of the live competition, with judges in the lanes of the workout that is on and
- * links to some of them. The women's Rx heats are last, so its athlete is still to start. */
+ * links to some of them. Heats with scores come before those without. */
 export async function planHarborHeats(
   parts: Parts,
   organizer: Person,
@@ -52,12 +57,12 @@ export async function planHarborHeats(
   const step = (onNow.durationMinutes + onNow.transitionMinutes) * minute;
   const begun = parts.clock.now().getTime() - onNow.heatsBefore * step - onNow.minutesIn * minute;
   const now = fieldInZone(new Date(begun).toISOString(), zone);
-  const divisionIds = divisions.map(({ id }) => id).toReversed();
   const plans = [
-    ...yesterday.map((plan) => ({ ...plan, day: demoDay(parts, -1), transitionMinutes: 6 })),
+    ...yesterday.map((plan) => ({ ...plan, day: demoDay(parts, -1), transitionMinutes: 6, order: menLast })),
     { ...onNow, day: now.slice(0, 10), startsAt: now.slice(11) },
   ];
-  for (const { workout, floor, day, startsAt, durationMinutes, transitionMinutes } of plans) {
+  for (const { workout, floor, day, startsAt, durationMinutes, transitionMinutes, order } of plans) {
+    const divisionIds = order.map((index) => divisions[index]?.id ?? '');
     const params = { competitionId, workoutId: workouts[workout]?.id ?? '' };
     const seeding = heatSeeding.parse({
       ...{ day, startsAt, durationMinutes, transitionMinutes, divisionIds },

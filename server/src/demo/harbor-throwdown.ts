@@ -3,23 +3,26 @@ import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets
 import type { z } from 'zod';
 import { harborName } from './harbor-field.ts';
 
-/** Its announcements, oldest first. */
+/** Its announcements, oldest first, each with the day from today and the time at the venue. */
 export const harborAnnouncements = [
   {
+    at: [-2, '18:00'],
     title: 'Doors open at seven',
     body: 'Check-in is at the blue container. Bring a photo id and your own chalk; the warm-up area is behind the crane.',
     audience: 'everybody',
     pinned: true,
   },
   {
-    title: 'Briefing for judges at 06:30',
-    body: 'At the crane. Bring your score sheets of yesterday.',
-    audience: 'staff',
-  },
-  {
+    at: [-1, '17:45'],
     title: 'Salt & Iron starts ten minutes later',
     body: 'The rowers are still wet. Heat one walks out at 18:10, everything after it moves along.',
     audience: 'everybody',
+  },
+  {
+    at: [-1, '21:00'],
+    title: 'Briefing for judges at 06:30',
+    body: 'At the crane. Bring your score sheets of today.',
+    audience: 'staff',
   },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { newAnnouncement } from '@chalkline/contract/competitions/announcement.schema.ts';
 import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
-import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
+import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { writeAnnouncement } from '../competitions/announcements/announcements.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -16,7 +16,7 @@ import { checkInHarbor } from './demo-check-ins.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { planHarborShifts } from './demo-shifts.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
-import { harborEntries, harborOtherScores, harborWomensScores } from './harbor-field.ts';
+import { harborEntries, harborMastersScores, harborMensScores, harborWomensScores } from './harbor-field.ts';
 import { planHarborHeats } from './harbor-heats.ts';
 import {
   harborAnnouncements,
@@ -50,7 +50,7 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
       ...demoDays(parts, -1, 1),
     },
     entries: harborEntries,
-    scores: [harborWomensScores, harborOtherScores],
+    scores: [harborWomensScores, harborMensScores, harborMastersScores],
     state: 'live',
   });
   await writeStandards(parts, organizer, view);
@@ -64,10 +64,17 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   await planHarborShifts(parts, { competitionId: id, zone, organizer, volunteers: staff });
   await checkInHarbor(parts, organizer, id);
   await claimOwn(parts, organizer, id, athlete);
-  for (const words of harborAnnouncements) {
-    await writeAnnouncement(parts, asViewer(organizer), id, newAnnouncement.parse(words));
-  }
+  await announce(parts, organizer, id);
   return id;
+}
+
+async function announce(parts: Parts, organizer: Person, id: string): Promise<void> {
+  for (const { at, ...words } of harborAnnouncements) {
+    const [days, time] = at;
+    const now = new Date(momentInZone(`${demoDay(parts, days)}T${time}`, harborThrowdown.zone) ?? '');
+    const then = { ...parts, clock: { now: () => now } };
+    await writeAnnouncement(then, asViewer(organizer), id, newAnnouncement.parse(words));
+  }
 }
 
 /** Loads and heights by division, and the schedule of the three days. */

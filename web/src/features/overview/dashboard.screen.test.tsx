@@ -113,7 +113,7 @@ it('compares the chosen days with those before, and keeps the choice in the addr
   await waitFor(() => expect(asked.at(-1)).toBe('/api/overview?days=90'));
   expect(router.state.location.search).toBe('?days=90');
   // The figures stay until the others are there.
-  expect(noteOf('New people')).toContain('of 23');
+  expect(noteOf('New people')).toContain('of 23 active');
 });
 
 it('shows the site’s administrators trials, payouts and what starts', async () => {

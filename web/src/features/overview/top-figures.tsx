@@ -12,7 +12,7 @@ export function TopFigures({ overview }: { overview: OverviewReply }) {
       <Change
         label="New people"
         change={joined}
-        after={`of ${numberText(people.active)}`}
+        after={`of ${numberText(people.active)} active`}
         to={urlOf('allUsers')}
       />
       <Change label="Registrations" change={registrations} />

@@ -1,5 +1,4 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { isPublic } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -9,6 +8,7 @@ import { Figure, Figures } from '../../../../ui/figures.tsx';
 import { numberText } from '../../../../ui/locale.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
+import { publishedCount } from './published-results.ts';
 import { sumOf } from './use-score-counts.ts';
 
 interface OverviewFiguresProps {
@@ -25,7 +25,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
     enabled: competition.can.manageEntries,
   });
   const all = counts && sumOf(counts);
-  const published = publications?.filter(({ state }) => isPublic(state)).length;
+  const published = publications && counts && publishedCount(publications, counts);
   return (
     <Figures>
       <Figure
@@ -43,7 +43,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
       <Figure
         label="Published results"
         value={published === undefined ? waiting : numberText(published)}
-        after={publications ? `of ${numberText(publications.length)}` : undefined}
+        after={publications && counts ? `of ${numberText(publications.length)}` : undefined}
         note="By workout and division"
       />
       {figures && figures.gross > 0 && (
