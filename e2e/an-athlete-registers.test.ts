@@ -59,7 +59,7 @@ it.each([
   const main = (name: RegExp | string) => page.getByRole('button', { name }).filter({ visible: true });
 
   await athlete.open(`/competition-detail/${id}`);
-  await page.getByText('Free to €60.00').waitFor();
+  await page.getByText('Free to €60.00').filter({ visible: true }).first().waitFor();
   await page.getByRole('link', { name: 'Register', exact: true }).filter({ visible: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Register' }).waitFor();
   await athlete.isAccessible();

@@ -17,6 +17,7 @@ interface RegisterPapers extends OfSubject {
   /** What is wrong with the answers, by the id of the question. */
   readonly errors: Readonly<Record<string, string>>;
   readonly waiverError?: string | null;
+  readonly onSigned?: () => void;
   readonly birthDate?: string | null;
 }
 

@@ -45,6 +45,8 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
             .then((found) => {
               if (typeof found === 'string' && !isOver) see(found);
             })
+            // A frame that can’t be read is like one without a code: the next one comes.
+            .catch(() => undefined)
             .finally(() => {
               isReading = false;
             });
@@ -63,7 +65,7 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   if (failed)
     return (
       <Note tone="warn" announced>
-        The camera can’t be used. Allow it in your browser’s settings, or use a hand scanner or the search.
+        The camera can’t be used. Allow it in your browser’s settings, or search instead.
       </Note>
     );
   return <video ref={video} className={styles.camera} muted playsInline aria-label="Camera" />;

@@ -18,11 +18,13 @@ import { RefundRule } from './refund-rule.tsx';
 import { SaleUnits } from './sale-units.tsx';
 import styles from './sales.module.css';
 import { type RefundMode, refundOf, unitsOf } from './sold-units.ts';
+import { takeBackTexts } from './take-back-texts.ts';
 
 /** Refunds pieces of an order: by its rule, all that is left, or any amount, with what follows from it beside. */
 export function RefundDesk({ sale }: { sale: SaleReply }) {
   const { order } = sale;
   const { currency } = order;
+  const texts = takeBackTexts(order.kind);
   const units = unitsOf(sale);
   const open = units.filter(({ canRefund }) => canRefund);
   const isFree = order.total === 0;
@@ -75,8 +77,8 @@ export function RefundDesk({ sale }: { sale: SaleReply }) {
                 />
               )}
               <Checkbox
-                label="Release the chosen places"
-                hint="The buyer loses them, and others can buy them."
+                label={texts.label}
+                hint={texts.hint}
                 checked={takeBack}
                 onChange={(change) => setReleases(change.currentTarget.checked)}
               />

@@ -1,10 +1,10 @@
 import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
 import { shareRefund } from '@chalkline/contract/money/refunding.rules.ts';
 import { IconBuildingBank, IconCreditCard, IconFileText, IconTicket } from '@tabler/icons-react';
-import { counted } from '../../../ui/counted.ts';
 import { moneyText } from '../order/order-text.ts';
 import styles from './sales.module.css';
 import type { SoldUnit } from './sold-units.ts';
+import { takeBackTexts } from './take-back-texts.ts';
 
 interface RefundEffectsProps {
   sale: SaleReply;
@@ -16,7 +16,7 @@ interface RefundEffectsProps {
 
 /** What follows from a refund, to the cent, before it's made. */
 export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsProps) {
-  const { currency } = sale.order;
+  const { currency, kind } = sale.order;
   if (chosen.length === 0 || amount === null) {
     return <p>{chosen.length === 0 ? 'Choose what to refund.' : 'Enter an amount.'}</p>;
   }
@@ -25,6 +25,7 @@ export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsP
     (sum, share) => ({ tax: sum.tax + share.tax, fee: sum.fee + share.fee }),
     { tax: 0, fee: 0 },
   );
+  const texts = takeBackTexts(kind);
   const released = chosen.filter(({ isReturned }) => !isReturned).length;
   return (
     <ul className={styles.effects}>
@@ -32,8 +33,8 @@ export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsP
         <li>
           <IconTicket size={20} stroke={1.75} aria-hidden="true" />
           <span>
-            <b>{counted(released, ['place is', 'places are'])} released</b>
-            <small>Others can buy {released === 1 ? 'it' : 'them'} at once</small>
+            <b>{texts.effect(released)}</b>
+            <small>{texts.detail}</small>
           </span>
         </li>
       )}

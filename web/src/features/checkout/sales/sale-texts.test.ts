@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ruleSteps } from './sale-texts.ts';
 import { refundOf, type SoldUnit } from './sold-units.ts';
+import { takeBackTexts } from './take-back-texts.ts';
 
 const startsAt = '2031-11-20T08:00:00.000Z';
 const rule = [
@@ -42,4 +43,15 @@ describe('what goes back', () => {
   ] as const)('by %s with %d typed is %s', (mode, typed, given) => {
     expect(refundOf([unit, unit], { mode, typed })).toBe(given);
   });
+});
+
+it('says what taking back does by what was sold', () => {
+  const kinds = ['registration', 'ticket', 'product', 'program', 'membership'];
+  expect(kinds.map((kind) => takeBackTexts(kind).effect(2))).toEqual([
+    '2 places are released',
+    '2 places are released',
+    '2 items go back in stock',
+    'Access to the program ends',
+    'The membership time is taken back',
+  ]);
 });

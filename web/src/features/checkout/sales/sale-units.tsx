@@ -5,6 +5,7 @@ import text from '../../../ui/text.module.css';
 import { moneyText } from '../order/order-text.ts';
 import styles from './sales.module.css';
 import { type SoldUnit, unitsOf } from './sold-units.ts';
+import { takeBackTexts } from './take-back-texts.ts';
 
 interface SaleUnitsProps {
   sale: SaleReply;
@@ -35,7 +36,7 @@ export function SaleUnits({ sale, chosen, onToggle }: SaleUnitsProps) {
         )}
         <span className={styles.who}>
           <b>{name}</b>
-          {isReturned && <small className={text.hint}>Released</small>}
+          {isReturned && <small className={text.hint}>{takeBackTexts(sale.order.kind).done}</small>}
         </span>
       </span>
     ),

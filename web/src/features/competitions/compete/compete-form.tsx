@@ -132,6 +132,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
               errors={answerErrors(form.errors)}
               birthDate={form.values.who.birthDate}
               waiverError={form.errors.waiver ? String(form.errors.waiver) : null}
+              onSigned={() => form.clearFieldError('waiver')}
             />
           </Suspense>
         )}

@@ -132,6 +132,7 @@ function TransferForm({ transfer, competition, registration, papers }: TransferF
               onAnswers={(answers) => form.setFieldValue('answers', answers)}
               errors={answerErrors(form.errors)}
               waiverError={form.errors.waiver ? String(form.errors.waiver) : null}
+              onSigned={() => form.clearFieldError('waiver')}
             />
           </Suspense>
         )}

@@ -15,8 +15,14 @@ export function restText(minutes: number): string {
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** The clock of a heat: minutes and seconds since its start, `09:24`. */
-export function heatClock(startsAt: string, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - Date.parse(startsAt)) / 1000));
+/** The clock of a heat: minutes and seconds since its start, `09:24`. It stops at the cap. */
+export function heatClock(startsAt: string, now: number, capSeconds: number | null): string {
+  const ran = Math.max(0, Math.floor((now - Date.parse(startsAt)) / 1000));
+  const seconds = Math.min(ran, capSeconds ?? ran);
   return [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The time is up: the heat has run to its cap. */
+export function isTimeUp(startsAt: string, now: number, capSeconds: number | null): boolean {
+  return capSeconds !== null && now - Date.parse(startsAt) >= capSeconds * 1000;
 }

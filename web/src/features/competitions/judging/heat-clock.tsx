@@ -4,7 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { timeAt } from '../heats/heat-times.ts';
-import { heatClock } from '../heats/minutes-left.ts';
+import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
 import styles from './judging.module.css';
 import { judgingKey } from './judging-key.ts';
 import { useLink } from './link-note.tsx';
@@ -46,12 +46,11 @@ export function HeatClock({ competitionId, heat, zone, ahead }: HeatClockProps) 
   }
   const ran = now - Date.parse(heat.startedAt);
   const cap = heat.capSeconds === null ? null : heat.capSeconds * 1000;
-  const isOver = cap !== null && ran >= cap;
-  const shown = isOver ? Date.parse(heat.startedAt) + cap : now;
+  const isOver = isTimeUp(heat.startedAt, now, heat.capSeconds);
   return (
     <div className={styles.clock} data-over={isOver || undefined} role="timer">
-      <small>{cap === null ? 'Running' : `Cap ${heatClock(new Date(0).toISOString(), cap)}`}</small>
-      <b className={styles.time}>{heatClock(heat.startedAt, shown)}</b>
+      <small>{cap === null ? 'Running' : `Cap ${heatClock(new Date(0).toISOString(), cap, null)}`}</small>
+      <b className={styles.time}>{heatClock(heat.startedAt, now, heat.capSeconds)}</b>
       <small>{cap === null ? '' : isOver ? 'Time' : leftText(cap - ran)}</small>
     </div>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { timeAt } from '../heats/heat-times.ts';
-import { heatClock } from '../heats/minutes-left.ts';
+import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import type { KeptDay } from './judge-store.ts';
@@ -77,7 +77,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
 
 function LaneLine({ at, now }: { at: LaneAt; now: number }) {
   const { competition, heat, lane } = at;
-  const { workoutName, number, count, startsAt, startedAt, floor } = heat;
+  const { workoutName, number, count, startsAt, startedAt, capSeconds, floor } = heat;
   const [score] = lane.scores.filter(({ value }) => value !== null);
   return (
     <li>
@@ -94,7 +94,9 @@ function LaneLine({ at, now }: { at: LaneAt; now: number }) {
         {score ? (
           <b className={styles.figure}>{score.typed}</b>
         ) : startedAt ? (
-          <b className={styles.figure}>{heatClock(startedAt, now)}</b>
+          <b className={styles.figure}>
+            {isTimeUp(startedAt, now, capSeconds) ? 'Time' : heatClock(startedAt, now, capSeconds)}
+          </b>
         ) : (
           <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
         )}

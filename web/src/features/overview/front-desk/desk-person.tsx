@@ -14,7 +14,7 @@ import { counted } from '../../../ui/counted.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { timeNow } from '../../../ui/now.ts';
-import { Row } from '../../../ui/page.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { calendarDayText, relativeTime } from '../../../ui/times.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
@@ -85,24 +85,26 @@ function Plan({ held: { membership, visits } }: { held: DeskPersonReply['members
   const verdict = visit.answer && verdicts[visit.answer.verdict];
   return (
     <Panel title={plan} padded>
-      <p className={styles.state} data-state={membership.state}>
-        <b>{planText(membership)}</b>, {seen.join(', ')}
-      </p>
-      {verdict && (
-        <Note tone={verdict[0]} announced>
-          {verdict[1]}
-        </Note>
-      )}
-      <Row>
-        <Button variant="main" size={64} busy={visit.busy} onClick={() => visit.run()}>
-          Check in
-        </Button>
-        {can.takeCash && (
-          <Button size={64} icon={<IconCash size={20} aria-hidden="true" />} onClick={() => setAsks(true)}>
-            {price === 0 ? 'Renew' : `Take ${moneyText(price, currency)}`}
-          </Button>
+      <Stack gap={12}>
+        <p className={styles.state} data-state={membership.state}>
+          <b>{planText(membership)}</b>, {seen.join(', ')}
+        </p>
+        {verdict && (
+          <Note tone={verdict[0]} announced>
+            {verdict[1]}
+          </Note>
         )}
-      </Row>
+        <Row>
+          <Button variant="main" size={64} busy={visit.busy} onClick={() => visit.run()}>
+            Check in
+          </Button>
+          {can.takeCash && (
+            <Button size={64} icon={<IconCash size={20} aria-hidden="true" />} onClick={() => setAsks(true)}>
+              {price === 0 ? 'Renew' : `Take ${moneyText(price, currency)}`}
+            </Button>
+          )}
+        </Row>
+      </Stack>
       {asks && (
         <ConfirmAction
           title={price === 0 ? `Renew ${plan}?` : `Take ${moneyText(price, currency)} in cash?`}

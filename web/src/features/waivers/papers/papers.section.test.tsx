@@ -77,25 +77,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function Open({ birthDate = null }: { birthDate?: string | null }) {
-  const [answers, setAnswers] = useState<AnswersGiven>([]);
-  const subject = { subjectKind: 'competition', subjectId: 'c1' } as const;
-  return (
-    <PapersSection
-      subject={subject}
-      answers={answers}
-      onAnswers={setAnswers}
-      errors={{}}
-      birthDate={birthDate}
-    />
-  );
+interface Opened {
+  readonly birthDate?: string;
+  readonly waiverError?: string;
+  readonly onSigned?: () => void;
 }
 
-function open(birthDate?: string) {
+function Open(given: Opened) {
+  const [answers, setAnswers] = useState<AnswersGiven>([]);
+  const subject = { subjectKind: 'competition', subjectId: 'c1' } as const;
+  return <PapersSection subject={subject} answers={answers} onAnswers={setAnswers} errors={{}} {...given} />;
+}
+
+function open(given: Opened = {}) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <Open {...(birthDate && { birthDate })} />
+        <Open {...given} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -124,7 +122,7 @@ it('lets an adult sign by typing, and says what is missing', async () => {
 });
 
 it('takes the birth date that was given elsewhere on the screen', async () => {
-  open('1994-05-03');
+  open({ birthDate: '1994-05-03' });
   fireEvent.click(await page.findByLabelText('Sign by typing the name instead of drawing'));
   fireEvent.click(page.getByRole('button', { name: 'Sign waiver' }));
   await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ birthDate: '1994-05-03' })]));
@@ -176,4 +174,13 @@ it('mails a link to the guardian of a minor who signs alone', async () => {
   fireEvent.click(page.getByRole('button', { name: 'Sign and send link' }));
   const own = { versionId: 'v2', name: 'Lina Haddad', drawing: null, birthDate: '2010-02-03' };
   await waitFor(() => expect(bodies).toEqual([{ ...own, email: 'rania@example.org' }]));
+});
+
+it('tells the form around it once a missed waiver is signed', async () => {
+  const onSigned = vi.fn();
+  open({ birthDate: '1994-05-03', waiverError: 'Sign the waiver.', onSigned });
+  await page.findByText('Sign the waiver.');
+  fireEvent.click(page.getByLabelText('Sign by typing the name instead of drawing'));
+  fireEvent.click(page.getByRole('button', { name: 'Sign waiver' }));
+  await waitFor(() => expect(onSigned).toHaveBeenCalledOnce());
 });

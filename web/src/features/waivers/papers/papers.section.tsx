@@ -17,6 +17,8 @@ export interface PapersProps {
   errors: Readonly<Record<string, string>>;
   /** Why what is bought waits for a signature. */
   waiverError?: string | null;
+  /** A waiver was signed: that it was missed isn’t true anymore. */
+  onSigned?: () => void;
   /** The birth date that they gave elsewhere on the screen. */
   birthDate?: string | null;
   /** Only the questions about each person, or about the order; left out: all. */
@@ -34,6 +36,7 @@ export function PapersSection({
   onAnswers,
   errors,
   waiverError,
+  onSigned,
   birthDate,
   scope,
   signs = true,
@@ -76,6 +79,7 @@ export function PapersSection({
                   waiver={waiver}
                   papers={papers}
                   error={waiverError ?? null}
+                  onSigned={onSigned}
                   saidBirthDate={birthDate}
                 />
               ))

@@ -28,6 +28,7 @@ interface WaiverPanelProps {
   papers: WaiversReply;
   /** It was missed: the seller asks for it. */
   error?: string | null;
+  onSigned?: (() => void) | undefined;
   /** What they have just said elsewhere on the screen, so that they need not say it twice. */
   saidBirthDate?: string | null | undefined;
   /** Signs for somebody else’s place, such as a ticket, on this device. */
@@ -42,7 +43,7 @@ export interface SignPlace {
 type NewSignatureBody = z.input<typeof newSignature>;
 
 /** One waiver: its words, and the place to sign; once signed, by whom and when. */
-export function WaiverPanel({ waiver, papers, error, place, saidBirthDate }: WaiverPanelProps) {
+export function WaiverPanel({ waiver, papers, error, onSigned, place, saidBirthDate }: WaiverPanelProps) {
   const { mine, number, guardianAsked } = waiver;
   return (
     <Panel title={waiver.title} padded actions={<span className={text.hint}>{`Version ${number}`}</span>}>
@@ -75,6 +76,7 @@ export function WaiverPanel({ waiver, papers, error, place, saidBirthDate }: Wai
               papers={papers}
               place={place}
               saidBirthDate={saidBirthDate}
+              onSigned={onSigned}
             />
           </>
         )}
@@ -101,7 +103,7 @@ const guardianWays = [
 
 const emptyGuardian = { name: '', relation: '', signature: emptySignature };
 
-function SignForm({ waiver, papers, place, saidBirthDate }: Omit<WaiverPanelProps, 'error'>) {
+function SignForm({ waiver, papers, onSigned, place, saidBirthDate }: Omit<WaiverPanelProps, 'error'>) {
   const { adultIfBornBy, signer } = papers;
   const of = `waiver ${waiver.versionId}${place ? ` ${signer?.name}` : ''}`;
   const [name, setName] = useKeptState(`${of} name`, signer?.name ?? '');
@@ -148,6 +150,7 @@ function SignForm({ waiver, papers, place, saidBirthDate }: Omit<WaiverPanelProp
         : call(signWaiver, { params: { waiverId: waiver.id }, body });
     },
     done: 'Waiver signed',
+    onDone: () => onSigned?.(),
     invalidates: [waiverQueries.all, ...(place?.invalidates ?? [])],
   });
   const ask = useAction({

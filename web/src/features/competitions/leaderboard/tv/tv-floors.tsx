@@ -1,6 +1,6 @@
 import type { HeatReply } from '@chalkline/contract/competitions/heat.schema.ts';
 import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
-import { heatClock } from '../../heats/minutes-left.ts';
+import { heatClock, isTimeUp } from '../../heats/minutes-left.ts';
 import { useSecond } from '../../heats/use-server-clock.ts';
 import styles from './tv-floors.module.css';
 
@@ -27,6 +27,7 @@ export function TvFloors({ heats, now, zone }: TvFloorsProps) {
 function Floor({ heats, at, zone }: { heats: readonly HeatReply[]; at: number; zone: string }) {
   const current = heats.find(({ startsAt, startedAt }) => Date.parse(startedAt ?? startsAt) <= at);
   const next = heats.find((heat) => heat !== current);
+  const start = current?.startedAt ?? current?.startsAt ?? '';
   return (
     <section className={styles.floor}>
       {current ? (
@@ -36,10 +37,12 @@ function Floor({ heats, at, zone }: { heats: readonly HeatReply[]; at: number; z
           >{`${current.floor.name}, heat ${current.number} of ${current.count}`}</p>
           <h2>{current.workoutName ?? 'Workout'}</h2>
           <b className={styles.clock} role="timer">
-            {heatClock(current.startedAt ?? current.startsAt, at)}
+            {heatClock(start, at, current.capSeconds)}
           </b>
           {current.capSeconds !== null && (
-            <p className={styles.where}>{`Cap ${capText(current.capSeconds)}`}</p>
+            <p className={styles.where}>
+              {isTimeUp(start, at, current.capSeconds) ? 'Time' : `Cap ${capText(current.capSeconds)}`}
+            </p>
           )}
           <Lanes heat={current} />
         </>

@@ -16,7 +16,9 @@ import { paymentText, WaiverFacts } from './check-in-facts.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
 // The decoder is for those who scan.
-const CodeCamera = lazyPart(async () => (await import('../../../../ui/code-camera.tsx')).CodeCamera);
+const CameraView = lazyPart(
+  async () => (await import('../../../../patterns/scanning/camera-view.tsx')).CameraView,
+);
 
 interface ScanModalProps {
   competition: CompetitionReply;
@@ -36,7 +38,7 @@ export function ScanModal({ competition, onClose }: ScanModalProps) {
     >
       {code === null ? (
         <Suspense fallback={<SkeletonRows rows={4} avatar={false} label="Loading the camera" />}>
-          <CodeCamera onCode={setCode} />
+          <CameraView onCode={setCode} />
         </Suspense>
       ) : (
         <Found competition={competition} code={code} />
