@@ -16,7 +16,13 @@ import { checkInHarbor } from './demo-check-ins.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import { planHarborShifts } from './demo-shifts.ts';
 import { claimOwn, entryNamed, stageCompetition } from './demo-stage.ts';
-import { harborEntries, harborMastersScores, harborMensScores, harborWomensScores } from './harbor-field.ts';
+import {
+  harborEntries,
+  harborFirstHeatScores,
+  harborMastersScores,
+  harborMensScores,
+  harborWomensScores,
+} from './harbor-field.ts';
 import { planHarborHeats } from './harbor-heats.ts';
 import {
   harborAnnouncements,
@@ -50,7 +56,7 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
       ...demoDays(parts, -1, 1),
     },
     entries: harborEntries,
-    scores: [harborWomensScores, harborMensScores, harborMastersScores],
+    scores: [harborWomensScores, harborMensScores, harborMastersScores, harborFirstHeatScores],
     state: 'live',
   });
   await writeStandards(parts, organizer, view);
