@@ -75,7 +75,10 @@ it('a stranger is accepted, both write live on two servers, and nothing is lost 
   expect(await desk.page.getByRole('article').getByText('On my way').count()).toBe(1);
   const [download] = await Promise.all([
     desk.page.waitForEvent('download'),
-    desk.page.getByRole('link', { name: 'Heats.csv' }).click(),
+    desk.page
+      .getByRole('complementary', { name: 'Details' })
+      .getByRole('link', { name: 'Heats.csv' })
+      .click(),
   ]);
   expect([download.suggestedFilename(), await download.failure()]).toEqual(['Heats.csv', null]);
   // Refused by what is in it, with the file's name, and dropped.

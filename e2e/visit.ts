@@ -88,7 +88,9 @@ export async function findingsOf(page: Page): Promise<string[]> {
 /** The screen has come, and nothing in it moves any more but what never ends. */
 function isStill(): boolean {
   const isLoading = document.querySelector('main [role="status"][aria-label^="Loading"]') !== null;
-  if (document.querySelector('h1') === null || isLoading) return false;
+  // Rows of an earlier search fade until the next ones come.
+  const isFaded = document.querySelector('main div[aria-busy="true"]') !== null;
+  if (document.querySelector('h1') === null || isLoading || isFaded) return false;
   return document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);

@@ -108,6 +108,10 @@ export const messageReply = z.object({
 });
 export type MessageReply = z.output<typeof messageReply>;
 
+/** A message as far as its pictures and files go. */
+export const sharedFiles = messageReply.pick({ id: true, author: true, images: true, files: true, at: true });
+export type SharedFiles = z.output<typeof sharedFiles>;
+
 export const messagesQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 

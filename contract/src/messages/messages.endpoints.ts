@@ -19,6 +19,7 @@ import {
   newParticipants,
   participantParams,
   searchQuery,
+  sharedFiles,
   unreadConversations,
 } from './message.schema.ts';
 
@@ -87,6 +88,18 @@ export const listMessages = endpoint({
   params: conversationParams,
   query: messagesQuery,
   data: z.array(messageReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const listSharedFiles = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:conversationId/files',
+  summary: 'List messages with pictures or files, newest first; none before a request is accepted',
+  access: 'signed_in',
+  params: conversationParams,
+  query: messagesQuery,
+  data: z.array(sharedFiles),
   shape: 'list',
   errors: [],
 });

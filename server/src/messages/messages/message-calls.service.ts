@@ -1,8 +1,4 @@
-import type {
-  MessagesQuery,
-  NewConversation,
-  NewMessage,
-} from '@chalkline/contract/messages/message.schema.ts';
+import type { NewConversation, NewMessage } from '@chalkline/contract/messages/message.schema.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -18,6 +14,7 @@ import {
   editMessage,
   listMessages,
   type MessageSeen,
+  type MessagesAsked,
   sendMessage,
   startConversation,
 } from './messages.service.ts';
@@ -69,7 +66,7 @@ export async function list(
   parts: Parts,
   viewer: Viewer,
   conversationId: string,
-  query: MessagesQuery,
+  query: MessagesAsked,
 ): Promise<Page<MessageShown[]>> {
   const { seen, page } = await listMessages(parts, viewer, conversationId, query);
   return presentPage(page, (message) => showMessage(parts, viewer, seen, message));

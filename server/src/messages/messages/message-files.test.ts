@@ -1,4 +1,4 @@
-import { type NewMessage, newConversation } from '@chalkline/contract/messages/message.schema.ts';
+import { type NewMessage, newConversation, newMessage } from '@chalkline/contract/messages/message.schema.ts';
 import * as calls from '@chalkline/contract/messages/messages.endpoints.ts';
 import { uploadFile, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { setUploads } from '../../uploads/uploads.attach.service.ts';
 import { officeFile, pictureFile } from '../../uploads/uploads.factory.ts';
+import { setRemoved } from './messages.repository.ts';
 
 const { app, parts, call } = await testApp();
 const company = await organization(parts);
@@ -30,6 +31,10 @@ const start = async (who: Somebody, whom: readonly Somebody[], message: Partial<
 const plan = new Blob(['%PDF-1.7\nplan\n%%EOF'], { type: 'text/html' });
 const sent = async ({ as }: Somebody, file: Blob = plan) =>
   (await call(uploadFile, { body: {} }, { as, files: { file } })).data;
+const sentPicture = async ({ as }: Somebody) => {
+  const file = new Blob([Uint8Array.from(await pictureFile())]);
+  return (await call(uploadImage, { body: {} }, { as, files: { file } })).data.id;
+};
 const fetched = ({ as }: Somebody, path: string) =>
   app.inject({ url: `/api/uploads/${path.split('?')[0]}`, headers: { authorization: `Bearer ${as}` } });
 const messagesOf = async (who: Somebody, conversationId: string) =>
@@ -74,8 +79,7 @@ it('files are refused by what they hold, with the field', async () => {
 it('files are in their own field, their sender’s own, and ten with the pictures', async () => {
   const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
   const [own, foreign] = [await sent(ana), await sent(ben)];
-  const file = new Blob([Uint8Array.from(await pictureFile())]);
-  const image = (await call(uploadImage, { body: {} }, { as: ana.as, files: { file } })).data.id;
+  const image = await sentPicture(ana);
   const { id } = await start(ana, [ben], { body: 'hello' });
   const params = { conversationId: id };
   const tried = (body: object) =>
@@ -94,9 +98,47 @@ it('files of a stranger stay closed until they are accepted', async () => {
   const mine = (await messagesOf(ana, id))[0]?.files[0]?.path ?? '';
   expect((await messagesOf(ben, id))[0]).toMatchObject({ files: [], hiddenFiles: 1 });
   expect((await fetched(ben, mine)).statusCode).toBe(404);
+  const shared = async (who: Somebody) =>
+    (await call(calls.listSharedFiles, { params: { conversationId: id } }, by(who))).data.length;
+  expect([await shared(ana), await shared(ben)]).toEqual([1, 0]);
   await call(calls.acceptConversation, { params: { conversationId: id } }, by(ben));
   expect((await messagesOf(ben, id))[0]?.files).toHaveLength(1);
+  expect(await shared(ben)).toBe(1);
   expect((await fetched(ben, mine)).statusCode).toBe(200);
+});
+
+it('lists what a conversation shared, page by page, for its people alone', async () => {
+  const [ana, ben, cleo] = [await colleague('Ana'), await colleague('Ben'), await colleague('Cleo')];
+  const { id } = await start(ana, [ben, await colleague('Eva')], {
+    body: 'before',
+    files: [(await sent(ana)).id],
+  });
+  const params = { conversationId: id };
+  const share = async (message: Partial<NewMessage>) =>
+    (await call(calls.sendMessage, { params, body: newMessage.parse(message) }, by(ana))).data.id;
+  const shared = async (who: Somebody, query: object = {}) =>
+    call(calls.listSharedFiles, { params, query: query as never }, by(who));
+  const ids = async (who: Somebody) => (await shared(who)).data.map((row) => row.id);
+  const [first] = await ids(ana);
+  await call(calls.addParticipants, { params, body: { personIds: [cleo.id] } }, by(ana));
+  await share({ body: 'words alone' });
+  const picture = await share({ images: [await sentPicture(ana)] });
+  const removed = await share({ files: [(await sent(ana)).id] });
+  const gone = await share({ files: [(await sent(ana)).id] });
+  const last = await share({ body: 'two', files: [(await sent(ana)).id, (await sent(ana)).id] });
+  await call(calls.deleteMessage, { params: { ...params, messageId: gone } }, by(ana));
+  // By moderators, who keep what was sent for an appeal.
+  await setRemoved(parts.database.sql, removed, parts.clock.now());
+  expect(await ids(ben)).toEqual([last, picture, first]);
+  expect(await ids(cleo)).toEqual([last, picture]);
+  const page = await shared(ben, { limit: 1 });
+  expect(page.data[0]).toMatchObject({ images: [], files: [{}, {}], author: { name: 'Ana' } });
+  const next = await shared(ben, { limit: 2, cursor: page.next });
+  expect([next.data.map((row) => row.id), next.next]).toEqual([[picture, first], null]);
+  expect((await failure(shared(await colleague('Dario'))))[0]).toBe(404);
+  const removal = { params: { ...params, personId: cleo.id } };
+  await call(calls.removeParticipant, removal, by(ana));
+  expect((await failure(shared(cleo)))[0]).toBe(404);
 });
 
 it('files cannot go where only pictures and PDFs are expected', async () => {

@@ -4,6 +4,7 @@ import {
   editableForHours,
   type FoundMessage,
   type MessageReply,
+  type SharedFiles,
 } from '@chalkline/contract/messages/message.schema.ts';
 import type { PersonCard } from '@chalkline/contract/profiles/connection.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
@@ -104,4 +105,9 @@ export function presentMessage({
     editedAt: editedAt?.toISOString() ?? null,
     can: { edit: isLeft && isFresh && mayWrite, delete: isLeft },
   };
+}
+
+export function presentSharedFiles(shown: MessageShown): SharedFiles {
+  const { id, author, images, files, at } = presentMessage(shown);
+  return { id, author, images, files, at };
 }

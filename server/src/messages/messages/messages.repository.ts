@@ -5,7 +5,7 @@ import { descending, type KeysetPage, keyset, newestFirst, pageOf } from '../../
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { isNotBlockedBy, notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { conversations, participants } from '../conversations/conversations.table.ts';
-import { type MessageRow, messages } from './messages.table.ts';
+import { hasFiles, type MessageRow, messages } from './messages.table.ts';
 
 /** A message with its author; null once they are erased. */
 export interface WrittenMessage extends MessageRow {
@@ -38,7 +38,7 @@ export const messageOrder = keyset<WrittenMessage>(descending(messages.seq, ({ s
 /** What one of its people may read: after they joined, and of nobody who blocks or is blocked. */
 export function findMessages(
   database: Sql,
-  { conversationId, personId, after }: ReadAsked,
+  { conversationId, personId, after, withFiles }: ReadAsked & { readonly withFiles: boolean },
   page: KeysetPage,
 ): Promise<WrittenMessage[]> {
   const query = database.select(withAuthor).from(messages).leftJoin(people, eq(people.id, messages.authorId));
@@ -46,6 +46,7 @@ export function findMessages(
     eq(messages.conversationId, conversationId),
     gt(messages.seq, after),
     notBlocked(personId, messages.authorId),
+    withFiles ? hasFiles(messages) : undefined,
   );
   return pageOf(query.$dynamic(), wanted, page);
 }

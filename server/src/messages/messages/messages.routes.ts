@@ -19,6 +19,7 @@ import {
   presentConversationDetail,
   presentFound,
   presentMessage,
+  presentSharedFiles,
 } from './messages.present.ts';
 
 export const messageRoutes: readonly Route[] = [
@@ -44,6 +45,12 @@ export const messageRoutes: readonly Route[] = [
   ),
   serve(endpoints.listMessages, async ({ parts, viewer, params, query }) =>
     presentPage(await list(parts, viewer, params.conversationId, query), presentMessage),
+  ),
+  serve(endpoints.listSharedFiles, async ({ parts, viewer, params, query }) =>
+    presentPage(
+      await list(parts, viewer, params.conversationId, { ...query, withFiles: true }),
+      presentSharedFiles,
+    ),
   ),
   serve(
     endpoints.sendMessage,

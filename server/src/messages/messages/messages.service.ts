@@ -50,20 +50,24 @@ export interface MessageSeen {
   readonly message: WrittenMessage;
 }
 
-/** Newest first. Throws 404. */
+/** What a reader asks for: all messages, or those with pictures or files. */
+export type MessagesAsked = MessagesQuery & { readonly withFiles?: boolean };
+
+/** Newest first; of those with files none before the viewer accepts the conversation. Throws 404. */
 export async function listMessages(
   parts: Parts,
   viewer: Viewer,
   conversationId: string,
-  query: MessagesQuery,
+  { withFiles = false, ...query }: MessagesAsked,
 ): Promise<MessagesSeen> {
   const { sql } = parts.database;
   const seen = await seeConversation(sql, viewer, conversationId);
-  const asked = askedOf(seen);
+  const asked = { ...askedOf(seen), withFiles };
+  const isHidden = withFiles && seen.own.state !== 'in';
   const page = await readPage(parts.config, query, {
-    list: ['messages', conversationId, viewer.personId],
+    list: [withFiles ? 'files' : 'messages', conversationId, viewer.personId],
     order: messageOrder,
-    read: (rows) => findMessages(sql, asked, rows),
+    read: async (rows) => (isHidden ? [] : findMessages(sql, asked, rows)),
   });
   return { seen, page };
 }

@@ -1,6 +1,6 @@
 import type { UploadType } from '@chalkline/contract/uploads/upload.schema.ts';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, type PgColumn, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { searchableText } from '../../platform/database/search-expression.ts';
 import { conversations } from '../conversations/conversations.table.ts';
@@ -20,6 +20,10 @@ export interface MessageFile {
   readonly type: UploadType;
   readonly bytes: number;
 }
+
+/** A message that shows pictures or files. */
+export const hasFiles = (table: Record<'images' | 'files' | 'deletedAt', PgColumn>) =>
+  sql`(${table.images} <> '[]' or ${table.files} <> '[]') and ${table.deletedAt} is null`;
 
 /** What somebody wrote. A deleted one stays as a gravestone without words, pictures and files, so that numbers stay gapless. */
 export const messages = messagesSchema.table(
@@ -43,6 +47,7 @@ export const messages = messagesSchema.table(
   (table) => [
     unique('messages_seq').on(table.conversationId, table.seq),
     index('messages_author').on(table.authorId),
+    index('messages_files').on(table.conversationId, table.seq).where(hasFiles(table)),
     index('messages_words')
       .using('gin', searchableText(sql`${table.body}`))
       .where(sql`${table.deletedAt} is null`),

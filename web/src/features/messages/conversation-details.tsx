@@ -16,11 +16,13 @@ import { useCallForm } from '../../patterns/use-call-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choices.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormModal } from '../../ui/form-modal.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Row, Stack } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { ConversationFiles } from './conversation-files.tsx';
 import styles from './messages.module.css';
 import { messageQueries } from './messages.queries.ts';
 import { PeoplePicker } from './people-picker.tsx';
@@ -31,6 +33,9 @@ interface ConversationDetailsProps {
   onBlocked: () => void;
 }
 
+/** The others at a press. */
+const peopleShown = 6;
+
 /** Mute is until somebody hears it again. */
 const forever = '9999-12-31T00:00:00.000Z';
 
@@ -39,7 +44,7 @@ export function ConversationDetails({ conversation, onLeft, onBlocked }: Convers
   const { id, can, isMuted, kind } = conversation;
   const params = { conversationId: id };
   const invalidates = [messageQueries.all];
-  const [asking, setAsking] = useState<'leave' | 'block' | null>(null);
+  const [asking, setAsking] = useState<'rename' | 'leave' | 'block' | null>(null);
   const mute = useAction<boolean>({
     send: (call, on) => call(muteConversation, { params, body: { until: on ? forever : null } }),
     failed: 'Couldn’t change it',
@@ -49,9 +54,9 @@ export function ConversationDetails({ conversation, onLeft, onBlocked }: Convers
   const me = conversation.participants.find(({ isMe }) => isMe);
   return (
     <Stack gap={24}>
-      {can.rename && <Rename conversation={conversation} />}
       <People conversation={conversation} />
       {can.add && <AddPeople conversation={conversation} />}
+      <ConversationFiles conversation={conversation} />
       <Switch
         label="Mute"
         hint="No notifications. It stays in your list."
@@ -59,6 +64,7 @@ export function ConversationDetails({ conversation, onLeft, onBlocked }: Convers
         onChange={(event) => mute.run(event.currentTarget.checked)}
       />
       <Row>
+        {can.rename && <Button onClick={() => setAsking('rename')}>Rename group</Button>}
         {can.leave && <Button onClick={() => setAsking('leave')}>Leave group</Button>}
         {kind === 'direct' && other && (
           <Button variant="danger" onClick={() => setAsking('block')}>
@@ -66,6 +72,7 @@ export function ConversationDetails({ conversation, onLeft, onBlocked }: Convers
           </Button>
         )}
       </Row>
+      {asking === 'rename' && <Rename conversation={conversation} onClose={() => setAsking(null)} />}
       {asking === 'leave' && me && (
         <ConfirmAction
           title="Leave this group?"
@@ -104,6 +111,8 @@ export function ConversationDetails({ conversation, onLeft, onBlocked }: Convers
 
 function People({ conversation }: { conversation: ConversationReply }) {
   const { id, participants, can } = conversation;
+  const [withAll, setAll] = useState(false);
+  const shown = withAll ? participants : participants.slice(0, peopleShown);
   const remove = useAction<string>({
     send: (call, personId) => call(removeParticipant, { params: { conversationId: id, personId } }),
     failed: 'Couldn’t remove them',
@@ -111,9 +120,9 @@ function People({ conversation }: { conversation: ConversationReply }) {
   });
   return (
     <section aria-label="People">
-      <h3 className={text.h4}>People {participants.length}</h3>
+      <h3 className={text.h5}>People {participants.length}</h3>
       <ul className={styles.people}>
-        {participants.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <Avatar name={one.name} id={one.id} picture={one.photo && imageAddress(one.photo)} size={36} />
             <span className={styles.words}>
@@ -129,11 +138,16 @@ function People({ conversation }: { conversation: ConversationReply }) {
           </li>
         ))}
       </ul>
+      {participants.length > peopleShown && (
+        <LinkButton aria-expanded={withAll} onClick={() => setAll(!withAll)}>
+          {withAll ? 'Show fewer' : `All ${participants.length}`}
+        </LinkButton>
+      )}
     </section>
   );
 }
 
-function Rename({ conversation }: { conversation: ConversationReply }) {
+function Rename({ conversation, onClose }: { conversation: ConversationReply; onClose: () => void }) {
   const { form, ...rest } = useCallForm({
     initial: { name: conversation.name ?? '' },
     schema: conversationPatch,
@@ -141,11 +155,19 @@ function Rename({ conversation }: { conversation: ConversationReply }) {
     send: (call, body) => call(renameConversation, { params: { conversationId: conversation.id }, body }),
     done: 'Group renamed',
     invalidates: [messageQueries.conversation(conversation.id).queryKey, messageQueries.lists],
+    onDone: onClose,
   });
   return (
-    <Form {...rest} action="Save name">
-      <TextField id="name" label="Group name" optional autoComplete="off" {...form.getInputProps('name')} />
-    </Form>
+    <FormModal {...rest} title="Rename group" action="Save name" onClose={onClose}>
+      <TextField
+        id="name"
+        label="Group name"
+        optional
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+    </FormModal>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   getMessageSettings,
   listConversations,
   listMessages,
+  listSharedFiles,
   searchMessages,
 } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { findPeople } from '@chalkline/contract/profiles/connections.endpoints.ts';
@@ -41,6 +42,13 @@ export const messageQueries = {
 
   messages: (conversationId: string) =>
     pagedQuery([...all, 'thread', conversationId], listMessages, { params: { conversationId } }),
+
+  /** Below the key of the messages: what changes those changes these. */
+  files: (conversationId: string) =>
+    pagedQuery([...all, 'thread', conversationId, 'files'], listSharedFiles, {
+      params: { conversationId },
+      query: { limit: 10 },
+    }),
 
   people: (search: string) =>
     pagedQuery([...all, 'people', search], findPeople, { query: { search, limit: 8 } }),

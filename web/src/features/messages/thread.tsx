@@ -6,6 +6,7 @@ import {
 } from '@chalkline/contract/messages/message.schema.ts';
 import { acceptConversation, refuseConversation } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ import { Composer } from './composer.tsx';
 import { ConversationDetails } from './conversation-details.tsx';
 import { Faces } from './conversation-list.tsx';
 import { nameOf } from './conversation-text.ts';
+import details from './details.module.css';
 import { MessageList } from './message-list.tsx';
 import { messageQueries } from './messages.queries.ts';
 import styles from './thread.module.css';
@@ -46,7 +48,10 @@ export function Thread({ conversationId, personId }: ThreadProps) {
   const { data: conversation } = query;
   const cache = useQueryClient();
   const [, setParams] = useSearchParams();
-  const [withDetails, setDetails] = useState(false);
+  // Beside the conversation where there is room for it, else in a dialog.
+  const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false }) ?? true;
+  const [withColumn, setColumn] = useState(true);
+  const [withDialog, setDialog] = useState(false);
   const { typing, heard } = useTyping(personId);
   const refreshMarks = () => {
     void cache.invalidateQueries({ queryKey: messageQueries.conversation(conversationId).queryKey });
@@ -76,35 +81,43 @@ export function Thread({ conversationId, personId }: ThreadProps) {
   return (
     <Loaded query={query} failed="Couldn’t load the conversation" skeleton={<SkeletonText lines={6} />}>
       {(data) => (
-        <>
-          <div className={styles.threadHead}>
-            <span className={styles.back}>
-              <IconButton label="Back to the list" icon={<IconArrowLeft size={20} />} onClick={close} />
-            </span>
-            <Faces row={data} />
-            <span className={styles.words}>
-              <h2 className={styles.threadName}>{nameOf(data)}</h2>
-              {data.kind === 'group' && <span className={styles.excerpt}>{data.peopleCount} people</span>}
-            </span>
-            <IconButton
-              edged
-              label="Details"
-              icon={<IconInfoCircle size={20} stroke={1.75} />}
-              onClick={() => setDetails(true)}
-            />
+        <div className={details.beside}>
+          <div className={details.thread}>
+            <div className={styles.threadHead}>
+              <span className={styles.back}>
+                <IconButton label="Back to the list" icon={<IconArrowLeft size={20} />} onClick={close} />
+              </span>
+              <Faces row={data} />
+              <span className={styles.words}>
+                <h2 className={styles.threadName}>{nameOf(data)}</h2>
+                {data.kind === 'group' && <span className={styles.excerpt}>{data.peopleCount} people</span>}
+              </span>
+              <IconButton
+                edged
+                label="Details"
+                icon={<IconInfoCircle size={20} stroke={1.75} />}
+                aria-expanded={isWide ? withColumn : undefined}
+                onClick={() => (isWide ? setColumn(!withColumn) : setDialog(true))}
+              />
+            </div>
+            <MessageList conversation={data} personId={personId} typing={typing} />
+            {data.can.accept && (
+              <Request conversationId={data.id} strangerId={data.people[0]?.id} onGone={close} />
+            )}
+            {!data.can.accept && data.can.write && <Composer conversationId={data.id} personId={personId} />}
+            {!data.can.write && <p className={styles.closed}>You can’t reply to this conversation.</p>}
           </div>
-          <MessageList conversation={data} personId={personId} typing={typing} />
-          {data.can.accept && (
-            <Request conversationId={data.id} strangerId={data.people[0]?.id} onGone={close} />
+          {isWide && withColumn && (
+            <aside className={details.column} aria-label="Details">
+              <ConversationDetails conversation={data} onLeft={close} onBlocked={close} />
+            </aside>
           )}
-          {!data.can.accept && data.can.write && <Composer conversationId={data.id} personId={personId} />}
-          {!data.can.write && <p className={styles.closed}>You can’t reply to this conversation.</p>}
-          {withDetails && (
-            <Modal opened title="Details" onClose={() => setDetails(false)}>
+          {!isWide && withDialog && (
+            <Modal opened title="Details" onClose={() => setDialog(false)}>
               <ConversationDetails conversation={data} onLeft={close} onBlocked={close} />
             </Modal>
           )}
-        </>
+        </div>
       )}
     </Loaded>
   );

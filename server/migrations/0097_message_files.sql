@@ -1,0 +1,1 @@
+CREATE INDEX "messages_files" ON "messages"."messages" USING btree ("conversation_id","seq") WHERE ("messages"."messages"."images" <> '[]' or "messages"."messages"."files" <> '[]') and "messages"."messages"."deleted_at" is null;
