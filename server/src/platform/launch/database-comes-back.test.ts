@@ -118,7 +118,7 @@ it.each([
   ['of somebody else', external],
 ])(
   'a server whose database %s is killed says so and finds it again',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async (_, makeWorld) => {
     const { server, token, kill, revive } = await makeWorld();
     const call = createClient({ baseUrl: server.address, token: () => token });
