@@ -33,9 +33,21 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   await desk.page.getByRole('option', { name: 'Cycling' }).click();
   await desk.page.getByLabel('Starts', { exact: true }).fill(`${dayFromNow(3)}T18:00`);
   await desk.page.getByLabel('How many').fill('1');
+  await desk.page.getByLabel('Minutes to pay').fill('15');
+  await desk.page.getByRole('button', { name: 'Add a refund' }).click();
+  await desk.page.getByLabel('Until', { exact: true }).fill('48');
+  await desk.page.getByLabel('Refund', { exact: true }).fill('');
   await desk.isAccessible();
   await desk.page.getByRole('button', { name: 'Create event' }).click();
+  await desk.page.getByText('Check the hours, percentage and amount of each refund.').first().waitFor();
+  await desk.page.getByLabel('Refund', { exact: true }).fill('50');
+  await desk.page.getByLabel('You keep').fill('2');
+  await desk.page.getByRole('button', { name: 'Create event' }).click();
   await desk.page.getByRole('heading', { level: 1, name }).waitFor();
+  await desk.open(`/event?id=${desk.page.url().split('/').pop()}`);
+  for (const [label, value] of Object.entries({ 'Minutes to pay': '15', Until: '48', Refund: '50' }))
+    expect(await desk.page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  await desk.page.getByRole('link', { name: 'Cancel' }).click();
   await desk.page.getByText('1 left, 0 of 1 sold').waitFor();
   await desk.isAccessible();
 

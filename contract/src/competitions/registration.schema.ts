@@ -6,13 +6,14 @@ import { dayField, emailField, idField, lineField, momentField } from '../http/f
 import { amountField, currencyField, rateField } from '../money/money.schema.ts';
 import { priceFault } from '../money/price-fault.ts';
 import { nextPriceReply, priceStep, priceStepLimits } from '../price-steps.ts';
+import { holdMinutesField, refundRuleField, refundStep } from '../sale-terms.ts';
 import { answersField } from '../waivers/question.schema.ts';
 import { largestTeam } from './team.schema.ts';
 
 /** The kind of thing in orders: `registration`. */
 export const registrationKind = 'registration';
 
-export const registrationLimits = { refundSteps: 6, capacity: 1_000_000, hours: 8760 } as const;
+export const registrationLimits = { capacity: 1_000_000, hours: 8760 } as const;
 
 const divisionPrice = z.strictObject({
   divisionId: idField,
@@ -20,12 +21,6 @@ const divisionPrice = z.strictObject({
   steps: z.array(priceStep).max(priceStepLimits.steps),
 });
 export type DivisionPrice = z.output<typeof divisionPrice>;
-
-const refundStep = z.strictObject({
-  hoursBefore: z.int().min(0).max(registrationLimits.hours),
-  rate: rateField,
-  kept: amountField,
-});
 
 const settings = {
   /** Whether athletes can register themselves, within the window. */
@@ -39,8 +34,8 @@ const settings = {
   currency: currencyField,
   /** Hundredths of a percent; null: the organizer's usual rate. */
   taxRate: rateField.nullable(),
-  holdMinutes: z.int().min(5).max(60),
-  refundRule: z.array(refundStep).max(registrationLimits.refundSteps),
+  holdMinutes: holdMinutesField,
+  refundRule: refundRuleField,
   /** Until how long before the start athletes can transfer their place; null: never. */
   transferHours: z.int().min(0).max(registrationLimits.hours).nullable(),
   /** Until when teams change their roster themselves; null: until the competition starts, never longer. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayField, idField, lineField, momentField, optionalLine, zoneField } from '../http/fields.ts';
 import { orJson } from '../http/json-field.ts';
 import { nextPriceReply, openPriceStep, priceStepLimits } from '../price-steps.ts';
+import { holdMinutesField, openRefundRuleField, refundStep } from '../sale-terms.ts';
 import { seriesRule } from '../series-rule.ts';
 import { communityCategories } from './group-kinds.ts';
 
@@ -122,7 +123,6 @@ export const eventLimits = {
   typeCode: 40,
   perOrder: 20,
   perPerson: 1000,
-  refundHours: 8760,
 } as const;
 
 /** A type of ticket as its organizer sets it up. The domain of events checks what depends on the currency. */
@@ -184,11 +184,10 @@ export const eventFacts = z.object({
   /** What lists of events are narrowed by. Left out: as it was. */
   category: z.enum(communityCategories).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** Buyers get everything back until so many hours before the start; null: organizers decide. */
-  refund_hours: z
-    .union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(eventLimits.refundHours)])
-    .nullable()
-    .default(null),
+  /** What buyers get back until when; empty: organizers decide. Orders keep theirs. Left out: as it was. */
+  refund_rule: orJson(openRefundRuleField).optional(),
+  /** How long a place is held while its buyer pays. Left out: as it was. */
+  hold_minutes: z.coerce.number().pipe(holdMinutesField).optional(),
   ticket_types: orJson(z.array(ticketTypeInput).max(eventLimits.types)),
   /** What is sold beside the tickets. Left out: as it was. */
   add_ons: orJson(z.array(addOnInput).max(eventLimits.addOns)).optional(),
@@ -266,7 +265,9 @@ export const eventReply = z.object({
   zone: z.string(),
   capacity: z.int().nullable(),
   currency: z.string(),
-  refundHours: z.int().nullable(),
+  /** Empty: organizers decide. */
+  refundRule: z.array(refundStep),
+  holdMinutes: z.int(),
   ticketTypes: z.array(ticketTypeReply),
   /** Sold beside tickets, in the same order. */
   addOns: z.array(addOnReply),

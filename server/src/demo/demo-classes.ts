@@ -35,7 +35,7 @@ export async function makeDemoClasses(
     starts_at: times.startsAt.toISOString(),
     ends_at: times.endsAt.toISOString(),
     zone,
-    refund_hours: 12,
+    refund_rule: [{ hoursBefore: 12, rate: 10_000, kept: 0 }],
     repeat: seriesRule.parse({ frequency: 'weekly', times: 12 }),
     ticket_types: [{ name: 'Place', price: 1200, capacity: 14 }],
   });

@@ -66,7 +66,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     place: 'Armazém 14, Lisbon',
     zone: 'Europe/Lisbon',
     capacity: 60,
-    refund_hours: 48,
+    refund_rule: [{ hoursBefore: 48, rate: 10_000, kept: 0 }],
     add_ons: [
       { name: 'Event T-shirt', price: 2200, capacity: 50, per_ticket: 2 },
       { name: 'Parking', price: 600, capacity: 15 },

@@ -193,7 +193,7 @@ describe('tickets', () => {
     const organizer = await somebody();
     const athlete = await somebody();
     const { id } = await eventWith(parts, organizer.viewer, {
-      refund_hours: 24,
+      refund_rule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }],
       ticket_types: [{ ...free, capacity: 1 }],
     });
     const { id: typeId } = await athlete.typeOf(id);

@@ -54,7 +54,12 @@ async function venue(sketch: Parameters<typeof eventWith>[2] = {}) {
     parts,
     { ...owner.viewer, organizationId },
     {
-      ...{ starts_at: moment(-hour), ends_at: moment(4 * hour), capacity: 2, refund_hours: 0 },
+      ...{
+        starts_at: moment(-hour),
+        ends_at: moment(4 * hour),
+        capacity: 2,
+        refund_rule: [{ hoursBefore: 0, rate: 10_000, kept: 0 }],
+      },
       ticket_types: [{ name: 'Floor', price: 2500 }],
       ...sketch,
     },

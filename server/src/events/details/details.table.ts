@@ -1,4 +1,5 @@
 import { communityCategories } from '@chalkline/contract/groups/group-kinds.ts';
+import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
 import type { PriceStep } from '@chalkline/contract/price-steps.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -31,8 +32,9 @@ export const eventDetails = eventsSchema.table(
     /** Tickets of all types. The group's own capacity counts members. */
     capacity: integer('capacity'),
     currency: text('currency').notNull(),
-    /** Hours before the start until which buyers get everything back; null: organizers decide. */
-    refundHours: integer('refund_hours'),
+    /** What buyers get back until when; empty: organizers decide. */
+    refundRule: jsonb('refund_rule').$type<RefundRule>().notNull().default([]),
+    holdMinutes: integer('hold_minutes').notNull().default(10),
     /** Ed25519, PKCS 8 in base64: signs the codes of this event's tickets. */
     signingKey: text('signing_key').notNull(),
     /** The start that holders were reminded of; null: of none. */
@@ -51,7 +53,7 @@ export const eventDetails = eventsSchema.table(
     index('details_of_series').on(table.seriesId, table.groupId),
     check('details_category', oneOf(table.category, communityCategories)),
     check('details_capacity', sql`${table.capacity} > 0`),
-    check('details_refund_hours', sql`${table.refundHours} >= 0`),
+    check('details_hold', sql`${table.holdMinutes} between 5 and 60`),
   ],
 );
 

@@ -27,7 +27,11 @@ const moment = (ms: number) => new Date(clock.now().getTime() + ms).toISOString(
 async function tonight(sketch: Parameters<typeof eventWith>[2] = {}) {
   const staff = await somebody();
   const times = { starts_at: moment(hour / 2), ends_at: moment(4 * hour) };
-  const event = await eventWith(parts, staff.viewer, { ...times, refund_hours: 0, ...sketch });
+  const event = await eventWith(parts, staff.viewer, {
+    ...times,
+    refund_rule: [{ hoursBefore: 0, rate: 10_000, kept: 0 }],
+    ...sketch,
+  });
   return { staff, event, group_id: event.id };
 }
 

@@ -47,7 +47,8 @@ export const eventKind: GroupKind = {
       groupId: id,
       ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
       category: facts.category ?? now?.category ?? 'other',
-      refundHours: facts.refund_hours,
+      refundRule: facts.refund_rule ?? now?.refundRule ?? [],
+      holdMinutes: facts.hold_minutes ?? now?.holdMinutes ?? 10,
       signingKey: now?.signingKey ?? newSigningKey(),
       ...{ canceledAt: null, cancelReason: '', remindedOf: null, seriesId: null, seriesDay: null },
     });
@@ -87,13 +88,14 @@ export const eventKind: GroupKind = {
     const owners = await firstOwnersOf(sql, ids);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
-      details.flatMap(({ groupId, place, category, zone, capacity, currency, refundHours, ...row }) => {
+      details.flatMap(({ groupId, place, category, zone, capacity, currency, ...row }) => {
         const group = groupOf.get(groupId);
         if (!group?.startsAt || !group.endsAt) return [];
         const { startsAt, endsAt, can } = group;
         const series = seriesOf.get(row.seriesId ?? '');
         const event = {
-          ...{ place, category, zone, capacity, currency, refundHours, asksPapers: asked.has(groupId) },
+          ...{ place, category, zone, capacity, currency, asksPapers: asked.has(groupId) },
+          ...{ refundRule: [...row.refundRule], holdMinutes: row.holdMinutes },
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
           series: series

@@ -34,7 +34,10 @@ async function night() {
     starts_at: new Date(starts + shift).toISOString(),
     ends_at: new Date(starts + shift + 3 * hour).toISOString(),
   });
-  const event = await eventWith(parts, host.viewer, { ...times(0), refund_hours: 0 });
+  const event = await eventWith(parts, host.viewer, {
+    ...times(0),
+    refund_rule: [{ hoursBefore: 0, rate: 10_000, kept: 0 }],
+  });
   const [mara, gus] = [await somebody(), await somebody({ state: 'guest' })];
   const ticketId = await ticketTo(parts, mara.viewer, event);
   await ticketTo(parts, gus.viewer, event);
@@ -81,7 +84,7 @@ describe('people with tickets', () => {
 
   it('hear nothing of a change of anything else', async () => {
     const at = await night();
-    await at.edit({ name: 'Another name', refund_hours: '5' });
+    await at.edit({ name: 'Another name', refund_rule: '[]' });
     expect(lettersTo(at.mara)).toHaveLength(1);
   });
 

@@ -71,9 +71,10 @@ export async function releasePassDate(
 }
 
 /** As long as a ticket to the date could be refunded; where organizers decide, until it begins. */
-function mayRelease({ startsAt, checkedInAt, refundHours }: PassPlace, now: Date): boolean {
+function mayRelease({ startsAt, checkedInAt, refundRule }: PassPlace, now: Date): boolean {
   if (startsAt === null || checkedInAt !== null) return false;
-  return now.getTime() < startsAt.getTime() - (refundHours ?? 0) * hour;
+  const last = refundRule.length === 0 ? 0 : Math.min(...refundRule.map(({ hoursBefore }) => hoursBefore));
+  return now.getTime() < startsAt.getTime() - last * hour;
 }
 
 /** The dates of one's own pass for a calendar. Throws 404. */

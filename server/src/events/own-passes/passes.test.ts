@@ -7,6 +7,7 @@ import * as endpoints from '@chalkline/contract/events/pass.endpoints.ts';
 import { passKind } from '@chalkline/contract/events/pass.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import type { RefundStep } from '@chalkline/contract/money/refunding.rules.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -42,11 +43,11 @@ interface Sketch {
   readonly places?: number;
   readonly dates?: number;
   readonly types: readonly { uses: number | null; capacity?: number; price?: number }[];
-  readonly refund_hours?: number;
+  readonly refund_rule?: RefundStep[];
 }
 
 /** A weekly class with its passes. */
-async function classWith(organizer: Somebody, { places = 4, dates = 4, types, refund_hours }: Sketch) {
+async function classWith(organizer: Somebody, { places = 4, dates = 4, types, refund_rule }: Sketch) {
   const starts = clock.now().getTime() + 2 * day;
   const first = await eventWith(parts, organizer.viewer, {
     name: 'Saturday class',
@@ -54,7 +55,7 @@ async function classWith(organizer: Somebody, { places = 4, dates = 4, types, re
     ends_at: new Date(starts + hour).toISOString(),
     repeat: JSON.stringify({ frequency: 'weekly', times: dates }),
     ticket_types: [{ name: 'Place', price: 0, capacity: places }],
-    ...(refund_hours !== undefined && { refund_hours }),
+    ...(refund_rule !== undefined && { refund_rule }),
   });
   const seriesId = first.facts.event?.series?.id ?? '';
   const typeId = first.facts.event?.ticketTypes[0]?.id ?? '';
@@ -189,7 +190,10 @@ describe('a pass for every date', () => {
   it('is refunded by rule until it is used; its places are free again', async () => {
     const organizer = await somebody();
     const athlete = await somebody();
-    const sketch = { refund_hours: 24, types: [{ uses: null }, { uses: 3 }] };
+    const sketch = {
+      refund_rule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }],
+      types: [{ uses: null }, { uses: 3 }],
+    };
     const { seriesId, passTypes, dates, ids } = await classWith(organizer, sketch);
     const refund = async ({ id: orderId, lines }: Awaited<ReturnType<Somebody['buy']>>) => {
       const unitIds = lines.flatMap(({ units }) => units.map((unit) => unit.id));

@@ -34,8 +34,6 @@ import { givePapers } from './place-papers.service.ts';
 import { placeOf } from './places.service.ts';
 
 const platformFee = 0;
-const holdMinutes = 10;
-const wholeAmount = 10_000;
 
 /** What the line of an order keeps until it is paid. */
 interface SoldPasses extends Partial<SoldAttendees> {
@@ -90,7 +88,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   const { group, details, open } = await seeSeries(tx.sql, viewer, seriesId, at);
   const [next] = open;
   const sellerId = await findGroupOwner(tx.sql, group.id);
-  const { currency, refundHours } = details;
+  const { currency, refundRule, holdMinutes } = details;
   if (!next || sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findPassTypes(tx.sql, seriesId);
   const onDate = await findTicketTypes(tx.sql, [group.id]);
@@ -138,8 +136,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       ? next.startsAt
       : null,
     feeRate: platformFee,
-    refundRule: refundHours === null ? [] : [{ hoursBefore: refundHours, rate: wholeAmount, kept: 0 }],
-    holdMinutes,
+    ...{ refundRule, holdMinutes },
     sharedCodes: [seriesCodes(seriesId)],
     lines: offered,
   };

@@ -20,7 +20,7 @@ async function night() {
   const host = await person(parts);
   const asHost = await signedIn(parts, host);
   const group = await eventWith(parts, asViewer(host), {
-    refund_hours: 0,
+    refund_rule: [{ hoursBefore: 0, rate: 10_000, kept: 0 }],
     ticket_types: [{ name: 'Floor', price: 0 }],
     add_ons: [
       { name: 'T-shirt', price: 2000, capacity: 5, per_ticket: 2 },

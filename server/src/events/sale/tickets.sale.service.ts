@@ -44,8 +44,6 @@ import { boughtInTurn, requireLimits } from './ticket-limits.service.ts';
 
 /** What the platform keeps of a ticket: nothing, unless that is decided otherwise. */
 const platformFee = 0;
-const holdMinutes = 10;
-const wholeAmount = 10_000;
 const noDetails: TicketDetails = ticketDetails.parse({});
 
 /** Tickets to events, as the checkout sells them. */
@@ -150,9 +148,8 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     address: urlOf('eventDetail', { id: offerId }),
     startsAt: group.startsAt,
     feeRate: platformFee,
-    refundRule:
-      details.refundHours === null ? [] : [{ hoursBefore: details.refundHours, rate: wholeAmount, kept: 0 }],
-    holdMinutes,
+    refundRule: details.refundRule,
+    holdMinutes: details.holdMinutes,
     sharedCodes: details.seriesId ? [seriesCodes(details.seriesId)] : [],
     lines: offered.map((line, at) => ({ ...line, details: attendees[at] ?? null })),
   };

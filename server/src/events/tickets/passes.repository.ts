@@ -188,7 +188,7 @@ export function findPlaces(database: Sql, passIds: readonly string[]) {
       endsAt: groups.endsAt,
       zone: eventDetails.zone,
       place: eventDetails.place,
-      refundHours: eventDetails.refundHours,
+      refundRule: eventDetails.refundRule,
       version: groups.version,
       updatedAt: groups.updatedAt,
     })

@@ -31,7 +31,7 @@ async function held(type: object = {}) {
   const event = await eventWith(parts, host.viewer, {
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(starts + 3 * hour).toISOString(),
-    refund_hours: 0,
+    refund_rule: [{ hoursBefore: 0, rate: 10_000, kept: 0 }],
     ticket_types: [{ name: 'General admission', price: 0, ...type }],
   });
   const giver = await somebody({ name: 'Mara Lind' });

@@ -4,7 +4,6 @@ import type {
 } from '@chalkline/contract/competitions/registration.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
-import { hour } from '@chalkline/contract/spans.ts';
 import { counted } from '../../ui/counted.ts';
 import { localeNow, numberText } from '../../ui/locale.ts';
 import { plannedTime } from '../../ui/times.ts';
@@ -39,22 +38,6 @@ export function hoursText(hours: number): string {
   return hours % 24 === 0 && hours > 24
     ? counted(hours / 24, ['day', 'days'])
     : counted(hours, ['hour', 'hours']);
-}
-
-/** The refund rule in sentences, the earliest step first. */
-export function refundTexts(
-  { refundRule, currency }: Pick<RegistrationReply, 'refundRule' | 'currency'>,
-  { startsAt, zone, now }: { readonly startsAt: number; readonly zone: string; readonly now: number },
-): string[] {
-  const open = refundRule.filter(({ hoursBefore }) => startsAt - hoursBefore * hour > now);
-  if (open.length === 0) return ['No refunds if you withdraw.'];
-  const steps = open.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
-  return steps.map(({ hoursBefore, rate, kept }) => {
-    const share = rate === 10_000 ? 'Full refund' : `${numberText(rate / 100)}% refund`;
-    const less = kept === 0 ? '' : `, less ${moneyText(kept, currency)}`;
-    const until = plannedTime(new Date(startsAt - hoursBefore * hour).toISOString(), zone);
-    return `${share}${less} until ${until}.`;
-  });
 }
 
 /** What can be had of a whole competition: `From €45.00, 12 spots left`, `Free to €60.00`, `Full`. */

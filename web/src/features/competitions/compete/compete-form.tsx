@@ -8,6 +8,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { refundTexts } from '../../../patterns/refund-texts.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
 import { serverNow } from '../../../platform/server-time.ts';
@@ -21,7 +22,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { competitionQueries } from '../competitions.queries.ts';
 import type { PaperSections } from '../paper-sections.ts';
-import { priceText, refundTexts } from '../registration-texts.ts';
+import { priceText } from '../registration-texts.ts';
 import styles from './compete.module.css';
 import { competeSchema } from './compete-form.schema.ts';
 import {
@@ -97,6 +98,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const action = total === 0 ? 'Register' : `Pay ${priceText(total, registration.currency)}`;
   const open = registration.divisions.filter((offer) => closedReason(offer, registration) === null);
   const startsAt = Date.parse(momentInZone(`${competition.startsOn}T00:00`, competition.zone) ?? '');
+  const refunds = refundTexts(registration, { startsAt, zone: competition.zone, now: serverNow() });
   return (
     <form id={formId} onSubmit={submit} noValidate className={styles.grid}>
       <div className={styles.main}>
@@ -164,7 +166,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
             <p className={text.hint}>
               {[
                 `Your place and its price are held for ${registration.holdMinutes} minutes.`,
-                ...refundTexts(registration, { startsAt, zone: competition.zone, now: serverNow() }),
+                ...(refunds.length > 0 ? refunds : ['No refunds if you withdraw.']),
               ].join(' ')}
             </p>
           )}

@@ -9,8 +9,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MoneyField } from '../../../patterns/money-field.tsx';
 import { nextPriceText } from '../../../patterns/next-price-text.ts';
+import { refundTexts } from '../../../patterns/refund-texts.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -174,7 +176,7 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
                   </Button>
                   {total > 0 && (
                     <p className={text.hint}>
-                      Held for 10 minutes once you check out. {refundText(event.refundHours)}
+                      {`Held for ${event.holdMinutes} minutes once you check out. ${refundText(event)}`}
                     </p>
                   )}
                 </>
@@ -205,10 +207,11 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   );
 }
 
-function refundText(hours: number | null): string {
-  if (hours === null) return 'The organizer decides about refunds.';
-  if (hours === 0) return 'Refundable until the event starts.';
-  return `Refundable until ${counted(hours, ['hour', 'hours'])} before the start.`;
+function refundText({ refundRule, currency, startsAt, zone }: EventReply): string {
+  if (refundRule.length === 0) return 'The organizer decides about refunds.';
+  const rule = { refundRule, currency: currencyOf(currency) };
+  const steps = refundTexts(rule, { startsAt: Date.parse(startsAt), zone, now: serverNow() });
+  return steps.join(' ') || 'No refunds anymore.';
 }
 
 interface TypeRowProps {

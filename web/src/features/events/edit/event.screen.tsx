@@ -16,6 +16,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useNavigate } from 'react-router';
 import { CurrencyField } from '../../../patterns/currency-field.tsx';
+import { RefundFields, refundFieldTexts } from '../../../patterns/refund-fields.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
@@ -93,7 +94,8 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       zone: event?.zone ?? ownZone(),
       capacity: event?.capacity ?? null,
       currency: currencyOf(event?.currency) as string,
-      refund_hours: event?.refundHours ?? null,
+      refund_rule: event?.refundRule ?? [],
+      hold_minutes: event?.holdMinutes ?? (10 as number | null),
       add_ons: event?.addOns.map(addOnInputOf) ?? [],
       ticket_types: event?.ticketTypes.map(asInput) ?? [{ ...newType, name: 'General admission' }],
       /** null: as it was. */
@@ -109,7 +111,8 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       zone: { label: 'Time zone', wrong: 'Choose a time zone.' },
       capacity: { label: 'Tickets in total', wrong: 'Enter a whole number, or leave it empty.' },
       currency: { label: 'Currency', wrong: 'Choose a currency.' },
-      refund_hours: { label: 'Refundable until', wrong: 'Enter whole hours, or leave it empty.' },
+      hold_minutes: { label: 'Minutes to pay', wrong: 'Enter a whole number from 5 to 60.' },
+      ...refundFieldTexts('refund_rule'),
       repeat: { label: 'Repeats', wrong: 'Choose how the event repeats.' },
       'repeat.every': { label: 'Every', wrong: `Enter a whole number from 1 to ${seriesLimits.every}.` },
       'repeat.until': { label: 'Until', wrong: 'Choose the last day, or enter the number of dates.' },
@@ -229,14 +232,12 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
               onChange={(capacity) => setFieldValue('capacity', capacity)}
             />
             <NumberField
-              id="refund_hours"
-              label="Refundable until"
-              optional
-              unit="h before"
-              hint="Empty: you decide."
-              error={errors.refund_hours}
-              value={values.refund_hours}
-              onChange={(hours) => setFieldValue('refund_hours', hours)}
+              id="hold_minutes"
+              label="Minutes to pay"
+              hint="How long a ticket is held."
+              error={errors.hold_minutes}
+              value={values.hold_minutes}
+              onChange={(minutes) => setFieldValue('hold_minutes', minutes)}
             />
           </FieldGrid>
           <TicketTypesFields
@@ -245,6 +246,14 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
             zone={zone}
             errors={errors}
             onChange={(types) => setFieldValue('ticket_types', types)}
+          />
+          <RefundFields
+            name="refund_rule"
+            none="You decide about each refund."
+            currency={currency}
+            value={values.refund_rule}
+            errors={errors}
+            onChange={(rule) => setFieldValue('refund_rule', rule)}
           />
           <SectionTitle>Add-ons</SectionTitle>
           <AddOnFields

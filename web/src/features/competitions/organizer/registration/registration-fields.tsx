@@ -3,6 +3,7 @@ import type { RegistrationSettings } from '@chalkline/contract/competitions/regi
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { CurrencyField } from '../../../../patterns/currency-field.tsx';
+import { RefundFields } from '../../../../patterns/refund-fields.tsx';
 import { Switch } from '../../../../ui/choices.tsx';
 import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
@@ -10,7 +11,6 @@ import { Panel } from '../../../../ui/panel.tsx';
 import text from '../../../../ui/text.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { RefundFields } from './refund-fields.tsx';
 
 interface RegistrationFieldsProps {
   competition: CompetitionReply;
@@ -166,6 +166,8 @@ function SaleFields({ competition, form }: FieldsProps) {
       <Panel title="If an athlete can’t come" padded>
         <FormBody>
           <RefundFields
+            name="refundRule"
+            none="Athletes get no refund. Your staff can still give one."
             currency={values.currency}
             value={values.refundRule}
             errors={errors}

@@ -2,6 +2,7 @@ import type {
   RegistrationSettings,
   RegistrationSettingsReply,
 } from '@chalkline/contract/competitions/registration.schema.ts';
+import { refundFieldTexts } from '../../../../patterns/refund-fields.tsx';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';
 
 /** The values of the form: what is saved, all at once. */
@@ -40,7 +41,5 @@ export const registrationTexts: FieldTexts = {
     label: 'Transfers',
     wrong: 'Enter a whole number from 0, or leave it empty for no transfers.',
   },
-  'refundRule.*.hoursBefore': { label: 'Refund #, hours', wrong: 'Enter a whole number from 0.' },
-  'refundRule.*.rate': { label: 'Refund #, share', wrong: 'Enter a percentage from 0 to 100.' },
-  'refundRule.*.kept': { label: 'Refund #, amount you keep', wrong: 'Enter an amount, such as 5 or 5.00.' },
+  ...refundFieldTexts('refundRule'),
 };
