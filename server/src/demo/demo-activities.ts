@@ -7,7 +7,6 @@ import { logResult } from '../activities/challenges/results.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { joinGroup } from '../groups/members/members.join.service.ts';
 import type { Parts } from '../platform/parts.ts';
-import { demoDay } from './demo-days.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -113,9 +112,11 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
   });
 }
 
-/** The moment at which clocks in Amsterdam show that time, so many days from today. */
-const clockAt = (parts: Parts, days: number, time: string) =>
-  momentInZone(`${demoDay(parts, days)}T${time}`, zone) ?? '';
+/** The moment at which clocks in Amsterdam show that time, so many days from the day that it is there. */
+function clockAt({ clock }: Parts, days: number, time: string): string {
+  const there = fieldInZone(new Date(clock.now().getTime() + days * day).toISOString(), zone);
+  return momentInZone(`${there.slice(0, 10)}T${time}`, zone) ?? '';
+}
 
 const weeklyRuns = 10;
 /** The challenge that is over: how long ago it began, and how many days it lasted. */
