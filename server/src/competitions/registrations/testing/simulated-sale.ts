@@ -106,7 +106,9 @@ function postman(desk: SaleDesk) {
       tellWaitingEvents(desk.provider, async (event) => {
         // It comes again later, after news that is newer.
         if (event.tries === 0 && chance() < 0.15) return false;
-        if (chance() < 0.05) {
+        // Until one was refused by a server that is up, always.
+        const isForged = chance() < 0.05 || sent.forged === 0;
+        if (isForged) {
           const status = await desk.post(event, 'forged');
           if (status === 200) throw new Error('a forged webhook was taken');
           if (status === 400) sent.forged += 1;
