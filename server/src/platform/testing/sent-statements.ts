@@ -1,12 +1,19 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
+import { migrationsFolder } from '../migrations/migrate.ts';
 
 /** A folder: what is set here is kept of a run, for the run on another PostgreSQL after it. */
 export const statementsVariable = 'CHALKLINE_SENT_STATEMENTS';
 
 /** PostgreSQL prepares these; what else is sent (begin, copy, lock, set) has its tests in platform/database. */
 const preparable = /^\s*(?:select|insert|update|delete|merge|with|values)\b/i;
+
+/** For the schema of their time, which the run on another PostgreSQL no longer has. */
+const ofMigrations = new Set(
+  readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql.map((text) => text.trim())),
+);
 
 /** Tables that some tests make for themselves; of rows that fill them every text is another. */
 const ofTestTable = /\bzz_/;
@@ -32,7 +39,12 @@ export function noteStatements(): void {
   client.query = function (...given) {
     const [first] = given as [string | { readonly text?: string } | undefined];
     const text = typeof first === 'string' ? first : first?.text;
-    if (text === undefined || !preparable.test(text) || ofTestTable.test(text)) {
+    if (
+      text === undefined ||
+      !preparable.test(text) ||
+      ofTestTable.test(text) ||
+      ofMigrations.has(text.trim())
+    ) {
       return query.apply(this, given);
     }
     const done = given.at(-1);
