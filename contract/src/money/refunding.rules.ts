@@ -1,13 +1,5 @@
-import { type BasisPoints, percentOf, shareOut } from './sharing.rules.ts';
-
-/** One step of an organizer's refund rule: until this many hours before the start, this much comes back. */
-export interface RefundStep {
-  /** The step holds while at least this many hours are left before the start. */
-  readonly hoursBefore: number;
-  readonly rate: BasisPoints;
-  /** What the seller keeps of each unit in any case, in minor units. */
-  readonly kept: number;
-}
+import type { RefundStep } from '../sale-terms.ts';
+import { percentOf, shareOut } from './sharing.rules.ts';
 
 /** What an organizer promises about refunds. The steps are frozen into an order when it is paid. */
 export type RefundRule = readonly RefundStep[];

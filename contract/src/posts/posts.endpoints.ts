@@ -202,7 +202,7 @@ export const markGroupRead = endpoint({
 export const countUnreadPosts = endpoint({
   method: 'GET',
   path: '/api/posts/unread',
-  summary: 'Count the unread posts of each of your groups that has any',
+  summary: 'Count the unread posts of each of your groups, leaving out those without',
   access: 'signed_in',
   data: unreadReply,
   errors: [],

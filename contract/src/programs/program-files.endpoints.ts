@@ -34,7 +34,7 @@ const fileProblem = z.object({
 });
 export type ProgramFileProblem = z.output<typeof fileProblem>;
 
-/** What a file holds; it's created as any other program. */
+/** What a file holds; it's created like other programs. */
 export const programFileReply = z.object({
   /** null: the file can't be used. */
   program: z

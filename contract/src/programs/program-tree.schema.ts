@@ -52,7 +52,7 @@ export const prescription = z.strictObject({
   load: load.nullable(),
   rpe: prescriptionTerms.rpe.nullable(),
   tempo: prescriptionTerms.tempo.nullable(),
-  /** Seconds after the set. In a superset only the last exercise of a round has any. */
+  /** Seconds after the set. In a superset only the last exercise of a round rests. */
   rest: z.int().min(0).max(3600),
 });
 export type Prescription = z.output<typeof prescription>;

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { type RefundTerm, saleTermLimits } from '@chalkline/contract/sale-terms.ts';
+import { type RefundStep, saleTermLimits } from '@chalkline/contract/sale-terms.ts';
 import type { ReactNode } from 'react';
 import type { FieldTexts } from '../platform/field-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,16 +15,16 @@ interface RefundFieldsProps {
   /** What it means to have no steps. */
   none: string;
   currency: CurrencyCode;
-  value: readonly RefundTerm[];
+  value: readonly RefundStep[];
   errors: Readonly<Record<string, ReactNode>>;
-  onChange: (rule: RefundTerm[]) => void;
+  onChange: (rule: RefundStep[]) => void;
 }
 
-const firstStep: RefundTerm = { hoursBefore: 336, rate: 10_000, kept: 0 };
+const firstStep: RefundStep = { hoursBefore: 336, rate: 10_000, kept: 0 };
 
 /** How much comes back, depending on how long before the start somebody withdraws. */
 export function RefundFields({ name, none, currency, value, errors, onChange }: RefundFieldsProps) {
-  const change = (index: number, step: Partial<RefundTerm>) =>
+  const change = (index: number, step: Partial<RefundStep>) =>
     onChange(value.map((one, at) => (at === index ? { ...one, ...step } : one)));
   return (
     <div id={name} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
-import type { RefundTerm } from '@chalkline/contract/sale-terms.ts';
+import type { RefundStep } from '@chalkline/contract/sale-terms.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { localeNow, numberText } from '../ui/locale.ts';
 import { plannedTime } from '../ui/times.ts';
@@ -13,7 +13,7 @@ interface When {
 
 /** What a refund rule still gives back, in sentences, the earliest step first. Empty: nothing anymore. */
 export function refundTexts(
-  { refundRule, currency }: { readonly refundRule: readonly RefundTerm[]; readonly currency: CurrencyCode },
+  { refundRule, currency }: { readonly refundRule: readonly RefundStep[]; readonly currency: CurrencyCode },
   { startsAt, zone, now }: When,
 ): string[] {
   const open = refundRule.filter(({ hoursBefore }) => startsAt - hoursBefore * hour > now);

@@ -24,8 +24,8 @@ export interface OrderView extends SeenOrder {
 }
 
 /**
- * Throws 404 for everybody else. Read at one moment: an order that is still paid never comes with the refund that
- * ended it, which who waits for that refund would take for the end.
+ * Throws 404 for everybody else. Everything is read in one snapshot. Otherwise a finished refund could come with an order
+ * that is still `paid`, and a page that polls until refunds are finished would stop too early.
  */
 export function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promise<OrderView> {
   return parts.database.transaction(async ({ sql }) => {

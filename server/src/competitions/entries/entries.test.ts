@@ -93,7 +93,7 @@ describe('adding entries', () => {
     [{ bib: '7' }, 400, 'wrong_type', 'body.bib'],
     [{ bib: 1_000_000 }, 422, 'too_big', 'body.bib'],
     [{ country: 'XX' }, 422, 'bad_format', 'body.country'],
-    [{ country: 'XXX' }, 422, 'unknown_country', 'body.country'],
+    [{ country: 'QQQ' }, 422, 'unknown_country', 'body.country'],
     [{ divisionId: 'nonsense' }, 422, 'unknown_division', 'body.divisionId'],
     [{ personId: 'me' }, 400, 'unknown_key', 'body.personId'],
   ])('refuses %j', async (body, status, code, path) => {

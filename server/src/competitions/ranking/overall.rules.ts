@@ -11,7 +11,7 @@ import { tookPart } from './workout-ranking.rules.ts';
 /** An entry in the overall; it has the same index in every workout. */
 export interface OverallEntry {
   readonly status: RankedStatus;
-  /** When it withdrew, as any increasing number. */
+  /** When it withdrew, as a number that increases. */
   readonly withdrewAt?: number | null;
   /** The manual tiebreak, lower first. */
   readonly tieOrder?: number | null;

@@ -7,7 +7,7 @@ import * as endpoints from '@chalkline/contract/events/pass.endpoints.ts';
 import { passKind } from '@chalkline/contract/events/pass.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
-import type { RefundStep } from '@chalkline/contract/money/refunding.rules.ts';
+import type { RefundStep } from '@chalkline/contract/sale-terms.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { canReach } from '../../profiles/blocks/blocks.table.ts';
 import { belongings, groups } from '../groups/groups.table.ts';
 
 /** A group with how many members it has beside the person who looks after it. */
@@ -42,14 +42,6 @@ export async function findMembersToReach(
     .select({ id: people.id })
     .from(belongings)
     .innerJoin(people, eq(people.id, belongings.personId))
-    .where(
-      and(
-        eq(belongings.groupId, groupId),
-        eq(belongings.state, 'in'),
-        eq(people.state, 'active'),
-        ne(people.id, personId),
-        notBlocked(personId, people.id),
-      ),
-    );
+    .where(and(eq(belongings.groupId, groupId), eq(belongings.state, 'in'), canReach(personId)));
   return rows.map(({ id }) => id);
 }

@@ -64,7 +64,7 @@ it('names each bad row, and then adds none', async () => {
     'equipment,,,Store,1,,,,',
     'equipment,Rope,R-1,Attic,1,,,,',
     'equipment,Rower,,,2,,,,',
-    'equipment,Bike,,Store,many,9,cheap,XXX,soon',
+    'equipment,Bike,,Store,many,9,cheap,QQQ,soon',
     'equipment,Rack,,Store,1,,,,',
     'equipment,Rack,,store,1,,,,',
   ].join('\n');

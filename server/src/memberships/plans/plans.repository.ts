@@ -10,7 +10,7 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
-import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { canReach } from '../../profiles/blocks/blocks.table.ts';
 import { type PlanRow, plans } from './plans.table.ts';
 
 export interface ShownPlan extends PlanRow {
@@ -113,9 +113,7 @@ export async function findMembersToReach(
       and(
         sql`${people.id} in (select m.person_id from memberships.memberships m
           where m.plan_id = ${planId} and ${runs(today)})`,
-        eq(people.state, 'active'),
-        ne(people.id, personId),
-        notBlocked(personId, people.id),
+        canReach(personId),
       ),
     );
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { belongings, groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
-import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { canReach } from '../../profiles/blocks/blocks.table.ts';
 import { follows } from '../../profiles/connections/connections.table.ts';
 
 /** Whether a person knows another one by something that another domain keeps; `personId` is a column. */
@@ -47,10 +47,8 @@ export function findAddressees(
     .where(
       and(
         inArray(people.id, [...ids]),
-        eq(people.state, 'active'),
-        ne(people.id, writer.personId),
         organizationScope(people.organizationId, writer, 'sees'),
-        notBlocked(writer.personId, people.id),
+        canReach(writer.personId),
       ),
     );
 }

@@ -72,7 +72,7 @@ it('names each bad row, and then imports none', async () => {
     'Grips,,S,GR-M,30,1,EUR,',
     'Grips,,S,,30,1,EUR,',
     'Rope,,,,,1,EUR,',
-    'Rope 2,,,,ten,many,XXX,sold',
+    'Rope 2,,,,ten,many,QQQ,sold',
     'Vest,Size,,V,5,1,EUR,',
     ',,,,5,1,EUR,',
   ].join('\n');

@@ -139,7 +139,7 @@ describe('a partner', () => {
 
   it.each([
     [{ name: ' ' }, 422, 'too_short', 'body.name'],
-    [{ country: 'XXX' }, 422, 'partner_country_unknown', 'body.country'],
+    [{ country: 'QQQ' }, 422, 'partner_country_unknown', 'body.country'],
     [{ website: 'http://plain.example' }, 422, 'bad_format', 'body.website'],
     [{ state: 'approved' }, 400, 'unknown_key', 'body.state'],
   ])('is refused with the field for %j', async (body, ...expected) => {

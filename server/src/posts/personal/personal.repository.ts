@@ -57,7 +57,7 @@ async function takeLikesBack(database: Sql, { id }: DataSubject): Promise<void> 
     .where(inArray(posts.id, sql`(select post_id from gone)`));
 }
 
-/** One with replies stays without text, as any deleted one does. */
+/** One with replies stays without text, like other deleted ones. */
 async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Promise<void> {
   await database.execute(sql`
     update ${posts} set comment_count = comment_count - own.n

@@ -4,7 +4,7 @@ import { people } from '../../accounts/people/people.table.ts';
 import { belongings } from '../../groups/groups/groups.table.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { canReach, notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { posts } from './posts.table.ts';
 
 /**
@@ -65,9 +65,7 @@ export async function countHearers(
         eq(belongings.groupId, groupId),
         eq(belongings.state, 'in'),
         ne(belongings.notify, 'none'),
-        ne(belongings.personId, actorId),
-        eq(people.state, 'active'),
-        notBlocked(actorId, people.id),
+        canReach(actorId),
       ),
     );
   return found?.people ?? 0;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { check, index, type PgColumn, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { profilesSchema } from '../profiles.table.ts';
@@ -38,4 +38,9 @@ export function isNotBlockedBy(one: SQL, other: SQL): SQL {
   ) and not exists (
     select from ${blocks} where ${blocks.blockedId} = ${one} and ${blocks.personId} = ${other}
   )`;
+}
+
+/** True for active accounts of others where neither blocks the other. */
+export function canReach(personId: string): SQL | undefined {
+  return and(eq(people.state, 'active'), ne(people.id, personId), notBlocked(personId, people.id));
 }

@@ -6,10 +6,10 @@ import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlayerPlay, IconZoomQuestion } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { BeforeAndNow } from '../../../ui/before-and-now.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import text from '../../../ui/text.module.css';
-import unseen from '../../../ui/visually-hidden.module.css';
 import shared from '../assistant.module.css';
 import { Care } from '../care.tsx';
 import { Sentence } from '../sentence.tsx';
@@ -74,18 +74,7 @@ function Proposal({
         {changes.map((change) => (
           <li key={`${change.name} ${change.from}`}>
             <b>{change.name}</b>
-            {change.from !== null && (
-              <del>
-                <span className={unseen.hidden}>before: </span>
-                {change.from}
-              </del>
-            )}
-            {change.to !== null && (
-              <ins>
-                <span className={unseen.hidden}>now: </span>
-                {change.to}
-              </ins>
-            )}
+            <BeforeAndNow before={change.from} now={change.to} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,9 @@ export function OrderAttendeesModal({
 }: OrderAttendeesModalProps) {
   const { eventId, asks } = attendees;
   const lines = attendees.lines.map((line) => ({
-    ...{ name: line.title, quantity: line.attendees.length, asksPapers: line.asksPapers },
+    name: line.title,
+    quantity: line.attendees.length,
+    asksPapers: line.asksPapers,
   }));
   const [said, setSaid] = useKeptState<AttendeesSaid>(`attendees of ${orderId}`, saidIn(attendees));
   const [failure, setFailure] = useState<unknown>(null);

@@ -7,7 +7,7 @@ export type Averaged = 'energy' | 'protein' | 'carbohydrate' | 'fat';
 interface Week {
   /** Its first day. */
   readonly label: string;
-  /** Per day with entries, in hundred-millionths; null where no day has any that is known. */
+  /** Per day with entries, in hundred-millionths; null where it is known for no day. */
   readonly average: bigint | null;
   /** Whether the figures of all entries are known. */
   readonly isKnown: boolean;

@@ -1,6 +1,6 @@
 import type { WorkoutChangeReply } from '@chalkline/contract/programs/version-change.schema.ts';
+import { BeforeAndNow } from '../../../ui/before-and-now.tsx';
 import text from '../../../ui/text.module.css';
-import unseen from '../../../ui/visually-hidden.module.css';
 import { progressText, setsTexts } from '../set-texts.ts';
 import styles from './version-changes.module.css';
 
@@ -44,18 +44,7 @@ function Exercise({ change: { name, before, after } }: { change: WorkoutChangeRe
   return (
     <li>
       <b>{name}</b>
-      {before && (
-        <del>
-          <span className={unseen.hidden}>before: </span>
-          {askedText(before)}
-        </del>
-      )}
-      {after && (
-        <ins>
-          <span className={unseen.hidden}>now: </span>
-          {askedText(after)}
-        </ins>
-      )}
+      <BeforeAndNow before={before && askedText(before)} now={after && askedText(after)} />
     </li>
   );
 }

@@ -10,10 +10,9 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
-import { today } from '../training-texts.ts';
 import { ScreeningModal } from './screening-modal.tsx';
 import { DoctorNote } from './screening-panel.tsx';
-import { termsTexts, usualTerms } from './terms.ts';
+import { termsFromToday, termsTexts } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 export interface StartedProgram {
@@ -51,7 +50,7 @@ function TermsModal({ program, screening, onClose }: StartModalProps & { screeni
   const navigate = useNavigate();
   const { id: programId, name, number_of_weeks: weeks, number_of_workouts: workouts } = program;
   const { form, ...rest } = useCallForm({
-    initial: usualTerms(today(), Math.ceil(workouts / Math.max(1, weeks))),
+    initial: termsFromToday({ workouts, weeks }),
     schema: newEnrollment,
     texts: termsTexts,
     send: (call, body) => call(startProgram, { params: { programId }, body }),

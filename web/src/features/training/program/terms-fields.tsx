@@ -7,7 +7,7 @@ import { calendarDayText } from '../../../ui/times.ts';
 import { termsTexts } from './terms.ts';
 import { WeekdaysField } from './weekdays-field.tsx';
 
-interface Terms {
+export interface Terms {
   startDay: string;
   weekdays: number[];
 }

@@ -1,5 +1,6 @@
 import type { NewEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
 import { dateFormat } from '../../../ui/locale.ts';
+import { today } from '../training-texts.ts';
 
 export const termsTexts = {
   startDay: { label: 'Start day', wrong: 'Choose a day.' },
@@ -16,6 +17,17 @@ const spread: readonly (readonly number[])[] = [
   [1, 2, 3, 4, 5],
   [1, 2, 3, 4, 5, 6],
 ];
+
+/** What a form proposes to start a program today. */
+export function termsFromToday({
+  workouts,
+  weeks,
+}: {
+  readonly workouts: number;
+  readonly weeks: number;
+}): NewEnrollment {
+  return usualTerms(today(), Math.ceil(workouts / Math.max(1, weeks)));
+}
 
 /** What a start form proposes for so many workouts a week, in this device's zone. */
 export function usualTerms(startDay: string, perWeek: number): NewEnrollment {

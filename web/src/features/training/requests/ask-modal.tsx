@@ -1,21 +1,11 @@
-import {
-  newProgramRequest,
-  programRequestLengths,
-} from '@chalkline/contract/training/program-request.schema.ts';
+import { newProgramRequest } from '@chalkline/contract/training/program-request.schema.ts';
 import { requestProgram } from '@chalkline/contract/training/program-requests.endpoints.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
 import type { StartedProgram } from '../program/start-modal.tsx';
-import { termsTexts, usualTerms } from '../program/terms.ts';
-import { TermsFields } from '../program/terms-fields.tsx';
+import { termsFromToday } from '../program/terms.ts';
 import { trainingKey } from '../training-key.ts';
-import { today } from '../training-texts.ts';
-
-const texts = {
-  ...termsTexts,
-  message: { label: 'Note', wrong: 'Write up to 500 characters.' },
-};
+import { TermsAndNote, termsAndNoteTexts } from './terms-and-note.tsx';
 
 interface AskModalProps {
   program: StartedProgram;
@@ -26,9 +16,9 @@ interface AskModalProps {
 export function AskModal({ program, onClose }: AskModalProps) {
   const { id: programId, name, coach, number_of_weeks: weeks, number_of_workouts: workouts } = program;
   const { form, ...rest } = useCallForm({
-    initial: { ...usualTerms(today(), Math.ceil(workouts / Math.max(1, weeks))), message: '' },
+    initial: { ...termsFromToday({ workouts, weeks }), message: '' },
     schema: newProgramRequest,
-    texts,
+    texts: termsAndNoteTexts,
     send: (call, body) => call(requestProgram, { params: { programId }, body }),
     done: `Request sent to ${coach}`,
     invalidates: [trainingKey],
@@ -36,16 +26,7 @@ export function AskModal({ program, onClose }: AskModalProps) {
   });
   return (
     <FormModal {...rest} title={`Request ${name} from ${coach}?`} action="Send request" onClose={onClose}>
-      <TermsFields form={form} workouts={workouts}>
-        <TextArea
-          id="message"
-          label={texts.message.label}
-          optional
-          hint="What the coach should know before you start."
-          maxLength={programRequestLengths.message}
-          {...form.getInputProps('message')}
-        />
-      </TermsFields>
+      <TermsAndNote form={form} workouts={workouts} hint="What the coach should know before you start." />
     </FormModal>
   );
 }

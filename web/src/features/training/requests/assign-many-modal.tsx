@@ -2,7 +2,6 @@ import type { OwnProgramReply } from '@chalkline/contract/programs/program.schem
 import {
   type AudienceReply,
   newAudienceAssignment,
-  programRequestLengths,
 } from '@chalkline/contract/training/program-request.schema.ts';
 import { assignProgramToAudience } from '@chalkline/contract/training/program-requests.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -17,12 +16,10 @@ import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
-import { termsTexts, usualTerms } from '../program/terms.ts';
-import { TermsFields } from '../program/terms-fields.tsx';
+import { termsFromToday } from '../program/terms.ts';
 import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
-import { today } from '../training-texts.ts';
+import { TermsAndNote, termsAndNoteTexts } from './terms-and-note.tsx';
 
 const title = 'Assign a program to a group';
 
@@ -72,10 +69,9 @@ function NoGroup() {
 }
 
 const texts = {
-  ...termsTexts,
+  ...termsAndNoteTexts,
   programId: { label: 'Program', wrong: 'Choose a program.' },
   to: { label: 'Assign to', wrong: 'Choose a group or a membership.' },
-  message: { label: 'Note', wrong: 'Write up to 500 characters.' },
 };
 
 const schema = newAudienceAssignment
@@ -95,7 +91,7 @@ const labelOf = ({ kind, name, people }: AudienceReply) =>
   `${name} (${kind === 'plan' ? 'membership, ' : ''}${counted(people, ['person', 'people'])})`;
 
 function AssignForm({ programs, audiences, program, audience, onClose }: AssignFormProps) {
-  const { zone: _, ...usual } = usualTerms(today(), Math.ceil(program.workouts / Math.max(1, program.weeks)));
+  const { zone: _, ...usual } = termsFromToday(program);
   const { form, ...rest } = useCallForm({
     initial: { programId: program.id, to: keyOf(audience), ...usual, message: '' },
     schema,
@@ -130,15 +126,7 @@ function AssignForm({ programs, audiences, program, audience, onClose }: AssignF
           value={form.values.to}
           onChange={(to) => form.setFieldValue('to', to)}
         />
-        <TermsFields form={form} workouts={chosen.workouts}>
-          <TextArea
-            id="message"
-            label={texts.message.label}
-            optional
-            maxLength={programRequestLengths.message}
-            {...form.getInputProps('message')}
-          />
-        </TermsFields>
+        <TermsAndNote form={form} workouts={chosen.workouts} />
       </FormBody>
     </FormModal>
   );

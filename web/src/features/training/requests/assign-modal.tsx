@@ -1,5 +1,5 @@
 import type { OwnProgramReply } from '@chalkline/contract/programs/program.schema.ts';
-import { newAssignment, programRequestLengths } from '@chalkline/contract/training/program-request.schema.ts';
+import { newAssignment } from '@chalkline/contract/training/program-request.schema.ts';
 import { assignProgram } from '@chalkline/contract/training/program-requests.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +11,10 @@ import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-field.tsx';
-import { termsTexts, usualTerms } from '../program/terms.ts';
-import { TermsFields } from '../program/terms-fields.tsx';
+import { termsFromToday } from '../program/terms.ts';
 import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
-import { today } from '../training-texts.ts';
+import { TermsAndNote, termsAndNoteTexts } from './terms-and-note.tsx';
 
 interface AssignModalProps {
   client: { readonly coachingId: string; readonly name: string };
@@ -48,9 +46,8 @@ export function AssignModal(props: AssignModalProps) {
 }
 
 const texts = {
-  ...termsTexts,
+  ...termsAndNoteTexts,
   programId: { label: 'Program', wrong: 'Choose a program.' },
-  message: { label: 'Note', wrong: 'Write up to 500 characters.' },
 };
 
 interface AssignFormProps extends AssignModalProps {
@@ -59,7 +56,7 @@ interface AssignFormProps extends AssignModalProps {
 }
 
 function AssignForm({ client: { coachingId, name }, programs, first, onClose }: AssignFormProps) {
-  const { zone: _, ...usual } = usualTerms(today(), Math.ceil(first.workouts / Math.max(1, first.weeks)));
+  const { zone: _, ...usual } = termsFromToday(first);
   const { form, ...rest } = useCallForm({
     initial: { programId: first.id, ...usual, message: '' },
     schema: newAssignment,
@@ -81,15 +78,7 @@ function AssignForm({ client: { coachingId, name }, programs, first, onClose }: 
           value={form.values.programId}
           onChange={(programId) => form.setFieldValue('programId', programId)}
         />
-        <TermsFields form={form} workouts={chosen.workouts}>
-          <TextArea
-            id="message"
-            label={texts.message.label}
-            optional
-            maxLength={programRequestLengths.message}
-            {...form.getInputProps('message')}
-          />
-        </TermsFields>
+        <TermsAndNote form={form} workouts={chosen.workouts} />
       </FormBody>
     </FormModal>
   );
