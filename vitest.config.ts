@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longest-first.mjs';
 
 /** Left to itself Vitest leaves one processor idle, of two the half. */
 const maxWorkers = '100%';
@@ -9,6 +10,7 @@ const pure = { maxWorkers, isolate: false, testTimeout: 30_000 };
 /** One project for each kind of room; `scripts/test.mjs` runs them one after the other. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contract', root: 'contract', include: ['src/**/*.test.ts'], ...pure } },
       {
