@@ -52,6 +52,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           globalSetup: ['global-setup.ts'],
           pool: 'forks',
+          execArgv: ['--import=./server/src/platform/testing/quick-scrypt.ts'],
           maxWorkers: 3,
           // One browser for each worker, and all modules loaded once. Files share nothing else.
           isolate: false,

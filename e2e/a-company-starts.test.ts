@@ -6,6 +6,7 @@ import type { ServerProcess } from '../server/src/platform/testing/server-proces
 import { pictureFile } from '../server/src/uploads/uploads.factory.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { mailed } from './outbox.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { visit } from './visit.ts';
 import { landsOn } from './walk.ts';
 
@@ -14,7 +15,7 @@ let browser: Browser;
 let corporate: ServerProcess;
 beforeAll(async () => {
   browser = await openBrowser();
-  corporate = await startBeside(inject('demoDir'), { CORPORATE_MODE: 'on', ROLE: 'web' });
+  corporate = await startBeside(inject('demoDir'), { ...quickPasswords, CORPORATE_MODE: 'on', ROLE: 'web' });
 });
 afterAll(async () => {
   await leaveBrowser(browser);
@@ -116,7 +117,7 @@ const webViews: readonly string[] = [
 const concrete = (address: string) => address.replace(/:\w+/g, '1');
 
 it('shows the set of addresses that the seed’s table says, in both modes, with and without a session', async () => {
-  const stranger = await visit(browser, { address: corporate.address, width: 390, still: true });
+  const stranger = await visit(browser, { address: corporate.address, width: 390 });
   await stranger.open(addresses.login);
   await stranger.page.getByRole('heading', { level: 1 }).waitFor();
   for (const address of signedOutAddresses.filter((one) => one !== addresses.home)) {
@@ -134,7 +135,7 @@ it('shows the set of addresses that the seed’s table says, in both modes, with
   }
   await stranger.leave(/status of 40[0-9]|status of 422/);
 
-  const visitor = await visit(browser, { address: open(), width: 390, still: true });
+  const visitor = await visit(browser, { address: open(), width: 390 });
   await visitor.open(addresses.contact);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   for (const address of [addresses.home, addresses.getTrial, addresses.login, addresses.helpCenter]) {

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 it('is planned, shown without clinching anyone too early, made after one question, and undone', async () => {
-  const desk = await visit(browser, { address: inject('twoServers')[0], as: owner, still: true });
-  const phone = await visit(browser, { address: inject('twoServers')[1], width: 390, still: true });
+  const desk = await visit(browser, { address: inject('twoServers')[0], as: owner });
+  const phone = await visit(browser, { address: inject('twoServers')[1], width: 390 });
   const room = `/competition-dashboard/${competitionId}`;
   await phone.open(`/leaderboard/${competitionId}`);
   await phone.page.getByText('Signe Halvorsen').waitFor();

@@ -76,7 +76,6 @@ it('a guest buys on a phone, and the partner ships half and refunds a line', asy
     address,
     as: await signInAtDemo(address, 'judge'),
     width: 1440,
-    still: true,
   });
   await desk.open('/received-orders');
   await desk.page.getByRole('link', { name: new RegExp(name) }).click();

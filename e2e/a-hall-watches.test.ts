@@ -9,6 +9,7 @@ import { startServer } from '../server/src/platform/testing/server-process.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { makeLiveCompetition } from './live-competition.ts';
 import { openNetwork } from './network.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -35,7 +36,11 @@ it('shows one division after another on a TV, and recovers from a network failur
     csv,
   });
   await takeOut(desk, owner.token, made, 4);
-  const env = { DATABASE_URL: inject('databaseUrl'), APP_SECRET: inject('appSecret') };
+  const env = {
+    ...quickPasswords,
+    DATABASE_URL: inject('databaseUrl'),
+    APP_SECRET: inject('appSecret'),
+  };
   const before = await startServer(env);
   const network = await openNetwork(before.address);
   const hall = await visit(browser, { address: network.address });

@@ -140,7 +140,6 @@ it('a member shows a code, and the desk lets them in', async () => {
     address,
     as: await signInAtDemo(address, 'receptionist'),
     width: 390,
-    still: true,
   });
   const dialog = desk.page.getByRole('dialog');
   await desk.open('/client-memberships');

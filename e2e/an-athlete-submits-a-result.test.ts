@@ -20,7 +20,7 @@ it('an athlete submits a result with a video, a judge adjusts it, and an appeal 
   const id = data[0]?.id ?? '';
 
   const as = await signInAtDemo(address, 'athlete');
-  const athlete = await visit(browser, { address, as, width: 390, still: true });
+  const athlete = await visit(browser, { address, as, width: 390 });
   const { page } = athlete;
   await athlete.open(`/competition-workouts/${id}`);
   await page
@@ -44,7 +44,6 @@ it('an athlete submits a result with a video, a judge adjusts it, and an appeal 
     address,
     as: await signInAtDemo(address, 'judge'),
     width: 1440,
-    still: true,
   });
   await judge.open('/judging');
   await judge.page.getByRole('link', { name: /Northern Lights Qualifier.*11 results to review/ }).click();
@@ -79,7 +78,6 @@ it('an athlete submits a result with a video, a judge adjusts it, and an appeal 
     address,
     as: await signInAtDemo(address, 'organizer'),
     width: 820,
-    still: true,
   });
   await organizer.open(urlOf('competitionDashboard', { id }, { part: 'appeals' }));
   await organizer.page.getByRole('button', { name: 'Open the appeal of Noor van den Akker' }).click();

@@ -34,7 +34,7 @@ it('an organizer cancels an event, which its ticket holders hear of', async () =
   const body = { kind: 'ticket', offerId: group.id, lines: [{ itemId }] };
   await as(athlete.token)(placeOrder, { body }, { idempotencyKey: crypto.randomUUID() });
 
-  const desk = await visit(browser, { address, as: organizer, width: 820, still: true });
+  const desk = await visit(browser, { address, as: organizer, width: 820 });
   await desk.open(urlOf('eventDetail', { id: group.id }));
   await desk.page.getByRole('button', { name: 'Cancel event' }).click();
   const dialog = desk.page.getByRole('dialog');

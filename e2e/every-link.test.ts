@@ -5,6 +5,7 @@ import type { ServerProcess } from '../server/src/platform/testing/server-proces
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { type Outside, openOutside } from './outside.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { type Visit, visit } from './visit.ts';
 import { arriveBy, goTo, loggedOut } from './walk.ts';
 
@@ -76,7 +77,7 @@ let sites: Readonly<Record<'off' | 'on', ServerProcess>>;
 beforeAll(async () => {
   outside = await openOutside();
   const configured = Object.entries(links).map(([name, path]) => [name, outside.address + path]);
-  const env = { ...Object.fromEntries(configured), ROLE: 'web' };
+  const env = { ...quickPasswords, ...Object.fromEntries(configured), ROLE: 'web' };
   const dataDir = inject('demoDir');
   const [open, off, on] = await Promise.all([
     openBrowser(),
@@ -243,7 +244,7 @@ async function logOut(page: Page, mode: Mode): Promise<void> {
 async function pressAll(mode: Mode, who: Who): Promise<void> {
   const { address } = sites[mode];
   const as = who === 'visitor' ? undefined : await signInAtDemo(address, who);
-  const person: Visit = await visit(browser, { address, still: true, ...(as && { as }) });
+  const person: Visit = await visit(browser, { address, ...(as && { as }) });
   const { page } = person;
   await person.open('/contact');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -224,7 +224,6 @@ export function walkEveryScreen(kinds: readonly Kind[]): void {
     const person = await visit(browser, {
       address,
       width: 390,
-      still: true,
       ...(as && { as }),
     });
     const { page } = person;

@@ -7,6 +7,7 @@ import { makeDatabase } from '../server/src/platform/testing/databases.ts';
 import { newDataDir, removeDatabaseOf, startTestPostgres } from '../server/src/platform/testing/postgres.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
 import { findBrowser } from './browser.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const demoDir = await newDataDir();
   const servers: ServerProcess[] = [];
   const begin = async (env: Readonly<Record<string, string>>) => {
-    const server = await startServer(env);
+    const server = await startServer({ ...quickPasswords, ...env });
     servers.push(server);
     return server;
   };

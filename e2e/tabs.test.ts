@@ -13,6 +13,7 @@ import { openBackDoor } from '../server/src/platform/testing/back-door.ts';
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { openNetwork } from './network.ts';
+import { quickPasswords } from './quick-passwords.ts';
 import { visit } from './visit.ts';
 
 const [elsewhere] = inject('twoServers');
@@ -25,7 +26,7 @@ let made: CompetitionReply;
 beforeAll(async () => {
   browser = await openBrowser();
   const [databaseUrl, appSecret] = [inject('databaseUrl'), inject('appSecret')];
-  server = await startServer({ DATABASE_URL: databaseUrl, APP_SECRET: appSecret });
+  server = await startServer({ ...quickPasswords, DATABASE_URL: databaseUrl, APP_SECRET: appSecret });
   const backDoor = openBackDoor({ databaseUrl, appSecret });
   const { token } = await backDoor.signIn({ name: 'Imani Okafor' });
   await backDoor.close();

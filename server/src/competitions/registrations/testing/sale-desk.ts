@@ -25,7 +25,7 @@ export interface SaleDesk {
 }
 
 /** How often a buyer presses the button again. */
-const patience = 200;
+const patience = 1000;
 
 /**
  * Calls until there's an answer, with the same key each time, as the app does: again while the payment provider is out
