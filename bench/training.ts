@@ -118,7 +118,7 @@ async function timeTaps({ server, backDoor }: BenchWorld): Promise<Timed> {
   const browser = await launchBrowser();
   try {
     const as = await backDoor.signIn({ name: 'Mara Lindqvist' });
-    const phone = await visit(browser, { address: network.address, as, width: 390, still: true });
+    const phone = await visit(browser, { address: network.address, as, width: 390 });
     const { page } = phone;
     await phone.open('/fitness-trainer');
     await page.getByRole('button', { name: 'Start a workout' }).click();
