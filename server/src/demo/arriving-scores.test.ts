@@ -60,9 +60,15 @@ it('rests when everybody has gone, and when all are in', async () => {
   await seconds(100);
   expect(await scoresIn()).toEqual([20, 20, 19, 19, 3]);
   live.watched.add(boardTopic(womenId));
-  await seconds(160);
-  expect(await scoresIn()).toEqual([20, 20, 19, 19, 19]);
+  await seconds(80);
+  // Their second heat is still to start.
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 9]);
+  live.watched.clear();
+  clock.advance(30 * 60_000);
+  live.watched.add(boardTopic(womenId));
   await seconds(100);
+  expect(await scoresIn()).toEqual([20, 20, 19, 19, 19]);
+  await seconds(50);
   expect(await scoresIn()).toEqual([20, 20, 19, 19, 19]);
 });
 

@@ -10,6 +10,7 @@ import { createForm } from '../coaching/check-ins/forms.service.ts';
 import { askForCoaching, moveCoaching } from '../coaching/coachings/coachings.service.ts';
 import { createNote } from '../coaching/notes/notes.service.ts';
 import { setSharing } from '../coaching/sharing/sharing.service.ts';
+import { askToTrain } from '../coaching/trainer-requests/trainer-requests.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 import { traineeWeighed } from './demo-diary.ts';
@@ -106,7 +107,17 @@ const clients: readonly DemoClient[] = [
   },
 ];
 
-/** The trainer of the gym chain with five clients, of whom one misses a check-in, and a request. */
+/** Somebody of the gym chain who asks to become a trainer. */
+const wouldTrain = {
+  email: 'otis.pemberton@ironworks.test',
+  since: 2,
+  message: 'I’ve helped with the beginners’ class since September, and passed my coaching course this week.',
+};
+
+/**
+ * The trainer of the gym chain with five clients, of whom one misses a check-in, and a request; and somebody who asks to
+ * become a trainer.
+ */
 export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoPeople): Promise<void> {
   const form = await createForm(daysAgo(parts, 62), asViewer(trainer), weekly);
   for (const { email, since, message, state, trains, checkIns = [], notes = [] } of clients) {
@@ -137,4 +148,8 @@ export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoP
     for (const [days, text, isShared] of notes)
       await createNote(daysAgo(parts, days), coach, id, { text, isShared });
   }
+  const { email, since, message } = wouldTrain;
+  const asking = await findPersonByEmail(parts.database.sql, email);
+  if (!asking) throw new Error(`The demo misses a person at ${email}.`);
+  await askToTrain(daysAgo(parts, since), asViewer(asking), { message });
 }

@@ -1,6 +1,6 @@
 import { newAnnouncement } from '@chalkline/contract/competitions/announcement.schema.ts';
 import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
-import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { writeAnnouncement } from '../competitions/announcements/announcements.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -23,7 +23,7 @@ import {
   harborMensScores,
   harborWomensScores,
 } from './harbor-field.ts';
-import { planHarborHeats } from './harbor-heats.ts';
+import { nightFerryStart, planHarborHeats } from './harbor-heats.ts';
 import {
   harborAnnouncements,
   harborCut,
@@ -59,14 +59,16 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
     scores: [harborWomensScores, harborMensScores, harborMastersScores, harborFirstHeatScores],
     state: 'live',
   });
-  await writeStandards(parts, organizer, view);
+  const { zone } = harborThrowdown;
+  const start = nightFerryStart(parts, zone);
+  await writeStandards(parts, organizer, view, start);
   await publish(parts, organizer, view);
   await drawLine(parts, organizer, view);
   await decide(parts, organizer, view);
   const { id } = view.competition;
   // Before the athlete's entry has an account, so that no one's first look at the demo is five notifications.
-  await planHarborHeats(parts, organizer, staff, view);
-  const { zone } = harborThrowdown;
+  const own = await entryNamed(parts, organizer, id, athlete.name);
+  await planHarborHeats(parts, organizer, staff, view, { start, athlete: own });
   await planHarborShifts(parts, { competitionId: id, zone, organizer, volunteers: staff });
   await checkInHarbor(parts, organizer, id);
   await claimOwn(parts, organizer, id, athlete);
@@ -84,7 +86,12 @@ async function announce(parts: Parts, organizer: Person, id: string): Promise<vo
 }
 
 /** Loads and heights by division, and the schedule of the three days. */
-async function writeStandards(parts: Parts, organizer: Person, view: CompetitionView): Promise<void> {
+async function writeStandards(
+  parts: Parts,
+  organizer: Person,
+  view: CompetitionView,
+  onFloor: { readonly day: string; readonly startsAt: string },
+): Promise<void> {
   const competitionId = view.competition.id;
   const viewer = asViewer(organizer);
   for (const { id: workoutId, name } of view.workouts) {
@@ -103,14 +110,8 @@ async function writeStandards(parts: Parts, organizer: Person, view: Competition
   }
   const { title, place, workout } = harborOnFloor;
   const workoutId = view.workouts[workout]?.id ?? null;
-  const item = { ...hourBegun(parts, harborThrowdown.zone), title, place, workoutId };
+  const item = { ...onFloor, title, place, workoutId };
   await createScheduleItem(parts, viewer, competitionId, item);
-}
-
-/** The current hour at a venue. */
-function hourBegun({ clock }: Parts, zone: string): { day: string; startsAt: string } {
-  const now = fieldInZone(clock.now().toISOString(), zone);
-  return { day: now.slice(0, 10), startsAt: `${now.slice(11, 13)}:00` };
 }
 
 /** Results are published right away, except the final's: they are embargoed until the evening of the last day. */

@@ -1,3 +1,4 @@
+import { listHeats } from '../competitions/heats/heats.read.service.ts';
 import { listPublications } from '../competitions/publications/publications.service.ts';
 import type { SheetRow } from '../competitions/scores/score-sheet.repository.ts';
 import { recordScore } from '../competitions/scores/scores.record.service.ts';
@@ -21,12 +22,16 @@ const arriving: readonly InventedWorkout[] = harborWorkouts.slice(0, -1);
 /** How many times a workout is replayed: scores are never deleted, and the demo must not fill the disk. */
 const mostRounds = 12;
 
-/** Records one pending score, weakest heats first. Returns false when there are none left. */
+/** Records one pending score of a heat that is over, weakest heats first. Returns false when there are none left. */
 export async function recordNextScore(parts: Parts, place: DeskPlace): Promise<boolean> {
   const { desk, competitionId } = place;
   for (const { id: workoutId, workout } of await arrivingWorkouts(parts, place)) {
     const awaited = await sheetOf(parts, place, { workoutId, missing: 'true' });
-    const row = nextOf(awaited, workout);
+    const ahead = await entriesToStart(parts, place, workoutId);
+    const row = nextOf(
+      awaited.filter(({ entry }) => !ahead.has(entry.id)),
+      workout,
+    );
     if (!row) continue;
     const { entry, score } = row;
     const history = await listScoreHistory(parts, desk, competitionId, { workoutId, entryId: entry.id });
@@ -81,6 +86,18 @@ async function arrivingWorkouts(parts: Parts, { desk, competitionId, divisionId 
     const workout = known.get(name);
     return workout && !closed.has(id) ? [{ id, workout }] : [];
   });
+}
+
+/** Those whose heat isn't over yet. */
+async function entriesToStart(
+  parts: Parts,
+  { desk, competitionId }: DeskPlace,
+  workoutId: string,
+): Promise<ReadonlySet<string>> {
+  const { now, heats } = await listHeats(parts, desk, competitionId, { workoutId, when: 'all' });
+  return new Set(
+    heats.filter(({ endsAt }) => endsAt > now).flatMap(({ lanes }) => lanes.map(({ entryId }) => entryId)),
+  );
 }
 
 async function sheetOf(
