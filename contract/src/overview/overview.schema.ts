@@ -116,6 +116,8 @@ export const overviewReply = z.object({
       starting: z.object({ total: z.int(), first: z.array(startingCompetition) }),
       /** Messages that nobody has answered or closed. */
       unansweredMessages: z.int(),
+      /** Partners that wait for a decision. */
+      partnerApplications: z.int(),
       /** Jobs, letters among them, that were given up within the last week. */
       failedJobs: z.int(),
       /** Featured things that nobody sees, because they are not public any more. */

@@ -7,6 +7,7 @@ import { csvFileName, writeCsv } from '../imports/csv.write.service.ts';
 import { planBalances } from '../money/payouts/payouts.plan.service.ts';
 import { nextPayoutAt } from '../money/payouts/payouts.rules.ts';
 import { findSellerNames, findSellerOf } from '../money/sellers/sellers.service.ts';
+import { countApplications } from '../partners/partners/partners.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { countFailedJobs } from '../platform/job-queue/job-queue.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
@@ -187,6 +188,7 @@ async function readSite(parts: Parts, kinds: readonly SharedThingKind[], span: S
       first: await findStarting(sql, starting, rowsShown),
     },
     unansweredMessages: await countUnansweredMessages(sql),
+    partnerApplications: await countApplications(parts),
     failedJobs: await countFailedJobs(sql, after(-week)),
     hiddenFeatured: items.filter(({ standing }) => standing === 'hidden').length,
     paymentAlerts: await countOpenAlerts(parts),

@@ -9,13 +9,14 @@ import { invitation } from '../administration/invitations/invitations.factory.ts
 import { orders } from '../checkout/orders/orders.table.ts';
 import { openCounter } from '../checkout/settlement/testing/counter.ts';
 import { stall } from '../checkout/settlement/testing/stall.ts';
-import { competition } from '../competitions/competitions/competitions.factory.ts';
+import { asViewer, competition } from '../competitions/competitions/competitions.factory.ts';
 import { entry } from '../competitions/entries/entries.factory.ts';
 import { entries } from '../competitions/entries/entries.table.ts';
 import { payoutAccount } from '../money/payout-accounts/payout-accounts.factory.ts';
 import { paidSale } from '../money/payouts/payouts.factory.ts';
 import { sellerOf } from '../money/sellers/sellers.service.ts';
 import { organization } from '../organizations/organizations.factory.ts';
+import { partner } from '../partners/partners/partners.factory.ts';
 import { failure } from '../platform/testing/failure.ts';
 import { contactMessage } from '../showcase/contact/contact.factory.ts';
 
@@ -84,6 +85,7 @@ describe('the overview', () => {
     const before = (await overview()).site;
     await contactMessage(parts);
     const owner = await person(parts);
+    await partner(parts, asViewer(owner));
     await competition(parts, { owner, state: 'live' });
     const next = await competition(parts, { owner, startsOn: dayFromNow(3), endsOn: dayFromNow(4) });
     await entry(parts, next);
@@ -91,6 +93,7 @@ describe('the overview', () => {
     await competition(parts, { owner, state: 'draft', startsOn: dayFromNow(3), endsOn: dayFromNow(4) });
     const after = (await overview()).site;
     expect(after?.unansweredMessages).toBe((before?.unansweredMessages ?? 0) + 1);
+    expect(after?.partnerApplications).toBe((before?.partnerApplications ?? 0) + 1);
     expect(after?.competitions).toEqual({
       live: (before?.competitions.live ?? 0) + 1,
       starting: (before?.competitions.starting ?? 0) + 1,

@@ -1,3 +1,4 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../platform/calls.ts';
 import { session } from '../platform/session.ts';
@@ -6,8 +7,7 @@ import { findStart } from './find-start.ts';
 
 const can = { seeDashboard: false, seeFitnessPrograms: false, seeClients: false };
 const user = { id: 'p1', name: 'Luca', email: 'luca@example.org', photo: null, can };
-const signIn = (accountType: 'receptionist' | 'trainee') =>
-  session.start({ token: 't', user: { ...user, accountType } });
+const signIn = (accountType: AccountType) => session.start({ token: 't', user: { ...user, accountType } });
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,9 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('begins at the desk for receptionists only', async () => {
-  signIn('receptionist');
-  expect(await findStart()).toBe('/dashboard');
-  signIn('trainee');
-  expect(await findStart()).toBeNull();
+it.each([
+  ['receptionist', '/dashboard'],
+  ['admin', '/dashboard'],
+  ['corporate_admin', '/dashboard'],
+  ['trainer', '/clients'],
+  ['trainee', null],
+] as const)('begins for a %s at %s', async (accountType, start) => {
+  signIn(accountType);
+  expect(await findStart()).toBe(start);
 });

@@ -55,6 +55,13 @@ export function usePagedRows<Row>(options: PagedQuery<Row>, { enabled = true } =
   return data?.pages.flatMap((page) => page.data);
 }
 
+/** How many there are, as the first page says, and whether it is still loading; for use outside the list. */
+export function usePagedCount<Row>(options: PagedQuery<Row>, { enabled = true } = {}) {
+  const { data, isLoading } = useInfiniteQuery({ ...options, enabled });
+  const [first] = data?.pages ?? [];
+  return { count: first && (first.total ?? first.data.length), isLoading };
+}
+
 interface Shown {
   readonly shown: number;
   readonly total: number | undefined;

@@ -61,6 +61,11 @@ export function listApplications(
   return readPartners(parts, viewer, { state: query.state, search: query.search }, query);
 }
 
+/** Those that wait for a decision. */
+export function countApplications({ database }: Parts): Promise<number> {
+  return countPartners(database.sql, { state: 'applied' });
+}
+
 async function readPartners(
   parts: Parts,
   viewer: MaybeViewer,

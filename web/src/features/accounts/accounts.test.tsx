@@ -367,6 +367,17 @@ describe('a password link', () => {
     expect(sent()[1]?.[1]).toMatchObject({ name: 'Noor Achterberg' });
   });
 
+  it('of an invitation names itself in the tab, and leads to where the work begins', async () => {
+    reply(200, { kind: 'invitation', name: 'noor', email: noor.email });
+    const router = await open('/reset-password#set.u-1.secret', async () => '/dashboard');
+    await page.findByRole('heading', { name: 'Welcome' });
+    expect(document.title).toContain('Welcome');
+    type('Password', 'seven lanes of chalk');
+    reply(201, { token: 't-1', user: noor });
+    press('Create account');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
   it('from the old address takes the account back', async () => {
     await open('/reset-password#undo.c-1.secret');
     await page.findByRole('heading', { name: 'Recover your account' });

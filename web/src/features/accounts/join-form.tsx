@@ -2,10 +2,11 @@ import { acceptInvitation, joinByInvitation } from '@chalkline/contract/accounts
 import { acceptance, type OpenedInvitation } from '@chalkline/contract/accounts/invited.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ActionError } from '../../patterns/confirm-action.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { errorText } from '../../platform/error-texts.ts';
+import { useScreenTitle } from '../../platform/screen-title.ts';
 import { session, useSession } from '../../platform/session.ts';
 import { site } from '../../platform/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import { invitationQuery, isRefused } from './accounts.queries.ts';
 import { Entrance } from './entrance.tsx';
 import { ComeInForm } from './link-forms.tsx';
+import { useBeginWork } from './start-address.ts';
 
 /** For invitation links: creates an account, or joins with an existing one. */
 export function JoinForm({ secret }: { secret: string }) {
@@ -66,6 +68,7 @@ interface JoinProps {
 function JoinAsKnown({ secret, invitation }: JoinProps) {
   const user = useSession()?.user;
   const { email } = invitation;
+  useScreenTitle(titleOf(invitation));
   return (
     <Entrance title={titleOf(invitation)} lead={<NoteOf invitation={invitation} />}>
       {user?.email === email ? (
@@ -90,13 +93,13 @@ function JoinAsKnown({ secret, invitation }: JoinProps) {
 }
 
 function JoinButton({ secret, invitation: { organization } }: JoinProps) {
-  const navigate = useNavigate();
+  const begin = useBeginWork();
   const join = useAction({
     send: (call) => call(joinByInvitation, { body: { token: secret } }),
     onDone: (user) => {
       const token = session.token();
       if (token) session.start({ token, user });
-      navigate(urlOf('home'), { replace: true });
+      void begin();
     },
   });
   return (

@@ -6,11 +6,10 @@ import { type PasswordLinkView, passwordByLink } from '@chalkline/contract/accou
 import { undoEmailChange } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { emailChangeUndo } from '@chalkline/contract/accounts/security.schema.ts';
 import type { SessionReply } from '@chalkline/contract/accounts/session.schema.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { KeyedCall } from '../../patterns/keyed-call.ts';
 import { useCallForm } from '../../patterns/use-call-form.ts';
+import { useScreenTitle } from '../../platform/screen-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -20,6 +19,7 @@ import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
 import { useSecondStep } from './second-step.tsx';
+import { useBeginWork } from './start-address.ts';
 
 export const newPasswordHint = `At least ${passwordLength.least} characters. A few random words are easy to remember.`;
 const tooShort = `At least ${passwordLength.least} characters.`;
@@ -48,9 +48,11 @@ export function NewPasswordForm({ secret, link }: LinkFormProps) {
 
 /** For the undo link sent to the old email. It doesn't show whose account it is. */
 export function TakeBackForm({ secret }: { secret: string }) {
+  const title = 'Recover your account';
+  useScreenTitle(title);
   return (
     <Entrance
-      title="Recover your account"
+      title={title}
       lead="This restores your old email and signs out every device. Choose a new password to keep others out."
     >
       <PasswordOnly
@@ -136,6 +138,7 @@ interface ComeInFormProps {
 
 /** The form for invited people: their name and a password. */
 export function ComeInForm({ title, lead, schema, secret, about, send }: ComeInFormProps) {
+  useScreenTitle(title);
   const begin = useBegin();
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { token: secret, name: about.name, password: '' },
@@ -175,10 +178,10 @@ function commonness(password: string, about: { name?: string; email?: string }):
   return isCommonPassword(password, about) ? { password: accountTexts.password_common } : {};
 }
 
-function useBegin(): (answer: SessionReply) => void {
-  const navigate = useNavigate();
-  return (answer) => {
-    beginSession(answer);
-    navigate(urlOf('home'), { replace: true });
+function useBegin(): (answer: SessionReply) => Promise<void> {
+  const begin = useBeginWork();
+  return async (answer) => {
+    await beginSession(answer);
+    await begin();
   };
 }

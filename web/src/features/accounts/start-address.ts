@@ -1,4 +1,6 @@
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { createContext, useContext } from 'react';
+import { useNavigate } from 'react-router';
 
 /** Finds where somebody who has just signed in begins; null: on the home screen. */
 export type FindStart = () => Promise<string | null>;
@@ -8,4 +10,15 @@ export const StartAddress = createContext<FindStart>(async () => null);
 
 export function useFindStart(): FindStart {
   return useContext(StartAddress);
+}
+
+/** Goes where the work of somebody begins whose session has just started by a link. */
+export function useBeginWork(): () => Promise<void> {
+  const findStart = useFindStart();
+  const navigate = useNavigate();
+  return async () => {
+    // Without an answer one begins on the home screen.
+    const start = await findStart().catch(() => null);
+    await navigate(start ?? urlOf('home'), { replace: true });
+  };
 }

@@ -3,6 +3,7 @@ import { placeLine } from '@chalkline/contract/competitions/competition-place.ts
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Bar } from '../../ui/bar.tsx';
+import { counted } from '../../ui/counted.ts';
 import { Cover } from '../../ui/cover/cover.tsx';
 import { numberText } from '../../ui/locale.ts';
 import styles from './competition-card.module.css';
@@ -35,7 +36,7 @@ export function CompetitionCard({ competition }: { competition: Card }) {
   );
 }
 
-/** How many are registered; spots left only while athletes may still register. */
+/** How many are registered, and of how many. Spots left aren't this card's to say: orders and offers hold some. */
 function Fill({ competition: { entryCount, capacity, state } }: { competition: Card }) {
   const registered = `${numberText(entryCount)} registered`;
   if (capacity === null || isOver(state)) {
@@ -57,9 +58,7 @@ function Fill({ competition: { entryCount, capacity, state } }: { competition: C
         size="thin"
         tone={nearlyFull ? 'hot' : 'plain'}
       />
-      <span className={styles.left}>
-        {left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} left`}
-      </span>
+      <span className={styles.left}>{left === 0 ? 'Full' : counted(capacity, ['spot', 'spots'])}</span>
     </div>
   );
 }

@@ -65,6 +65,7 @@ const theirs = overviewReply.parse({
       first: [{ id: 'c-1', name: 'Lagos Island Pairs', startsOn: '2026-12-07', athletes: 33 }],
     },
     unansweredMessages: 0,
+    partnerApplications: 1,
     failedJobs: 0,
     hiddenFeatured: 0,
     paymentAlerts: 0,
@@ -131,6 +132,7 @@ it('shows the site’s administrators trials, payouts and what starts', async ()
     '3',
   ]);
   expect(screen.getByText('No working payout account: Prairie Fire.')).toBeDefined();
+  expect(screen.getByText('1 partner application needs a decision')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Lagos Island Pairs' })).toBeDefined();
 });
 

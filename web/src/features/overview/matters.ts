@@ -101,6 +101,16 @@ function waitingPeople({ waiting, site }: OverviewReply): Maybe[] {
         ...lead('Answer', 'dashboard', { part: 'contact' }),
       },
     site !== null &&
+      site.partnerApplications > 0 && {
+        key: 'partners',
+        what: counted(site.partnerApplications, [
+          'partner application needs a decision',
+          'partner applications need a decision',
+        ]),
+        why: 'Approve or decline.',
+        ...lead('Decide', 'partnersDashboard'),
+      },
+    site !== null &&
       site.trialsEnding > 0 && {
         key: 'trials',
         what: counted(site.trialsEnding, ['trial ends within 7 days', 'trials end within 7 days']),

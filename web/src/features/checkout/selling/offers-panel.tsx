@@ -28,9 +28,9 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
       ),
   };
   return (
-    <Panel title="By competition">
+    <Panel title="By source">
       <DataTable
-        caption="Revenues by competition"
+        caption="Revenues by source"
         rows={rows}
         rowKey={({ kind, offerId }) => `${kind} ${offerId}`}
         columns={[

@@ -40,7 +40,7 @@ describe('the home list', () => {
     expect(card.textContent).toContain('Rotterdam, Netherlands');
     expect(card.textContent).toContain('Women Rx, Men Rx');
     expect(card.textContent).toContain('31 registered');
-    expect(card.textContent).toContain('9 of 40 left');
+    expect(card.textContent).toContain('40 spots');
     expect(page.getByText('1 upcoming competition')).toBeTruthy();
     expect(page.getByText('1 competition in 1 country.')).toBeTruthy();
     expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -65,6 +65,7 @@ beforeEach(() => {
   const floor = { id: 'f1', name: 'Pier', lanes: 2, callArea: null, callMinutes: 10 };
   server.answer(`${base}/floors`, () => ({ data: [floor] }));
   server.answer(`${base}/heat-plans`, () => ({ data: [] }));
+  server.answer(`${base}/schedule`, () => ({ data: [] }));
   server.answer(`${base}/heats`, () => ({ data: { now: '2026-11-12T08:00:00.000Z', heats: [] } }));
   server.answer(planPath, () => ({ data: plan }));
   server.answer(`${base}/judge-links`, () => ({ data: links }));

@@ -22,7 +22,7 @@ import { DivisionOrder } from './division-order.tsx';
 import { dealingLabels, groupingLabels, laneOrderLabels, rankingLabels } from './heat-labels.ts';
 import { heatPlanQueries } from './heat-plan.queries.ts';
 import type { SeedAsked } from './seed-button.tsx';
-import { seedTexts, seedValues } from './seed-form.ts';
+import { type Planned, seedTexts, seedValues } from './seed-form.ts';
 
 const choicesOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -33,13 +33,14 @@ export function SeedModal({
   floors,
   workoutId,
   plan,
+  planned,
   onClose,
-}: SeedAsked & { onClose: () => void }) {
+}: SeedAsked & { planned: Planned; onClose: () => void }) {
   const cache = useQueryClient();
   const competitionId = competition.id;
   const query = heatPlanQueries.plan(competitionId, workoutId);
   const { form, ...rest } = useCallForm({
-    initial: { ...seedValues(competition, floors, workoutId, plan), version: plan?.version ?? null },
+    initial: { ...seedValues(competition, floors, workoutId, plan, planned), version: plan?.version ?? null },
     schema: heatSeeding,
     texts: seedTexts,
     send: (call, values) => {

@@ -1,9 +1,17 @@
 import { queryClient } from '../../../../platform/calls.ts';
+import { session } from '../../../../platform/session.ts';
+import { resultsOf } from '../../results/results.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
+import { athleteSteps } from './athlete-steps.ts';
 
-/** Preloads the list while the screen's code loads. */
+/** Preloads the lists while the screen's code loads. */
 export function loadMyCompetitions(): null {
+  const personId = session.current()?.user.id;
   void queryClient.prefetchQuery(organizerQueries.invitedTo());
   void queryClient.prefetchInfiniteQuery(organizerQueries.mine());
+  if (personId) {
+    void queryClient.prefetchInfiniteQuery(resultsOf(personId));
+    void queryClient.prefetchQuery(athleteSteps());
+  }
   return null;
 }

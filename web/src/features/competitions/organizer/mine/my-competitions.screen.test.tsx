@@ -42,3 +42,21 @@ it('shows first what somebody runs', async () => {
   await page.findByRole('link', { name: 'Tide Pairs' });
   expect(sections()).toEqual(['You run', 'You compete']);
 });
+
+it('moves nothing once it has loaded: until then neither part has its place', async () => {
+  let answer: (value: Response) => void = () => undefined;
+  const slow = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    new URL(address, 'http://localhost').pathname === '/api/my/competitions'
+      ? slow
+      : server.fetch(address, init),
+  );
+  open();
+  await page.findByRole('heading', { level: 1 });
+  expect(page.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  answer(new Response(JSON.stringify({ message: 'OK', data: [], next: null })));
+  await page.findByText(/Competitions you run appear here/);
+  expect(sections()).toEqual(['You compete', 'You run']);
+});

@@ -3,7 +3,7 @@ import { placeLine } from '@chalkline/contract/competitions/competition-place.ts
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { PagedList, usePagedRows } from '../../../../patterns/paged-list.tsx';
+import { PagedList, usePagedCount } from '../../../../patterns/paged-list.tsx';
 import { useSession } from '../../../../platform/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
@@ -67,7 +67,8 @@ const columns: readonly Column<MyCompetitionCard>[] = [
 /** The competitions the person runs or competes in. */
 export function MyCompetitionsScreen() {
   const personId = useSession()?.user.id;
-  const runsNone = usePagedRows(organizerQueries.mine())?.length === 0;
+  const { count, isLoading } = usePagedCount(organizerQueries.mine());
+  const runsNone = count === 0;
   const run = (
     <Panel title="You run">
       <MyCompetitions />
@@ -95,9 +96,17 @@ export function MyCompetitionsScreen() {
         </PageTitle>
         <InvitedTo />
         {personId && <MyClaims personId={personId} />}
-        {!runsNone && run}
-        {personId && <TakingPart personId={personId} />}
-        {runsNone && run}
+        {isLoading ? (
+          <Panel>
+            <SkeletonRows rows={5} avatar={false} />
+          </Panel>
+        ) : (
+          <>
+            {!runsNone && run}
+            {personId && <TakingPart personId={personId} />}
+            {runsNone && run}
+          </>
+        )}
       </Stack>
     </Page>
   );

@@ -1,7 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { HeatPlanLine } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { counted } from '../../../../ui/counted.ts';
+import { numberText } from '../../../../ui/locale.ts';
 import { type DashboardPart, partUrl } from '../dashboard/parts.ts';
 
 export interface Matter {
@@ -13,11 +16,23 @@ export interface Matter {
   readonly to: string;
 }
 
+/** How long before the first day heats are asked for. */
+const heatsAhead = 14 * day;
+
+/** What the overview knows. What the viewer may not see, or hasn't loaded, is empty. */
+export interface Known {
+  readonly publications: readonly PublicationReply[];
+  readonly counts: readonly ScoreCount[];
+  readonly openAppeals: number;
+  /** null: unknown. */
+  readonly heats: readonly HeatPlanLine[] | null;
+  readonly now: number;
+}
+
 /** What an organizer should look at now, most urgent first. */
 export function mattersOf(
   competition: CompetitionReply,
-  publications: readonly PublicationReply[],
-  counts: readonly ScoreCount[],
+  { publications, counts, openAppeals, heats, now }: Known,
 ): Matter[] {
   const { id, divisions, workouts, state } = competition;
   const to = (part: DashboardPart, query?: Record<string, string>) => partUrl(id, part, query);
@@ -32,6 +47,16 @@ export function mattersOf(
       to: to('entries'),
     });
   }
+  if (openAppeals > 0) {
+    matters.push({
+      key: 'appeals',
+      title: counted(openAppeals, ['appeal needs a decision', 'appeals need a decision']),
+      detail: 'The oldest comes first.',
+      action: 'Decide',
+      to: to('appeals'),
+    });
+  }
+  if (heats) matters.push(...heatMatters(competition, heats, now));
   const frozen = divisions.filter(({ frozenAt }) => frozenAt !== null);
   if (frozen.length > 0) {
     matters.push({
@@ -72,13 +97,14 @@ export function mattersOf(
   if (state === 'live') {
     for (const workout of workouts) {
       const of = counts.filter(({ workoutId }) => workoutId === workout.id);
-      const missing = of.reduce((sum, { entries, scores }) => sum + entries - scores, 0);
-      const isUnderWay = of.some(({ scores }) => scores > 0);
-      if (!isUnderWay || missing <= 0) continue;
+      const expected = of.reduce((sum, { entries }) => sum + entries, 0);
+      const scored = of.reduce((sum, { scores }) => sum + scores, 0);
+      const missing = expected - scored;
+      if (scored === 0 || missing <= 0) continue;
       matters.push({
         key: workout.id,
         title: `${counted(missing, ['score', 'scores'])} missing in ${workout.name}`,
-        detail: 'All other scores are in.',
+        detail: `${numberText(scored)} of ${numberText(expected)} are in.`,
         action: 'Enter',
         to: to('scores', { workout: workout.id, missing: '1' }),
       });
@@ -95,4 +121,35 @@ export function mattersOf(
     });
   }
   return matters;
+}
+
+/** Heats that athletes wait for: none seeded shortly before the first day, or seeded and not published. */
+function heatMatters(
+  { id, online, state, entryCount, workouts, startsOn }: CompetitionReply,
+  heats: readonly HeatPlanLine[],
+  now: number,
+): Matter[] {
+  if (state !== 'published' && state !== 'live') return [];
+  const seeded = heats.filter(({ heatCount }) => heatCount > 0);
+  const isSoon = Date.parse(`${startsOn}T00:00:00Z`) - now <= heatsAhead;
+  if (seeded.length === 0) {
+    if (online || state === 'live' || !isSoon || entryCount === 0 || workouts.length === 0) return [];
+    return [
+      {
+        key: 'no-heats',
+        title: 'No heats yet',
+        detail: 'Seed athletes into heats and lanes, then publish them.',
+        action: 'Seed heats',
+        to: partUrl(id, 'heats'),
+      },
+    ];
+  }
+  const hidden = seeded.filter(({ publishedVersion }) => publishedVersion === 0);
+  return hidden.map(({ workoutId }) => ({
+    key: `heats ${workoutId}`,
+    title: `The heats of ${workouts.find((one) => one.id === workoutId)?.name ?? 'a workout'} aren’t published`,
+    detail: 'Athletes can’t see when they start.',
+    action: 'Open',
+    to: partUrl(id, 'heats', { workout: workoutId }),
+  }));
 }

@@ -1,12 +1,16 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { usePagedCount } from '../../../../patterns/paged-list.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { timeNow } from '../../../../ui/now.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { CountTag } from '../../../../ui/tag.tsx';
 import text from '../../../../ui/text.module.css';
+import { appealQueries } from '../../appeals/appeals.queries.ts';
+import { heatPlanQueries } from '../heats/heat-plan.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { mattersOf } from './attention.ts';
 import styles from './overview.module.css';
@@ -18,12 +22,31 @@ interface NeedsAttentionProps {
 
 /** What needs attention, each with a link. */
 export function NeedsAttention({ competition, counts }: NeedsAttentionProps) {
-  const { data: publications } = useQuery(organizerQueries.publications(competition.id));
-  const matters = publications && counts ? mattersOf(competition, publications, counts) : undefined;
+  const { id, can } = competition;
+  const { data: publications } = useQuery(organizerQueries.publications(id));
+  const appeals = usePagedCount(appealQueries.list(id, 'open'), { enabled: can.recordScores });
+  const heats = useQuery({ ...heatPlanQueries.lines(id), enabled: can.manageEntries });
+  const isWaiting = appeals.isLoading || heats.isLoading;
+  const known = publications && counts && !isWaiting && { publications, counts };
+  const matters =
+    known &&
+    mattersOf(competition, {
+      ...known,
+      openAppeals: appeals.count ?? 0,
+      heats: heats.data ?? null,
+      now: timeNow(),
+    });
   return (
     <Panel
       title="Needs attention"
-      actions={matters && <CountTag value={matters.length} label="need attention" />}
+      actions={
+        matters && (
+          <CountTag
+            value={matters.length}
+            label={matters.length === 1 ? 'needs attention' : 'need attention'}
+          />
+        )
+      }
     >
       {!matters ? (
         <SkeletonRows rows={3} avatar={false} />
