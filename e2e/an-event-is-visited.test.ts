@@ -32,7 +32,8 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   await desk.page.getByRole('combobox', { name: 'Category' }).click();
   await desk.page.getByRole('option', { name: 'Cycling' }).click();
   await desk.page.getByLabel('Starts', { exact: true }).fill(`${dayFromNow(3)}T18:00`);
-  await desk.page.getByLabel('How many').fill('1');
+  await desk.page.getByLabel('How many').fill('3');
+  await desk.page.getByLabel(/^Held back(?!,)/).fill('2');
   await desk.page.getByLabel('Minutes to pay').fill('15');
   await desk.page.getByRole('button', { name: 'Add a refund' }).click();
   await desk.page.getByLabel('Until', { exact: true }).fill('48');
@@ -48,7 +49,7 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   for (const [label, value] of Object.entries({ 'Minutes to pay': '15', Until: '48', Refund: '50' }))
     expect(await desk.page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
   await desk.page.getByRole('link', { name: 'Cancel' }).click();
-  await desk.page.getByText('1 left, 0 of 1 sold').waitFor();
+  await desk.page.getByText('1 left, 0 of 3 sold, 2 held back').waitFor();
   await desk.isAccessible();
 
   const phone = await visit(browser, { address: elsewhere, as: athlete, width: 390 });
@@ -88,7 +89,7 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   await desk.open('/my-events');
   await desk.page.getByRole('link', { name: new RegExp(`${name}.*Sold out`) }).waitFor();
   const own = desk.page.getByRole('listitem').filter({ hasText: name });
-  await own.getByText('1 of 1 sold').waitFor();
+  await own.getByText('1 of 3 sold, 2 held back').waitFor();
   expect(await own.getByRole('link', { name: `Door of ${name}` }).getAttribute('href')).toContain(
     '/event-door/',
   );

@@ -3,7 +3,7 @@ export interface WaitingItem {
   readonly id: string;
   /** null: no limit of its own. */
   readonly capacity: number | null;
-  /** Places that are sold. */
+  /** Places that are sold or held back. */
   readonly taken: number;
   /** Places that orders hold. */
   readonly held: number;

@@ -185,5 +185,5 @@ export const refundOrder = endpoint({
   data: orderReply,
   status: 201,
   idempotency: 'required',
-  errors: ['refund_exceeds_paid', 'dispute_open', 'refund_not_allowed'],
+  errors: ['refund_exceeds_paid', 'dispute_open', 'refund_not_allowed', 'amount_step'],
 });

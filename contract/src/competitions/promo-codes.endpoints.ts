@@ -24,7 +24,7 @@ export const createPromoCode = endpoint({
   data: promoCodeReply,
   status: 201,
   idempotency: 'required',
-  errors: ['competition_closed', 'unknown_division', 'promo_code_taken'],
+  errors: ['competition_closed', 'unknown_division', 'promo_code_taken', 'amount_step'],
 });
 
 export const endPromoCode = endpoint({

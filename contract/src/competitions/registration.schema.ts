@@ -4,7 +4,7 @@ import { orderLimits } from '../checkout/order.schema.ts';
 import { countryField } from '../countries/country.schema.ts';
 import { dayField, emailField, idField, lineField, momentField } from '../http/fields.ts';
 import { amountField, currencyField, rateField } from '../money/money.schema.ts';
-import { priceFault } from '../money/price-fault.ts';
+import { priceFault, stepFault } from '../money/price-fault.ts';
 import { nextPriceReply, priceStep, priceStepLimits } from '../price-steps.ts';
 import { holdMinutesField, refundRuleField, refundStep } from '../sale-terms.ts';
 import { answersField } from '../waivers/question.schema.ts';
@@ -58,7 +58,11 @@ export const registrationSettings = z
     path: ['closesAt'],
     error: 'is before registration opens',
   })
-  .superRefine(({ currency, divisions }, context) => {
+  .superRefine(({ currency, divisions, refundRule }, context) => {
+    for (const [at, { kept }] of refundRule.entries()) {
+      const message = stepFault(kept, currency);
+      if (message !== null) context.addIssue({ code: 'custom', path: ['refundRule', at, 'kept'], message });
+    }
     for (const [index, { price, steps }] of divisions.entries()) {
       const named: readonly [number, (string | number)[]][] = [
         [price, ['price']],

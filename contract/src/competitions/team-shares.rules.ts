@@ -8,6 +8,6 @@ import { shareOut } from '../money/sharing.rules.ts';
 export function teamShares(price: number, places: number, currency: CurrencyCode): number[] | null {
   const { step, minimum } = currencies[currency];
   if (price === 0 || places < 2) return null;
-  const shares = shareOut(price / step, new Array<number>(places).fill(1)).map((share) => share * step);
+  const shares = shareOut(price, new Array<number>(places).fill(1), step);
   return shares.every((share) => share >= minimum) ? shares : null;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { orderLimits } from '../checkout/order.schema.ts';
-import { eventFacts, eventLimits, namedType } from '../groups/group-facts.schema.ts';
+import { eventFacts, eventLimits, namedType, type TicketTypeInput } from '../groups/group-facts.schema.ts';
 import { communityCategories } from '../groups/group-kinds.ts';
 import { idField, lineField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
-import { priceFault } from '../money/price-fault.ts';
+import { priceFault, stepFault } from '../money/price-fault.ts';
 import { answersField } from '../waivers/question.schema.ts';
 
 /** The kind of thing in orders: `ticket`. */
@@ -13,28 +13,38 @@ export const ticketKind = 'ticket';
 
 /** What an event adds to a group, with prices that can be charged in its currency. */
 export const eventSetup = eventFacts.extend({ currency: currencyField }).superRefine((event, context) => {
+  const refuse = (path: (string | number)[], message: string | null) =>
+    message !== null && context.addIssue({ code: 'custom', path, message });
+  refuse(['blocked'], blockedFault(event));
+  event.refund_rule?.forEach(({ kept }, at) => {
+    refuse(['refund_rule', at, 'kept'], stepFault(kept, event.currency));
+  });
   event.add_ons?.forEach(({ price }, at) => {
-    const message = priceFault(price, event.currency);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['add_ons', at, 'price'], message });
+    refuse(['add_ons', at, 'price'], priceFault(price, event.currency));
   });
   event.ticket_types.forEach((type, at) => {
     const { price, price_steps: steps = [], is_open_price: isOpenPrice } = type;
     const path = (...field: (string | number)[]) => ['ticket_types', at, ...field];
-    const refuse = (field: (string | number)[], message: string | null) =>
-      message !== null && context.addIssue({ code: 'custom', path: path(...field), message });
-    refuse(['price'], priceFault(price, event.currency));
+    refuse(path('price'), priceFault(price, event.currency));
+    refuse(path('blocked'), blockedFault(type));
     steps.forEach((step, index) => {
-      refuse(['price_steps', index, 'price'], priceFault(step.price, event.currency));
+      refuse(path('price_steps', index, 'price'), priceFault(step.price, event.currency));
     });
-    if (isOpenPrice && steps.length > 0) refuse(['price_steps'], 'can’t be where buyers choose the price');
+    if (isOpenPrice && steps.length > 0)
+      refuse(path('price_steps'), 'can’t be where buyers choose the price');
     const { per_order: perOrder, min_per_order: least = 1, per_person: perPerson = null } = type;
-    refuse(['min_per_order'], least > perOrder ? 'is more than one order can have' : null);
+    refuse(path('min_per_order'), least > perOrder ? 'is more than one order can have' : null);
     refuse(
-      ['per_person'],
+      path('per_person'),
       perPerson !== null && perPerson < least ? 'is less than an order has at least' : null,
     );
   });
 });
+
+/** Why so many can’t be held back; null where they can. */
+function blockedFault({ capacity, blocked = 0 }: Pick<TicketTypeInput, 'capacity' | 'blocked'>) {
+  return capacity !== null && blocked > capacity ? 'is more than there are' : null;
+}
 
 export const eventWhens = ['upcoming', 'past'] as const;
 

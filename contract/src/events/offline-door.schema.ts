@@ -93,7 +93,8 @@ export const scanReceipt = z.object({
 });
 export type ScanReceipt = z.output<typeof scanReceipt>;
 
-export const conflictKinds = ['already_in', 'ticket_void'] as const;
+/** `no_place`: a pass that had all its dates, or whose date was full, over or canceled. */
+export const conflictKinds = ['already_in', 'ticket_void', 'no_place'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 const conflictScan = z.object({

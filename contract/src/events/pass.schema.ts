@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
 import { amountField } from '../money/money.schema.ts';
+import { refundStep } from '../sale-terms.ts';
 import { ticketStates } from './event.schema.ts';
 import { openOffer } from './transfer.schema.ts';
 
@@ -54,6 +55,13 @@ export const seriesPassesReply = z.object({
   currency: z.string(),
   /** Dates that a pass for every date has today. */
   dates: z.int(),
+  /** What buyers get back until when, as its next date says; empty: organizers decide. */
+  refundRule: z.array(refundStep),
+  /** How long a pass is held while its buyer pays. */
+  holdMinutes: z.int(),
+  /** The start of its next date, or of its last one. */
+  startsAt: momentField,
+  zone: z.string(),
   types: z.array(passTypeReply),
   /** The next date, if it has questions or waivers: buyers of passes answer and sign them in the order. */
   papers: z.string().nullable(),

@@ -38,7 +38,7 @@ export const createEventPromoCode = endpoint({
   data: eventPromoCodeReply,
   status: 201,
   idempotency: 'required',
-  errors: ['group_archived', 'event_canceled', 'ticket_type_unknown', 'promo_code_taken'],
+  errors: ['group_archived', 'event_canceled', 'ticket_type_unknown', 'promo_code_taken', 'amount_step'],
 });
 
 export const endEventPromoCode = endpoint({

@@ -143,6 +143,8 @@ export const ticketTypeInput = z.object({
   /** Whether who comes with it answers the event’s questions and signs its waivers. Left out: as it was. */
   asks_papers: z.boolean().optional(),
   capacity: z.int().min(1).max(factLimits.capacity).nullable().default(null),
+  /** How many of those are held back: nobody can buy them. Left out: as it was. */
+  blocked: z.int().min(0).max(factLimits.capacity).optional(),
   per_order: z.int().min(1).max(eventLimits.perOrder).default(10),
   /** How many an order has at least. Left out: as it was. */
   min_per_order: z.int().min(1).max(eventLimits.perOrder).optional(),
@@ -181,6 +183,8 @@ export const eventFacts = z.object({
   zone: zoneField,
   /** How many tickets of all types there are. */
   capacity: optionalNumber(factLimits.capacity).default(null),
+  /** How many of those are held back, whatever their type: nobody can buy them. Left out: as it was. */
+  blocked: z.coerce.number().pipe(z.int().min(0).max(factLimits.capacity)).optional(),
   /** What lists of events are narrowed by. Left out: as it was. */
   category: z.enum(communityCategories).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -228,6 +232,8 @@ export const ticketTypeReply = z.object({
   /** Who comes with it answers the event’s questions and signs its waivers. */
   asksPapers: z.boolean(),
   capacity: z.int().nullable(),
+  /** Held back from sale, for those who run the event; null for others. */
+  blocked: z.int().nullable(),
   perOrder: z.int(),
   /** 1: any number up to that. */
   minPerOrder: z.int(),
@@ -264,6 +270,8 @@ export const eventReply = z.object({
   endsAt: momentField,
   zone: z.string(),
   capacity: z.int().nullable(),
+  /** Held back from sale beside those of its types, for those who run the event; null for others. */
+  blocked: z.int().nullable(),
   currency: z.string(),
   /** Empty: organizers decide. */
   refundRule: z.array(refundStep),

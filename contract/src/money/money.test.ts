@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, currencyCodes, fromWire, toWire } from './currencies.ts';
-import { type PricedUnit, priceOrder } from './pricing.rules.ts';
+import { type Discount, type PricedUnit, priceOrder } from './pricing.rules.ts';
 import { refundByStep, refundShare, shareRefund, stepInForce } from './refunding.rules.ts';
 import { partOf, percentOf, shareOut, taxInside } from './sharing.rules.ts';
 
@@ -50,11 +50,21 @@ describe('percentages', () => {
   });
 });
 
+function discountOnStep(discount: Discount | null, onStep: (amount: number) => number): Discount | null {
+  if (discount?.kind === 'amount') return { ...discount, amount: onStep(discount.amount) };
+  return discount?.kind === 'fixed' ? { ...discount, price: onStep(discount.price) } : discount;
+}
+
 describe('priceOrder', () => {
   const unit: PricedUnit = { price: 2500, discountable: true, taxRate: 2000 };
 
   it('prices the example of the ledger: three at 25.00 less 10 %, 20 % tax inside', () => {
-    const terms = { discount: { kind: 'percent', rate: 1000 }, taxIncluded: true, feeRate: 0 } as const;
+    const terms = {
+      discount: { kind: 'percent', rate: 1000 },
+      taxIncluded: true,
+      feeRate: 0,
+      step: 1,
+    } as const;
     expect(priceOrder([unit, unit, unit], terms)).toEqual({
       subtotal: 7500,
       discount: 750,
@@ -67,21 +77,48 @@ describe('priceOrder', () => {
 
   it('shares 10.00 off three at 10.00 as 3.34, 3.33, 3.33', () => {
     const ten = { ...unit, price: 1000 };
-    const terms = { discount: { kind: 'amount', amount: 1000 }, taxIncluded: true, feeRate: 0 } as const;
+    const terms = {
+      discount: { kind: 'amount', amount: 1000 },
+      taxIncluded: true,
+      feeRate: 0,
+      step: 1,
+    } as const;
     expect(priceOrder([ten, ten, ten], terms).units.map(({ discount }) => discount)).toEqual([334, 333, 333]);
   });
 
   it('stops a discount at 0, and leaves alone what the code is not for', () => {
     const other = { ...unit, price: 900, discountable: false };
-    const amount = { discount: { kind: 'amount', amount: 9000 }, taxIncluded: true, feeRate: 0 } as const;
+    const amount = {
+      discount: { kind: 'amount', amount: 9000 },
+      taxIncluded: true,
+      feeRate: 0,
+      step: 1,
+    } as const;
     expect(priceOrder([unit, other], amount)).toMatchObject({ discount: 2500, total: 900 });
     const fixed = { ...amount, discount: { kind: 'fixed', price: 3000 } } as const;
     expect(priceOrder([unit, other], fixed)).toMatchObject({ discount: 0, total: 3400 });
   });
 
   it('adds tax that is not inside, and takes the fee of what is left without tax', () => {
-    const terms = { discount: null, taxIncluded: false, feeRate: 500 } as const;
+    const terms = { discount: null, taxIncluded: false, feeRate: 500, step: 1 } as const;
     expect(priceOrder([unit], terms)).toMatchObject({ subtotal: 2500, tax: 500, total: 3000, fee: 125 });
+  });
+
+  it('charges each unit in the steps of its currency', () => {
+    const dinars = [12_340, 5010].map((price) => ({ ...unit, price, taxRate: 500 }));
+    const terms = {
+      discount: { kind: 'percent', rate: 1000 },
+      taxIncluded: false,
+      feeRate: 0,
+      step: 10,
+    } as const;
+    expect(priceOrder(dinars, terms)).toMatchObject({
+      ...{ subtotal: 17_350, discount: 1740, tax: 780, total: 16_390 },
+      units: [
+        { discount: 1240, tax: 550 },
+        { discount: 500, tax: 230 },
+      ],
+    });
   });
 
   it('makes shares that add up to every sum', () => {
@@ -96,16 +133,25 @@ describe('priceOrder', () => {
       fc.record({ kind: fc.constant('amount' as const), amount: cents }),
       fc.record({ kind: fc.constant('fixed' as const), price: cents }),
     );
-    const terms = fc.record({ discount: anyDiscount, taxIncluded: fc.boolean(), feeRate: rate });
+    const step = fc.constantFrom(1, 10);
+    const terms = fc.record({ discount: anyDiscount, taxIncluded: fc.boolean(), feeRate: rate, step });
     fc.assert(
-      fc.property(fc.array(anyUnit, { minLength: 1, maxLength: 20 }), terms, (units, chosen) => {
-        const order = priceOrder(units, chosen);
-        for (const part of ['discount', 'tax', 'fee', 'total'] as const) {
-          expect(sumOf(order.units.map((share) => share[part]))).toBe(order[part]);
-        }
-        expect(order.units.every((share) => share.total >= 0 && share.discount <= share.price)).toBe(true);
-        expect(order.total).toBe(order.subtotal - order.discount + (chosen.taxIncluded ? 0 : order.tax));
-      }),
+      fc.property(
+        fc.array(anyUnit, { minLength: 1, maxLength: 20 }),
+        terms,
+        (sketches, { discount, ...other }) => {
+          const onStep = (amount: number) => amount - (amount % other.step);
+          const units = sketches.map((sketch) => ({ ...sketch, price: onStep(sketch.price) }));
+          const chosen = { ...other, discount: discountOnStep(discount, onStep) };
+          const order = priceOrder(units, chosen);
+          expect(order.units.every(({ total }) => total % other.step === 0)).toBe(true);
+          for (const part of ['discount', 'tax', 'fee', 'total'] as const) {
+            expect(sumOf(order.units.map((share) => share[part]))).toBe(order[part]);
+          }
+          expect(order.units.every((share) => share.total >= 0 && share.discount <= share.price)).toBe(true);
+          expect(order.total).toBe(order.subtotal - order.discount + (chosen.taxIncluded ? 0 : order.tax));
+        },
+      ),
     );
   });
 });
@@ -120,9 +166,10 @@ describe('refunds', () => {
     expect(stepInForce(rule, 720)).toEqual(rule[0]);
     expect(stepInForce(rule, 719.9)).toEqual(rule[1]);
     expect(stepInForce(rule, 167)).toBeNull();
-    const back = [721, 200, 5].map((hours) => refundByStep(2250, stepInForce(rule, hours)));
+    const back = [721, 200, 5].map((hours) => refundByStep(2250, stepInForce(rule, hours), 'EUR'));
     expect(back).toEqual([1750, 1125, 0]);
-    expect(refundByStep(300, stepInForce(rule, 1000))).toBe(0);
+    expect(refundByStep(300, stepInForce(rule, 1000), 'EUR')).toBe(0);
+    expect(refundByStep(2250, stepInForce(rule, 200), 'KWD')).toBe(1130);
   });
 
   it('take tax and fee along in proportion, and never more than is left', () => {
@@ -154,8 +201,10 @@ describe('refunds', () => {
 
   it('of an amount are shared by what each unit has left', () => {
     const units = [300, 100, 0].map((left) => ({ left, taxLeft: 0, feeLeft: 0 }));
-    expect(shareRefund(units, 200).map(({ amount }) => amount)).toEqual([150, 50, 0]);
-    expect(() => shareRefund(units, 401)).toThrow(RangeError);
+    expect(shareRefund(units, 200, 'EUR').map(({ amount }) => amount)).toEqual([150, 50, 0]);
+    expect(shareRefund(units, 210, 'KWD').map(({ amount }) => amount)).toEqual([160, 50, 0]);
+    expect(() => shareRefund(units, 401, 'EUR')).toThrow(RangeError);
+    expect(() => shareRefund(units, 205, 'KWD')).toThrow(RangeError);
   });
 });
 

@@ -21,6 +21,8 @@ export interface PricingTerms {
   readonly taxIncluded: boolean;
   /** What the platform keeps of each sale, of what is paid without tax. 0 % for organizers by default. */
   readonly feeRate: BasisPoints;
+  /** Of the currency: prices are multiples of it, and so is what is paid for each unit. */
+  readonly step: number;
 }
 
 /** A unit with its share of everything. `total` is what is paid for it. */
@@ -48,9 +50,9 @@ export interface OrderPrice {
  * add up to the sum. A discount never takes off more than there is.
  */
 export function priceOrder(units: readonly PricedUnit[], terms: PricingTerms): OrderPrice {
-  const discounts = discountShares(units, terms.discount);
+  const discounts = discountShares(units, terms);
   const afterDiscount = units.map((unit, index) => unit.price - at(discounts, index));
-  const taxes = taxShares(units, afterDiscount, terms.taxIncluded);
+  const taxes = taxShares(units, afterDiscount, terms);
   const added = terms.taxIncluded ? 0 : 1;
   const totals = afterDiscount.map((amount, index) => amount + added * at(taxes, index));
   const nets = totals.map((total, index) => total - at(taxes, index));
@@ -72,25 +74,34 @@ export function priceOrder(units: readonly PricedUnit[], terms: PricingTerms): O
   };
 }
 
-function discountShares(units: readonly PricedUnit[], discount: Discount | null): number[] {
+function discountShares(
+  units: readonly PricedUnit[],
+  { discount, step }: Pick<PricingTerms, 'discount' | 'step'>,
+): number[] {
   if (discount === null) return units.map(() => 0);
   if (discount.kind === 'fixed') {
     return units.map(({ price, discountable }) => (discountable ? Math.max(0, price - discount.price) : 0));
   }
   const eligible = units.map(({ price, discountable }) => (discountable ? price : 0));
   const all = sum(eligible);
-  const asked = discount.kind === 'percent' ? percentOf(all, discount.rate) : discount.amount;
-  return shareOut(Math.min(asked, all), eligible);
+  const asked = discount.kind === 'percent' ? percentOf(all, discount.rate, step) : discount.amount;
+  return shareOut(Math.min(asked, all), eligible, step);
 }
 
-/** Tax is worked out once for each rate, on the sum of its units. */
-function taxShares(units: readonly PricedUnit[], amounts: readonly number[], included: boolean): number[] {
+/** Tax is worked out once for each rate, on the sum of its units. What is added to prices is charged in their step. */
+function taxShares(
+  units: readonly PricedUnit[],
+  amounts: readonly number[],
+  terms: Pick<PricingTerms, 'taxIncluded' | 'step'>,
+): number[] {
+  const step = terms.taxIncluded ? 1 : terms.step;
   const taxes = units.map(() => 0);
   for (const rate of new Set(units.map(({ taxRate }) => taxRate))) {
     const weights = amounts.map((amount, index) => (units[index]?.taxRate === rate ? amount : 0));
     const base = sum(weights);
-    const tax = included ? taxInside(base, rate) : percentOf(base, rate);
-    for (const [index, share] of shareOut(tax, weights).entries()) taxes[index] = at(taxes, index) + share;
+    const tax = terms.taxIncluded ? taxInside(base, rate) : percentOf(base, rate, step);
+    for (const [index, share] of shareOut(tax, weights, step).entries())
+      taxes[index] = at(taxes, index) + share;
   }
   return taxes;
 }

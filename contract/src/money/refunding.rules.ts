@@ -1,4 +1,5 @@
 import type { RefundStep } from '../sale-terms.ts';
+import { type CurrencyCode, currencies } from './currencies.ts';
 import { percentOf, shareOut } from './sharing.rules.ts';
 
 /** What an organizer promises about refunds. The steps are frozen into an order when it is paid. */
@@ -13,10 +14,13 @@ export function stepInForce(rule: RefundRule, hoursLeft: number): RefundStep | n
   );
 }
 
-/** What comes back for a unit by a step, of what was paid for it: its percentage, less the part kept, never below 0. */
-export function refundByStep(paid: number, step: RefundStep | null): number {
+/**
+ * What comes back for a unit by a step, of what was paid for it: its percentage in the currency's step, less the part
+ * kept, never below 0.
+ */
+export function refundByStep(paid: number, step: RefundStep | null, currency: CurrencyCode): number {
   if (step === null) return 0;
-  return Math.max(0, percentOf(paid, step.rate) - step.kept);
+  return Math.max(0, percentOf(paid, step.rate, currencies[currency].step) - step.kept);
 }
 
 /** What a unit has left to refund, with how its parts are made up. */
@@ -46,11 +50,19 @@ export function refundShare(unit: RefundableUnit, amount: number): RefundShare {
   return { amount, tax, fee };
 }
 
-/** Shares a refund of an amount over units by what each has left; throws a RangeError for more than all have left. */
-export function shareRefund(units: readonly RefundableUnit[], amount: number): RefundShare[] {
+/**
+ * Shares a refund of an amount over units by what each has left, in the currency's step. Throws a RangeError for more than
+ * all have left.
+ */
+export function shareRefund(
+  units: readonly RefundableUnit[],
+  amount: number,
+  currency: CurrencyCode,
+): RefundShare[] {
   const shares = shareOut(
     amount,
     units.map(({ left }) => left),
+    currencies[currency].step,
   );
   return units.map((unit, index) => refundShare(unit, shares[index] ?? 0));
 }

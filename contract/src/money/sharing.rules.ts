@@ -8,9 +8,9 @@ export type BasisPoints = number;
 
 const wholeInBasisPoints = 10_000n;
 
-/** A percentage of an amount that is 0 or more, rounded half up. */
-export function percentOf(amount: number, rate: BasisPoints): number {
-  return divideHalfUp(BigInt(amount) * BigInt(rate), wholeInBasisPoints);
+/** A percentage of an amount that is 0 or more, rounded half up to a multiple of `step`. */
+export function percentOf(amount: number, rate: BasisPoints, step = 1): number {
+  return divideHalfUp(BigInt(amount) * BigInt(rate), wholeInBasisPoints * BigInt(step)) * step;
 }
 
 /** The tax inside a price that includes it: sum × r / (100 + r), rounded half up. */
@@ -25,13 +25,15 @@ export function partOf(amount: number, part: number, whole: number): number {
 
 /**
  * Shares a total by weights so that the shares add up to it: each gets its part rounded down, and what is left goes one
- * by one to the largest remainders, of equal ones to the first. 1000 by three equal weights is 334, 333, 333. With
- * no weight at all everybody gets 0, which only a total of 0 allows. Throws a RangeError for what cannot be shared.
+ * by one to the largest remainders, of equal ones to the first. 1000 by three equal weights is 334, 333, 333. Shares are
+ * multiples of `step`, as the total has to be. With no weight at all everybody gets 0, which only a total of 0 allows.
+ * Throws a RangeError for what cannot be shared.
  */
-export function shareOut(total: number, weights: readonly number[]): number[] {
+export function shareOut(total: number, weights: readonly number[], step = 1): number[] {
+  if (step > 1) return shareOut(total / step, weights).map((share) => share * step);
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (total < 0 || weights.some((weight) => weight < 0))
-    throw new RangeError('only what is 0 or more is shared');
+  if (total < 0 || !Number.isInteger(total) || weights.some((weight) => weight < 0))
+    throw new RangeError('only what is 0 or more and whole is shared');
   if (all === 0n) {
     if (total !== 0) throw new RangeError('a total cannot be shared by nothing');
     return weights.map(() => 0);

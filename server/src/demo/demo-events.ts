@@ -50,7 +50,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     description: 'The floor is yours: barbells, rowers, rings. Coffee until the lights go out.',
     place: 'Harbor Hall, Rotterdam',
     ticket_types: [
-      { name: 'Floor', price: 0, capacity: 40 },
+      { name: 'Floor', price: 0, capacity: 40, blocked: 4 },
       { name: 'Spectator', price: 0 },
     ],
   });

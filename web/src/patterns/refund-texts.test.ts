@@ -1,6 +1,6 @@
 import { hour } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
-import { refundTexts } from './refund-texts.ts';
+import { refundTexts, refundUntilUsed } from './refund-texts.ts';
 
 const startsAt = Date.parse('2026-12-10T10:00:00Z');
 const rule = {
@@ -20,4 +20,9 @@ it('refund steps read from the earliest on, without those that are over', () => 
   ]);
   expect(at(48)).toHaveLength(1);
   expect(at(24)).toEqual([]);
+});
+
+it('without a date, the earliest step holds until it is used', () => {
+  expect(refundUntilUsed(rule)).toBe('Full refund, less €2.00 until you first use it.');
+  expect(refundUntilUsed({ ...rule, refundRule: [] })).toBe('');
 });

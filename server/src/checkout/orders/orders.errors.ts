@@ -7,7 +7,7 @@ const path = 'body.lines';
 export const orderNotFound = () => notFound('order');
 export const amountBelowMinimum = (minimum: string) =>
   refusal('amount_below_minimum', { path, detail: `The minimum is ${minimum}.` });
-export const amountOffStep = () => refusal('amount_step', { path });
+export const amountOffStep = (at = path) => refusal('amount_step', { path: at });
 export const amountTooLarge = () => refusal('over_limit', { path });
 export const payoutsDisabled = () => refusal('payouts_disabled');
 export const soldOut = (line: number, left: number) =>

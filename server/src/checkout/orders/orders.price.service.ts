@@ -81,6 +81,7 @@ function priceOffer(offer: Offer, seller: Seller, promo: PromoCodeRow | null): O
     discount: promo && discountOf(promo),
     taxIncluded: seller.taxIncluded,
     feeRate: offer.feeRate,
+    step: currencies[offer.currency].step,
   });
 }
 

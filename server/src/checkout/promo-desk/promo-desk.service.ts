@@ -1,8 +1,10 @@
 import type { NewPromoCode, PromoCodeReply } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import { type SellerOwner, sellerOf } from '../../money/sellers/sellers.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { amountOffStep } from '../orders/orders.errors.ts';
 import { promoUsesOf } from '../orders/orders.open.service.ts';
 import { promoCodeNotFound, promoCodeTaken } from '../promo-codes/promo-codes.errors.ts';
 import { addPromoCode, endPromoCode, promoCodesOf } from '../promo-codes/promo-codes.service.ts';
@@ -37,13 +39,14 @@ export async function listOfferCodes(
   );
 }
 
-/** Throws 409 `promo_code_taken`. The caller has checked the items. */
+/** Throws 409 `promo_code_taken`, 422 `amount_step`. The caller has checked the items. */
 export async function addOfferCode(
   parts: Parts,
   tx: Transaction,
   { seller, currency, offerKind, offerId }: CodeSeller,
   { itemIds, startsAt, endsAt, maxUses, maxPerBuyer, ...terms }: NewPromoCode,
 ): Promise<PromoCodeReply> {
+  if (terms.kind !== 'percent' && !isOnStep(terms.value, currency)) throw amountOffStep('body.value');
   const { id: sellerId } = await sellerOf(tx, seller, parts.clock.now());
   const made = await addPromoCode(parts, tx, {
     ...terms,

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import {
   type RefundableUnit,
   type RefundRule,
@@ -43,13 +44,24 @@ export function refundAll(units: readonly UnitLeft[]): UnitRefund[] {
 }
 
 /** An amount, shared over units by what each has left; null for more than all of them have. */
-export function refundAmount(units: readonly UnitLeft[], amount: number): UnitRefund[] | null {
+export function refundAmount(
+  units: readonly UnitLeft[],
+  amount: number,
+  currency: CurrencyCode,
+): UnitRefund[] | null {
   if (amount > units.reduce((sum, { left }) => sum + left, 0)) return null;
-  const shares = shareRefund(units, amount);
+  const shares = shareRefund(units, amount, currency);
   return units.flatMap(({ id }, index) => {
     const share = shares[index];
     return share && share.amount > 0 ? [{ unitId: id, ...share }] : [];
   });
+}
+
+/** What an order says of refunds. */
+interface RefundTerms {
+  readonly refundRule: RefundRule;
+  readonly startsAt: Date | null;
+  readonly currency: CurrencyCode;
 }
 
 /**
@@ -58,8 +70,7 @@ export function refundAmount(units: readonly UnitLeft[], amount: number): UnitRe
  */
 export function refundByRule(
   units: readonly UnitLeft[],
-  rule: RefundRule,
-  startsAt: Date | null,
+  { refundRule: rule, startsAt, currency }: RefundTerms,
   now: Date,
 ): UnitRefund[] | null {
   const hoursLeft = startsAt === null ? Infinity : (startsAt.getTime() - now.getTime()) / hour;
@@ -67,7 +78,7 @@ export function refundByRule(
   const isFree = units.every(({ total }) => total === 0);
   if (step === null && !isFree) return null;
   return units.map((unit) => {
-    const amount = Math.min(unit.left, refundByStep(unit.total, step));
+    const amount = Math.min(unit.left, refundByStep(unit.total, step, currency));
     return { unitId: unit.id, ...refundShare(unit, amount) };
   });
 }

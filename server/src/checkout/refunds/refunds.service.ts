@@ -1,5 +1,6 @@
 import type { NewRefund } from '@chalkline/contract/checkout/order.schema.ts';
 import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
+import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -7,6 +8,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { passedOnOf, seeOrder } from '../orders/orders.access.service.ts';
+import { amountOffStep } from '../orders/orders.errors.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { sellableOf } from '../orders/sellables.service.ts';
@@ -39,7 +41,7 @@ export async function requestRefund(
     const order = await lockOrder(tx.sql, orderId);
     const units = await chosenUnits(tx, order, asked.unitIds);
     if (!isManager) await requireOwn(tx, order, units);
-    const given = isManager ? byStaff(units, asked) : byBuyer(units, order, asked, parts.clock.now());
+    const given = isManager ? byStaff(units, order, asked) : byBuyer(units, order, asked, parts.clock.now());
     const takesBack = asked.takeBack ?? asked.amount === undefined;
     const releases = takesBack ? (asked.unitIds ?? given.map(({ unitId }) => unitId)) : [];
     const askedBy = viewer.personId;
@@ -158,9 +160,10 @@ async function chosenUnits(
   return chosen;
 }
 
-function byStaff(units: readonly UnitLeft[], { amount }: NewRefund): UnitRefund[] {
+function byStaff(units: readonly UnitLeft[], { currency }: OrderRow, { amount }: NewRefund): UnitRefund[] {
   if (amount === undefined) return refundAll(requireLeft(units));
-  const shares = refundAmount(units, amount);
+  if (!isOnStep(amount, currency)) throw amountOffStep('body.amount');
+  const shares = refundAmount(units, amount, currency);
   if (!shares) throw refundExceedsPaid('body.amount');
   return shares;
 }
@@ -185,7 +188,7 @@ async function requireOwn(tx: Transaction, order: OrderRow, units: readonly Unit
 /** A unit that went back for a part of its price doesn't go back for another part: only staff give more. */
 function byRule(units: readonly UnitLeft[], order: OrderRow, now: Date): UnitRefund[] {
   if (units.some(({ isReturned }) => isReturned)) throw refundExceedsPaid('body.unitIds');
-  const given = refundByRule(requireLeft(units), order.refundRule, order.startsAt, now);
+  const given = refundByRule(requireLeft(units), order, now);
   if (!given) throw refundNotAllowed();
   return given;
 }

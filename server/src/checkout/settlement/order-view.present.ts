@@ -83,7 +83,7 @@ function refundableByRule({
   ).filter(
     ({ id, isReturned, total, left }) => !isReturned && !passedOn.has(id) && (total === 0 || left > 0),
   );
-  const given = units.flatMap((unit) => refundByRule([unit], order.refundRule, order.startsAt, now) ?? []);
+  const given = units.flatMap((unit) => refundByRule([unit], order, now) ?? []);
   return new Map(given.map(({ unitId, amount }) => [unitId, amount]));
 }
 

@@ -95,7 +95,7 @@ export async function settleRefund(parts: Parts, reference: string): Promise<voi
   });
 }
 
-async function shareAdopted(tx: Transaction, { orderId }: PaymentRow, amount: number) {
+async function shareAdopted(tx: Transaction, { orderId, currency }: PaymentRow, amount: number) {
   const units = (await findLines(tx.sql, orderId)).flatMap((line) => line.units);
-  return refundAmount(leftOf(units, await findRefundedUnits(tx.sql, orderId)), amount);
+  return refundAmount(leftOf(units, await findRefundedUnits(tx.sql, orderId)), amount, currency);
 }

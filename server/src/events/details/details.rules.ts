@@ -11,6 +11,17 @@ export function steppedPrice({ price, isOpenPrice, priceSteps }: Priced): Steppe
   return { price, steps: isOpenPrice ? [] : priceSteps };
 }
 
+/** How many places are for sale, sold ones included; null: any number. */
+export function forSale({
+  capacity,
+  blocked,
+}: {
+  readonly capacity: number | null;
+  readonly blocked: number;
+}) {
+  return capacity === null ? null : Math.max(0, capacity - blocked);
+}
+
 /** Whether a type may be seen and bought with a code. Those that aren’t hidden need none. */
 export function isOpenedBy({ code }: { readonly code: string }, typed: string): boolean {
   return code === '' || code.toLowerCase() === typed.trim().toLowerCase();

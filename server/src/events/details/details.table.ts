@@ -31,6 +31,8 @@ export const eventDetails = eventsSchema.table(
     category: text('category', { enum: communityCategories }).notNull().default('other'),
     /** Tickets of all types. The group's own capacity counts members. */
     capacity: integer('capacity'),
+    /** Places that nobody can buy, of no particular type. */
+    blocked: integer('blocked').notNull().default(0),
     currency: text('currency').notNull(),
     /** What buyers get back until when; empty: organizers decide. */
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull().default([]),
@@ -53,6 +55,7 @@ export const eventDetails = eventsSchema.table(
     index('details_of_series').on(table.seriesId, table.groupId),
     check('details_category', oneOf(table.category, communityCategories)),
     check('details_capacity', sql`${table.capacity} > 0`),
+    check('details_blocked', sql`${table.blocked} >= 0`),
     check('details_hold', sql`${table.holdMinutes} between 5 and 60`),
   ],
 );
@@ -79,6 +82,8 @@ export const ticketTypes = eventsSchema.table(
     /** Who comes with it answers the event's questions and signs its waivers. */
     asksPapers: boolean('asks_papers').notNull().default(true),
     capacity: integer('capacity'),
+    /** Tickets of this type that nobody can buy. */
+    blocked: integer('blocked').notNull().default(0),
     perOrder: integer('per_order').notNull(),
     minPerOrder: integer('min_per_order').notNull().default(1),
     /** In all orders of one person; null: any number. */
@@ -95,6 +100,7 @@ export const ticketTypes = eventsSchema.table(
     index('ticket_types_of_series').on(table.seriesTypeId),
     check('ticket_types_price', sql`${table.price} >= 0`),
     check('ticket_types_capacity', sql`${table.capacity} > 0`),
+    check('ticket_types_blocked', sql`${table.blocked} >= 0`),
     check('ticket_types_per_order', sql`${table.perOrder} > 0`),
     check(
       'ticket_types_min_per_order',

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { takePlace } from '../passes/places.service.ts';
+import { takePlaceAfterwards } from '../passes/places.service.ts';
 import { markMissing } from '../tickets/missing-papers.service.ts';
 import { readTicketCode } from '../tickets/ticket-code.service.ts';
 import { type DoorSeen, enterDoor } from './door.access.service.ts';
@@ -19,7 +19,7 @@ import { type Attendee, type AttendeeSeen, lockAttendee } from './door.repositor
 import { correctedTime } from './door.rules.ts';
 import { saveReplay } from './replay.service.ts';
 import { type PassClaim, passOfCode } from './scan-target.service.ts';
-import { findByNonce, insertScan, strikeScan } from './scans.repository.ts';
+import { findByNonce, findPlaceOfScan, insertScan, strikeScan } from './scans.repository.ts';
 
 export interface QueuedAnswer {
   readonly nonce: string;
@@ -67,8 +67,9 @@ async function takeIn(
 ): Promise<QueuedAnswer> {
   const { nonce, kind, gate, reason, isUndone } = scan;
   const door = await enterDoor(tx.sql, viewer, eventId);
-  const placeFor = (pass: PassClaim) => takePlace(parts, tx, pass, door.eventId);
-  const { ticket, isVoid } = await lockQueued(tx.sql, door, scan, placeFor);
+  const at = correctedTime(new Date(scan.at), clockAhead, now);
+  const placeFor = (pass: PassClaim) => takePlaceAfterwards(parts, tx, pass, door.eventId, at);
+  const { ticket, conflict } = await lockQueued(tx.sql, door, scan, placeFor);
   const known = await findByNonce(tx.sql, ticket.id, nonce);
   const undo = { undoneAt: now, undoneBy: viewer.personId };
   if (known && (!isUndone || known.undoneAt)) return receiptOf(tx.sql, nonce, known.conflict, ticket);
@@ -77,10 +78,9 @@ async function takeIn(
   else
     await insertScan(tx.sql, {
       ...{ id: newId(now.getTime()), ticketId: ticket.id, kind, gate, reason: reason ?? null, nonce },
-      ...{ device, clockAhead, receivedAt: now, createdBy: viewer.personId },
-      at: correctedTime(new Date(scan.at), clockAhead, now),
+      ...{ device, clockAhead, receivedAt: now, createdBy: viewer.personId, at },
       ...(isUndone && undo),
-      ...(isVoid && !isUndone && kind === 'in' && { conflict: 'ticket_void' as const }),
+      ...(!isUndone && kind === 'in' && { conflict }),
     });
   await saveReplay(tx.sql, ticket.id, door.settings.reentry);
   await publishDoorChanged(parts, tx, door.eventId);
@@ -102,7 +102,7 @@ async function receiptOf(
 
 /** A refused scan holds nothing up: the next one may be good. */
 function refusedAs({ nonce }: QueuedScan, failure: unknown): QueuedAnswer {
-  // 404: a pass without a place on a date that is over or was canceled meanwhile.
+  // 404: of a pass that is gone.
   const isRefused = failure instanceof Refusal && [404, ticketUnknown().status].includes(failure.status);
   if (!isRefused) throw failure;
   return { nonce, outcome: 'refused', message: failure.message, ticket: null };
@@ -112,15 +112,19 @@ function refusedAs({ nonce }: QueuedScan, failure: unknown): QueuedAnswer {
 async function lockQueued(
   sql: Sql,
   door: DoorSeen,
-  { code, ticketId }: QueuedScan,
-  placeFor: (pass: PassClaim) => Promise<string>,
-): Promise<{ readonly ticket: Attendee; readonly isVoid: boolean }> {
+  { code, ticketId, nonce }: QueuedScan,
+  placeFor: (pass: PassClaim) => ReturnType<typeof takePlaceAfterwards>,
+): Promise<{ readonly ticket: Attendee; readonly conflict: ConflictKind | null }> {
   const claim = code === undefined ? null : readTicketCode(door.signingKey, code);
   const pass = code === undefined ? null : await passOfCode(sql, door, code);
   const own = claim?.eventId === door.eventId ? claim.ticketId : code === undefined ? ticketId : undefined;
-  const id = pass ? await placeFor(pass) : own;
+  // Its place can be another one by now than the one that an earlier delivery of this scan is kept with.
+  const kept = pass && (await findPlaceOfScan(sql, door.eventId, pass.passId, nonce));
+  const place = pass && !kept ? await placeFor(pass) : null;
+  const id = pass ? (kept ?? place?.placeId) : own;
   const ticket = id !== undefined && isId(id) ? await lockAttendee(sql, id) : null;
   if (ticket?.groupId !== door.eventId) throw ticketUnknown();
   const { serial = ticket.serial } = pass ?? claim ?? {};
-  return { ticket, isVoid: ticket.state === 'void' || serial !== ticket.serial };
+  const isVoid = ticket.state === 'void' || serial !== ticket.serial;
+  return { ticket, conflict: place?.conflict ?? (isVoid ? 'ticket_void' : null) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ticketTypes } from '../details/details.table.ts';
@@ -80,12 +80,27 @@ export async function findByNonce(
   return row ?? null;
 }
 
+/** The place of a pass on a date that a scan is kept with; null: there is no such scan yet. */
+export async function findPlaceOfScan(
+  database: Sql,
+  groupId: string,
+  passId: string,
+  nonce: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ id: tickets.id })
+    .from(scans)
+    .innerJoin(tickets, eq(tickets.id, scans.ticketId))
+    .where(and(eq(tickets.groupId, groupId), eq(tickets.passId, passId), eq(scans.nonce, nonce)));
+  return row?.id ?? null;
+}
+
 /** Marks the scans of a ticket that were let in twice, and no others. What was settled stays as it is. */
 export async function markConflicts(database: Sql, ticketId: string, ids: readonly string[]): Promise<void> {
   const open = and(
     eq(scans.ticketId, ticketId),
     isNull(scans.settledAt),
-    or(isNull(scans.conflict), ne(scans.conflict, 'ticket_void')),
+    or(isNull(scans.conflict), eq(scans.conflict, 'already_in')),
   );
   const isOne = ids.length > 0 ? notInArray(scans.id, [...ids]) : undefined;
   await database

@@ -46,6 +46,7 @@ export const eventKind: GroupKind = {
     await saveEventDetails(tx.sql, {
       groupId: id,
       ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
+      blocked: facts.blocked ?? now?.blocked ?? 0,
       category: facts.category ?? now?.category ?? 'other',
       refundRule: facts.refund_rule ?? now?.refundRule ?? [],
       holdMinutes: facts.hold_minutes ?? now?.holdMinutes ?? 10,
@@ -96,6 +97,7 @@ export const eventKind: GroupKind = {
         const event = {
           ...{ place, category, zone, capacity, currency, asksPapers: asked.has(groupId) },
           ...{ refundRule: [...row.refundRule], holdMinutes: row.holdMinutes },
+          blocked: can.edit ? row.blocked : null,
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
           series: series
@@ -132,6 +134,7 @@ async function typeRows(
     return {
       id: type.id ?? newId(),
       ...{ groupId, position, name: type.name, price: type.price, capacity: type.capacity },
+      blocked: type.blocked ?? before?.blocked ?? 0,
       isOpenPrice: type.is_open_price ?? before?.isOpenPrice ?? false,
       priceSteps: type.price_steps ?? before?.priceSteps ?? [],
       code: type.code ?? before?.code ?? '',

@@ -35,6 +35,8 @@ interface SeriesSeen {
   readonly group: GroupSeen;
   readonly details: EventDetailsRow;
   readonly open: readonly SessionRow[];
+  /** Of that date. */
+  readonly startsAt: Date;
 }
 
 /** A series as this viewer sees its next date. Throws 404. */
@@ -49,6 +51,6 @@ export async function seeSeries(
   const next = open[0] ?? dates.findLast(({ archivedAt }) => archivedAt === null);
   const group = next ? await findVisibleGroup(sql, viewer, next.id) : null;
   const [details] = group ? await findEventDetails(sql, [group.id]) : [];
-  if (!group?.can.read || !details) throw seriesNotFound();
-  return { group, details, open };
+  if (!next || !group?.can.read || !details) throw seriesNotFound();
+  return { group, details, open, startsAt: next.startsAt };
 }

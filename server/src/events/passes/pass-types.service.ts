@@ -39,7 +39,7 @@ export async function listSeriesPasses(
   seriesId: string,
 ): Promise<SeriesPassesReply> {
   const now = clock.now();
-  const { group, details, open } = await seeSeries(sql, viewer, seriesId, now);
+  const { group, details, open, startsAt } = await seeSeries(sql, viewer, seriesId, now);
   const types = await findPassTypes(sql, seriesId);
   const onDate = await findTicketTypes(sql, [group.id]);
   const sold = await countPasses(
@@ -62,8 +62,10 @@ export async function listSeriesPasses(
     });
   }
   const asked = await findPapersAsked(sql, [group.id]);
+  const { currency, refundRule, holdMinutes, zone } = details;
   return {
-    ...{ currency: details.currency, dates: open.length, types: shown },
+    ...{ currency, dates: open.length, types: shown, holdMinutes, zone, refundRule: [...refundRule] },
+    startsAt: startsAt.toISOString(),
     papers: asked.has(group.id) ? group.id : null,
     can: { edit: group.can.edit },
   };

@@ -239,6 +239,17 @@ export async function findPlacesOn(database: Sql, groupId: string) {
   return rows.flatMap(({ passId, ticketId }) => (passId ? [{ passId, ticketId }] : []));
 }
 
+/** The oldest place of a pass on a date that is void; null: it has none. */
+export async function findVoidPlace(database: Sql, passId: string, groupId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.passId, passId), eq(tickets.groupId, groupId), eq(tickets.state, 'void')))
+    .orderBy(asc(tickets.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** A place that wasn't used goes back. */
 export async function voidPlace(database: Sql, ticketId: string): Promise<boolean> {
   const { rowCount } = await database

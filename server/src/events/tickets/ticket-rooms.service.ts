@@ -19,8 +19,8 @@ export const poolKeys = {
 } as const;
 
 /**
- * How full these pools are, without the places that orders hold. Tickets that are offered to people on a waiting list,
- * or will be, are taken.
+ * How full these pools are, without the places that orders hold. Tickets that are held back, and those that are or will
+ * be offered to people on a waiting list, are taken.
  */
 export async function ticketPools(
   { sql }: { readonly sql: Sql },
@@ -43,9 +43,12 @@ export async function ticketPools(
       rooms.push({ key, capacity: 1, taken: (await isOffered(sql, id)) ? 0 : 1 });
     } else if (kind === 'event') {
       const ofEvent = [...sold.values()].filter((row) => row.groupId === groupId);
-      const kept = items.filter((item) => item.groupId === groupId).map(keptFor);
-      const taken = [...ofEvent.map((row) => row.sold), ...kept].reduce((sum, each) => sum + each, 0);
-      rooms.push({ key, capacity: details.find((row) => row.groupId === groupId)?.capacity ?? null, taken });
+      const kept = items
+        .filter((item) => item.groupId === groupId)
+        .map((item) => keptFor(item) + item.blocked);
+      const own = details.find((row) => row.groupId === groupId);
+      const sums = [...ofEvent.map((row) => row.sold), ...kept, own?.blocked ?? 0];
+      rooms.push({ key, capacity: own?.capacity ?? null, taken: sums.reduce((sum, each) => sum + each, 0) });
     } else {
       const item = items.find((one) => one.id === id);
       const taken = item ? item.taken + keptFor(item) : (sold.get(id)?.sold ?? 0);
@@ -62,9 +65,10 @@ function keptFor(item: WaitingItem): number {
 
 interface WaitingType extends WaitingItem {
   readonly groupId: string;
+  readonly blocked: number;
 }
 
-/** The types of these events with how many tickets are sold, offered and waited for; what orders hold isn’t in it. */
+/** The types of these events with how many tickets are gone, offered and waited for; what orders hold isn’t in it. */
 export async function waitingItems(
   sql: Sql,
   groupIds: readonly string[],
@@ -74,9 +78,9 @@ export async function waitingItems(
   const waiting = await countWaiting(sql, groupIds);
   const countOf = (typeId: string, state: string) =>
     waiting.find((row) => row.typeId === typeId && row.state === state)?.count ?? 0;
-  return types.map(({ id, groupId, capacity }) => ({
-    ...{ id, groupId, capacity, held: 0 },
-    taken: sold.get(id)?.sold ?? 0,
+  return types.map(({ id, groupId, capacity, blocked }) => ({
+    ...{ id, groupId, capacity, blocked, held: 0 },
+    taken: (sold.get(id)?.sold ?? 0) + blocked,
     offered: countOf(id, 'offered'),
     waiting: countOf(id, 'waiting'),
   }));
@@ -179,5 +183,6 @@ export function showType(
     state: isCanceled ? 'ended' : saleState({ type, left }, endsAt, now),
     code: isTheirs ? code : null,
     sold: isTheirs ? sold : null,
+    blocked: isTheirs ? type.blocked : null,
   };
 }

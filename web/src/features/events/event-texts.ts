@@ -2,6 +2,8 @@ import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/gro
 import { type CurrencyCode, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
+import { refundTexts, refundUntilUsed } from '../../patterns/refund-texts.ts';
+import { serverNow } from '../../platform/server-time.ts';
 import { counted } from '../../ui/counted.ts';
 import { dateFormat, localeNow, numberText } from '../../ui/locale.ts';
 import { plannedTime } from '../../ui/times.ts';
@@ -32,6 +34,17 @@ export function typePriceText(type: TicketTypeReply, currency: string): string {
 
 export function moneyText(amount: number, currency: string): string {
   return showMoney(amount, currencyOf(currency), localeNow());
+}
+
+type Terms = Pick<EventReply, 'refundRule' | 'currency' | 'startsAt' | 'zone'>;
+
+/** What buyers get back: until when, or, of what has no date of its own, until it is used. */
+export function refundText({ refundRule, currency, startsAt, zone }: Terms, isUntilUsed = false): string {
+  if (refundRule.length === 0) return 'The organizer decides about refunds.';
+  const rule = { refundRule, currency: currencyOf(currency) };
+  if (isUntilUsed) return refundUntilUsed(rule);
+  const steps = refundTexts(rule, { startsAt: Date.parse(startsAt), zone, now: serverNow() });
+  return steps.join(' ') || 'No refunds anymore.';
 }
 
 const dayAndTime = {
@@ -76,11 +89,24 @@ export function fromText({ ticketTypes, currency }: EventReply): string {
   return least === 0 ? 'Free and up' : `from ${priceText(least, currency)}`;
 }
 
-/** `32 of 60 sold`, `62 of 60 sold, over by 2` where the capacity was set below what was sold; `32 sold` without an end. */
-export function soldText(sold: number, capacity: number | null): string {
-  if (capacity === null) return `${numberText(sold)} sold`;
-  const soldOf = `${numberText(sold)} of ${numberText(capacity)} sold`;
-  return sold > capacity ? `${soldOf}, over by ${numberText(sold - capacity)}` : soldOf;
+/**
+ * `32 of 60 sold, 5 held back`; `62 of 60 sold, over by 2` where there are fewer than are sold and held back; `32 sold`
+ * without an end.
+ */
+export function soldText(sold: number, capacity: number | null, blocked = 0): string {
+  const over = capacity === null ? 0 : sold + blocked - capacity;
+  return [
+    capacity === null ? `${numberText(sold)} sold` : `${numberText(sold)} of ${numberText(capacity)} sold`,
+    blocked > 0 && `${numberText(blocked)} held back`,
+    over > 0 && `over by ${numberText(over)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How many tickets are held back of all types together. */
+export function blockedOf({ blocked, ticketTypes }: EventReply): number {
+  return ticketTypes.reduce((sum, type) => sum + (type.blocked ?? 0), blocked ?? 0);
 }
 
 /** How many tickets there are of all types together; null: no end. */

@@ -1,4 +1,5 @@
 import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
+import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import { shareRefund } from '@chalkline/contract/money/refunding.rules.ts';
 import { IconBuildingBank, IconCreditCard, IconFileText, IconTicket } from '@tabler/icons-react';
 import { moneyText } from '../order/order-text.ts';
@@ -20,8 +21,9 @@ export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsP
   if (chosen.length === 0 || amount === null) {
     return <p>{chosen.length === 0 ? 'Choose what to refund.' : 'Enter an amount.'}</p>;
   }
+  if (!isOnStep(amount, currency)) return <p>Round the amount to the smallest coin of its currency.</p>;
   const show = (sum: number) => moneyText(sum, currency);
-  const { tax, fee } = shareRefund(chosen, amount).reduce(
+  const { tax, fee } = shareRefund(chosen, amount, currency).reduce(
     (sum, share) => ({ tax: sum.tax + share.tax, fee: sum.fee + share.fee }),
     { tax: 0, fee: 0 },
   );

@@ -16,8 +16,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
-import { priceText } from '../event-texts.ts';
+import { priceText, refundText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './ticket-choice.module.css';
 
@@ -59,6 +60,11 @@ export function PassesPart({ event, seriesId, back }: PassesPartProps) {
           ))}
         </ul>
       )}
+      {isKnown && data.types.some(({ price, left }) => price > 0 && left !== 0) && (
+        <p className={`${text.hint} ${styles.none}`}>
+          {`Held for ${data.holdMinutes} minutes once you check out.`}
+        </p>
+      )}
       {!isKnown && data.types.length > 0 && (
         <div className={styles.foot}>
           <ButtonLink size={48} wide to={urlOf('login', {}, { back })}>
@@ -92,7 +98,7 @@ interface PassRowProps {
 
 function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
   const navigate = useNavigate();
-  const { id, name, price, left, sold } = type;
+  const { id, name, price, uses, left, sold } = type;
   const [answering, setAnswering] = useState(false);
   const asks = passes.papers !== null && type.asksPapers;
   const goOn = ({ id: orderId, state }: { id: string; state: string }) =>
@@ -127,6 +133,7 @@ function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
           Get pass
         </Button>
       )}
+      {price > 0 && <p className={`${text.hint} ${styles.whole}`}>{refundText(passes, uses !== null)}</p>}
       {answering && passes.papers !== null && (
         <PassPapersModal
           {...{ seriesId, type }}

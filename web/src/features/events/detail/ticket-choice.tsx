@@ -9,10 +9,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MoneyField } from '../../../patterns/money-field.tsx';
 import { nextPriceText } from '../../../patterns/next-price-text.ts';
-import { refundTexts } from '../../../patterns/refund-texts.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { serverNow } from '../../../platform/server-time.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -26,6 +24,7 @@ import {
   moneyText,
   priceOf,
   priceText,
+  refundText,
   soldText,
   typePriceText,
   typeText,
@@ -207,13 +206,6 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   );
 }
 
-function refundText({ refundRule, currency, startsAt, zone }: EventReply): string {
-  if (refundRule.length === 0) return 'The organizer decides about refunds.';
-  const rule = { refundRule, currency: currencyOf(currency) };
-  const steps = refundTexts(rule, { startsAt: Date.parse(startsAt), zone, now: serverNow() });
-  return steps.join(' ') || 'No refunds anymore.';
-}
-
 interface TypeRowProps {
   type: TicketTypeReply;
   event: EventReply;
@@ -228,7 +220,7 @@ interface TypeRowProps {
 }
 
 function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, waiting }: TypeRowProps) {
-  const { id, name, price, perOrder, minPerOrder, perPerson, left, state, sold, capacity } = type;
+  const { id, name, price, perOrder, minPerOrder, perPerson, left, state, sold, capacity, blocked } = type;
   const most = Math.min(perOrder, left ?? perOrder, perPerson ?? perOrder);
   const currency = currencyOf(event.currency);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -243,7 +235,9 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, wai
           {name} {type.code && <Tag>Code {type.code}</Tag>}
         </b>
         <small>
-          {[typeText(type, event.zone), sold !== null && soldText(sold, capacity)].filter(Boolean).join(', ')}
+          {[typeText(type, event.zone), sold !== null && soldText(sold, capacity, blocked ?? 0)]
+            .filter(Boolean)
+            .join(', ')}
         </small>
         {state === 'on_sale' && type.next && (
           <small>{`Then ${nextPriceText(type.next, (each) => priceText(each, event.currency), event.zone)}`}</small>
@@ -273,7 +267,7 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, wai
         <WaitingLine {...waiting} type={type} zone={event.zone} />
       )}
       {type.isOpenPrice && value > 0 && (
-        <div className={styles.amount}>
+        <div className={styles.whole}>
           <MoneyField
             id={`amount-${id}`}
             label={`Your price for each: ${name}`}

@@ -26,7 +26,7 @@ export function Conflicts({ eventId, zone }: ConflictsProps) {
     <Loaded query={query} failed="Couldn’t load the scans to settle" panel>
       {(conflicts) =>
         conflicts.length > 0 && (
-          <Panel title={`Two devices, one ticket: ${conflicts.length} to settle`}>
+          <Panel title={titleOf(conflicts)}>
             <ul className={styles.conflicts}>
               {conflicts.map((conflict) => (
                 <Conflict key={conflict.scanId} conflict={conflict} eventId={eventId} zone={zone} />
@@ -110,11 +110,20 @@ function secondText(at: string, zone: string): string {
 /** Less is no reason to speak of it. */
 const noticeableMs = 5000;
 
+function titleOf(conflicts: readonly ScanConflict[]): string {
+  const isTwice = conflicts.every(({ conflict }) => conflict === 'already_in');
+  return `${isTwice ? 'Two devices, one ticket' : 'Scans without a network'}: ${conflicts.length} to settle`;
+}
+
+const whys: Readonly<Record<ScanConflict['conflict'], string>> = {
+  already_in: 'Both scans stay. The earliest counts.',
+  ticket_void: 'The ticket was void when a device without a network let it in.',
+  no_place:
+    'A device without a network let this pass in, but it had no place left: its dates are used up, or this date is full or canceled.',
+};
+
 function whyOf({ conflict, scans }: ScanConflict, zone: string): string {
-  const why =
-    conflict === 'ticket_void'
-      ? 'The ticket was void when a device without a network let it in.'
-      : 'Both scans stay. The earliest counts.';
+  const why = whys[conflict];
   const wrong = scans.find(({ clockAhead }) => Math.abs(clockAhead ?? 0) >= noticeableMs);
   const clock = wrong?.clockAhead
     ? `A device’s clock was ${Math.abs(Math.round(wrong.clockAhead / 1000))} s ${wrong.clockAhead > 0 ? 'fast' : 'slow'}; times are corrected.`

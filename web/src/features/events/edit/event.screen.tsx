@@ -60,11 +60,14 @@ export function EventScreen() {
 
 const asInput = (type: TicketTypeReply) => ({
   ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
+  blocked: type.blocked ?? 0,
   ...{ is_open_price: type.isOpenPrice, code: type.code ?? '', price_steps: type.priceSteps ?? [] },
   ...{ is_transferable: type.isTransferable, asks_papers: type.asksPapers },
   ...{ per_order: type.perOrder, min_per_order: type.minPerOrder, per_person: type.perPerson },
   ...{ sales_from: type.salesFrom, sales_until: type.salesUntil },
 });
+
+const blockedWrong = 'Enter a whole number, no more than there are.';
 
 const scopes = [
   { value: 'this', label: 'Only this date' },
@@ -93,6 +96,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       ends_at: event?.endsAt ?? '',
       zone: event?.zone ?? ownZone(),
       capacity: event?.capacity ?? null,
+      blocked: event?.blocked ?? 0,
       currency: currencyOf(event?.currency) as string,
       refund_rule: event?.refundRule ?? [],
       hold_minutes: event?.holdMinutes ?? (10 as number | null),
@@ -110,6 +114,8 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       ends_at: { label: 'Ends', wrong: 'Choose when it ends.' },
       zone: { label: 'Time zone', wrong: 'Choose a time zone.' },
       capacity: { label: 'Tickets in total', wrong: 'Enter a whole number, or leave it empty.' },
+      blocked: { label: 'Held back, any type', wrong: blockedWrong },
+      'ticket_types.*.blocked': { label: 'Ticket type #, held back', wrong: blockedWrong },
       currency: { label: 'Currency', wrong: 'Choose a currency.' },
       hold_minutes: { label: 'Minutes to pay', wrong: 'Enter a whole number from 5 to 60.' },
       ...refundFieldTexts('refund_rule'),
@@ -215,12 +221,20 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
             {...getInputProps('description')}
           />
           <SectionTitle>Tickets</SectionTitle>
-          <FieldGrid columns={3}>
+          <FieldGrid>
             <CurrencyField
               id="currency"
               error={errors.currency}
               value={currency}
               onChange={(code) => setFieldValue('currency', code)}
+            />
+            <NumberField
+              id="hold_minutes"
+              label="Minutes to pay"
+              hint="How long a ticket is held."
+              error={errors.hold_minutes}
+              value={values.hold_minutes}
+              onChange={(minutes) => setFieldValue('hold_minutes', minutes)}
             />
             <NumberField
               id="capacity"
@@ -232,12 +246,13 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
               onChange={(capacity) => setFieldValue('capacity', capacity)}
             />
             <NumberField
-              id="hold_minutes"
-              label="Minutes to pay"
-              hint="How long a ticket is held."
-              error={errors.hold_minutes}
-              value={values.hold_minutes}
-              onChange={(minutes) => setFieldValue('hold_minutes', minutes)}
+              id="blocked"
+              label="Held back, any type"
+              optional
+              hint="Not for sale."
+              error={errors.blocked}
+              value={values.blocked || null}
+              onChange={(blocked) => setFieldValue('blocked', blocked ?? 0)}
             />
           </FieldGrid>
           <TicketTypesFields

@@ -55,6 +55,7 @@ export const newType: TicketTypeInput = {
   is_transferable: true,
   asks_papers: true,
   capacity: null,
+  blocked: 0,
   per_order: 10,
   min_per_order: 1,
   per_person: null,
@@ -116,7 +117,7 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
         onChange={(change) => onChange({ ...type, name: change.currentTarget.value })}
       />
       <PriceFields {...{ path, type, currency, zone, errors, onChange }} name={label}>
-        <FieldGrid>
+        <FieldGrid columns={3}>
           <MoneyField
             {...errorOf('price')}
             label={type.is_open_price ? 'Price, at least' : hasSteps(type) ? 'Price after that' : 'Price'}
@@ -132,6 +133,14 @@ function TypeFields({ path, type, at, currency, zone, errors, onChange, onRemove
             hint="Empty means no limit."
             value={type.capacity}
             onChange={(capacity) => onChange({ ...type, capacity })}
+          />
+          <NumberField
+            {...errorOf('blocked')}
+            label="Held back"
+            optional
+            hint="Not for sale."
+            value={type.blocked || null}
+            onChange={(blocked) => onChange({ ...type, blocked: blocked ?? 0 })}
           />
         </FieldGrid>
       </PriceFields>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Row } from '../../../ui/page.tsx';
 import { addressOf } from '../../groups/group-texts.ts';
-import { capacityOf, soldText } from '../event-texts.ts';
+import { blockedOf, capacityOf, soldText } from '../event-texts.ts';
 import styles from './event-rows.module.css';
 import { EventLink } from './event-rows.tsx';
 
@@ -43,7 +43,6 @@ function totalsText(
   { event }: ManagedEventReply['group'],
   { sold, letIn }: ManagedEventReply['totals'],
 ): string {
-  const capacity = event && capacityOf(event);
-  const all = soldText(sold, capacity);
+  const all = event ? soldText(sold, capacityOf(event), blockedOf(event)) : soldText(sold, null);
   return letIn > 0 ? `${all}, ${numberText(letIn)} checked in` : all;
 }

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
 import { percentOf, taxInside } from '@chalkline/contract/money/sharing.rules.ts';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
@@ -102,9 +102,11 @@ export function taxesOf({ lines }: Pick<Cart, 'lines'>): CartTax[] {
     ({ tax }) => `${tax?.rate} ${tax?.isIncluded}`,
   );
   return [...groups.values()].flatMap((group) => {
-    const tax = group[0]?.tax;
-    if (!tax) return [];
+    const [first] = group;
+    if (!first?.tax) return [];
+    const { tax } = first;
+    const { step } = currencies[first.currency];
     const sum = goodsOf({ lines: group });
-    return { ...tax, amount: tax.isIncluded ? taxInside(sum, tax.rate) : percentOf(sum, tax.rate) };
+    return { ...tax, amount: tax.isIncluded ? taxInside(sum, tax.rate) : percentOf(sum, tax.rate, step) };
   });
 }
