@@ -4,7 +4,7 @@ import { createGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { joinGroup } from '@chalkline/contract/groups/members.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
-import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
+import type { Prescription, ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
 import {
   changeProgram,
   createProgram,
@@ -35,7 +35,7 @@ const id = () => crypto.randomUUID();
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Two weeks with two workouts of one set each. */
-function tree(exerciseId: string): ProgramTree {
+function tree(exerciseId: string, other: Partial<Prescription>): ProgramTree {
   const set = {
     kind: 'work',
     goal: { by: 'reps', from: 5, to: 8 },
@@ -43,6 +43,7 @@ function tree(exerciseId: string): ProgramTree {
     rpe: 8,
     tempo: '31X1',
     rest: 0,
+    ...other,
   } as const;
   const day = (name: string) => ({
     ...{ id: id(), name },
@@ -51,10 +52,16 @@ function tree(exerciseId: string): ProgramTree {
   return { weeks: [1, 2].map((week) => ({ id: id(), days: [day(`Push ${week}`), day(`Pull ${week}`)] })) };
 }
 
-async function published(token: string, name: string): Promise<string> {
+interface Asked {
+  search?: string;
+  set?: Partial<Prescription>;
+}
+
+async function published(token: string, name: string, { search, set = {} }: Asked = {}): Promise<string> {
   const call = createClient({ baseUrl: address, token: () => token });
-  const [pushUp] = (await call(listExercises, { query: { search: 'Push up, body weight' } })).data;
-  const draft = { name, tree: tree(pushUp?.id ?? '') };
+  const query = { search: search ?? 'Push up, body weight' };
+  const [exercise] = (await call(listExercises, { query })).data;
+  const draft = { name, tree: tree(exercise?.id ?? '', set) };
   const { data } = await call(createProgram, { body: draft }, { idempotencyKey: id() });
   await call(publishProgram, { params: { programId: data.id }, body: { version: data.version } });
   return data.id;
@@ -146,12 +153,12 @@ it('a person starts a program on a phone, trains its first day, moves and skips,
   await phone.leave();
 });
 
-it('a trainer assigns a program, the client accepts on a phone and trains, and the trainer sees the adherence', async () => {
+it('a trainer assigns a program, the client accepts on a phone and trains, and the trainer watches the week and adjusts it', async () => {
   const family = `A${Date.now().toString(36)}`;
   const trainer = await backDoor.signIn({ name: `Kofi ${family}`, accountType: 'trainer' });
   const client = await backDoor.signIn({ name: `Ana ${family}` });
   const name = `Build ${family}`;
-  await published(trainer.token, name);
+  const programId = await published(trainer.token, name);
   const coachingId = await coached(trainer, client.token);
   const desk = await visit(browser, { address, as: trainer });
   const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -193,10 +200,81 @@ it('a trainer assigns a program, the client accepts on a phone and trains, and t
   await row.getByText(name).waitFor();
   await row.getByText('100%, 1 of 1').waitFor();
   await desk.isAccessible();
+
+  // The client's week: one workout is moved, and the client goes on with a new version.
+  await publishHarder(trainer.token, programId);
+  await desk.open(`/clients/${coachingId}`);
+  await desk.page.getByRole('button', { name: 'More for Pull 1' }).click();
+  await desk.page.getByRole('menuitem', { name: 'Move', exact: true }).click();
+  await dialogOf(desk.page).getByRole('button', { name: 'Move', exact: true }).click();
+  await desk.page.getByText(/, moved$/).waitFor();
+  await desk.page.getByRole('button', { name: 'Show all weeks' }).click();
+  await desk.page.getByRole('button', { name: 'Move to new version' }).click();
+  const changes = dialogOf(desk.page).getByRole('list', { name: 'What changes' });
+  await changes.getByText('now: 1 × 5–8 reps, RPE 9, tempo 31X1. Elbows in.').waitFor();
+  await desk.isAccessible();
+  await dialogOf(desk.page).getByRole('button', { name: 'Move to new version' }).click();
+  await desk.page.getByText('You published a new version').waitFor({ state: 'detached' });
+  await desk.isAccessible();
+
+  await phone.open('/notifications');
+  await page.getByText(`Kofi ${family} moved you to the new version of ${name}`).click();
+  await page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
+  expect(await page.getByRole('button', { name: 'Switch version' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo last change' }).click();
+  await page.getByRole('button', { name: 'Switch version' }).waitFor();
+
+  // Where the program is built, all clients of earlier versions are moved at once.
+  await desk.open(`/my-programs/${programId}`);
+  await desk.page.getByText('1 client trains by an earlier version').waitFor();
+  await desk.page.getByRole('button', { name: 'Move clients' }).click();
+  await dialogOf(desk.page)
+    .getByRole('button', { name: `What changes for Ana ${family}` })
+    .click();
+  await changes.getByText('before: 1 × 5–8 reps, RPE 8, tempo 31X1. Elbows in.').waitFor();
+  await desk.isAccessible();
+  await dialogOf(desk.page).getByRole('button', { name: 'Move 1 client' }).click();
+  await desk.page.getByText('1 client trains by an earlier version').waitFor({ state: 'detached' });
   await desk.leave();
 
   await phone.open(`/trainers/${coachingId}`);
   await page.getByText(/In their list of clients last on/).waitFor();
+  await phone.leave();
+});
+
+it('a person sees what a load in percent of max is of, and sets the training max in the player', async () => {
+  const trainer = await backDoor.signIn({ name: 'Kofi Mensah', accountType: 'trainer' });
+  const name = `Percents ${Date.now().toString(36)}`;
+  const programId = await published(trainer.token, name, {
+    search: 'Barbell squat',
+    set: { load: { by: 'share', percent: 75 }, rpe: null, tempo: null },
+  });
+  const phone = await visit(browser, {
+    address,
+    as: await backDoor.signIn({ name: 'Ana Rojas' }),
+    width: 360,
+  });
+  const { page } = phone;
+  const dialog = page.getByRole('dialog');
+  await phone.open(`/workout-program/${programId}`);
+  await page.getByRole('button', { name: 'Train this: Push 1' }).click();
+  await page.getByText('Set 1 of 1, 5–8 reps, 75 % of max').waitFor();
+  await page.getByRole('button', { name: 'Training max' }).click();
+  await dialog.getByLabel('Training max').fill('100');
+  await phone.isAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Set 1 of 1, 5–8 reps, 75 % of 100 kg training max').waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'kg' }).inputValue()).toBe('75');
+  expect(await overflow(page)).toBe(0);
+  await phone.isAccessible();
+  await page.getByRole('button', { name: /^Set done/ }).click();
+  await page.getByText('All saved').waitFor();
+  await phone.open('/fitness-trainer?view=records');
+  await page.getByRole('button', { name: /^Barbell squat/ }).click();
+  await dialog.getByText('Training max since').waitFor();
+  await dialog.getByRole('button', { name: 'Set training max' }).click();
+  await dialog.getByRole('button', { name: 'Use records instead' }).click();
+  await page.getByText('Loads follow your records again').waitFor();
   await phone.leave();
 });
 

@@ -73,6 +73,15 @@ it('a trainer builds and publishes a program, also through a break of the networ
   await desk.isAccessible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Version 1 is published.').waitFor();
+  expect(await page.getByRole('button', { name: 'What changed' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'More for week 1' }).click();
+  await page.getByRole('menuitem', { name: 'Copy week' }).click();
+  await page.getByRole('button', { name: 'What changed' }).click();
+  await page.getByRole('heading', { name: 'Week 3: Day 1 (new)' }).waitFor();
+  await desk.isAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
   await desk.leave(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 
   const phone = await visit(browser, {

@@ -186,7 +186,16 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'result-folders',
   ],
   programs: ['library', 'exercises', 'programs', 'files', 'purchases', 'catalog'],
-  training: ['logs', 'records', 'enrollments', 'program-requests', 'sale', 'client-training', 'attention'],
+  training: [
+    'logs',
+    'maxes',
+    'records',
+    'enrollments',
+    'program-requests',
+    'sale',
+    'client-training',
+    'attention',
+  ],
   nutrition: [
     'foods',
     'own-foods',

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { coachingParams } from '../coaching/coaching.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idField } from '../http/fields.ts';
+import { programParams } from '../programs/program.schema.ts';
+import { enrollmentReply, scheduleChange } from './enrollment.schema.ts';
 import { logReply } from './log.schema.ts';
 import { exerciseDay, knownExercise, logsQuery } from './training.schema.ts';
+import { trainingMaxReply } from './training-max.schema.ts';
 
 const access = { owner: 'coaching' } as const;
 
@@ -21,6 +24,8 @@ export const getClientTraining = endpoint({
         exercises: z.array(knownExercise),
         /** The days of finished workouts in the last weeks, one for each workout. */
         days: z.array(z.string()),
+        /** Training maxes: by exercise, the earliest first. */
+        maxes: z.array(trainingMaxReply),
       })
       .nullable(),
   }),
@@ -46,5 +51,48 @@ export const getClientExercise = endpoint({
   access,
   params: z.strictObject({ coachingId: idField, exerciseId: idField }),
   data: z.object({ days: z.array(exerciseDay) }),
+  errors: [],
+});
+
+const program = {
+  access,
+  params: z.strictObject({ coachingId: idField, enrollmentId: idField }),
+  data: enrollmentReply,
+} as const;
+
+export const getClientEnrollment = endpoint({
+  ...program,
+  method: 'GET',
+  path: '/api/coachings/:coachingId/programs/:enrollmentId',
+  summary: 'Get a program that a client trains by, with its whole schedule, if training is shared',
+  errors: [],
+});
+
+export const changeClientSchedule = endpoint({
+  ...program,
+  method: 'PUT',
+  path: '/api/coachings/:coachingId/programs/:enrollmentId/schedule',
+  summary:
+    'Move or skip a workout of a client who shares training, take that back, or move them to the new version of my program; they get a notification',
+  body: scheduleChange,
+  errors: ['state_changed', 'day_out_of_range'],
+});
+
+export const programClient = z.object({
+  coachingId: z.string(),
+  enrollmentId: z.string(),
+  name: z.string(),
+  /** Of the version that they train by. */
+  number: z.int(),
+});
+export type ProgramClient = z.output<typeof programClient>;
+
+export const listProgramClients = endpoint({
+  method: 'GET',
+  path: '/api/programs/:programId/clients',
+  summary: 'List my clients who train by an earlier version of my program, if they share training',
+  access: { owner: 'program' },
+  params: programParams,
+  data: z.array(programClient),
   errors: [],
 });

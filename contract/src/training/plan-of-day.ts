@@ -10,32 +10,67 @@ import { nextTarget } from '../programs/progression.rules.ts';
 import type { Plan, PlannedExercise, PlannedSet } from './plan.schema.ts';
 import { estimatedMax } from './records.ts';
 import type { KnownExercise } from './training.schema.ts';
+import type { TrainingMaxReply } from './training-max.schema.ts';
 
 const usualGrams = 20_000;
 /** What loads from a share of the maximum are rounded to. */
 const stepGrams = 500;
 
-/** A workout of a program as the player takes it. A share of the maximum becomes a load by the person's own records. */
+/** What loads are computed from. */
+export interface Trainee {
+  readonly exercises: readonly KnownExercise[];
+  readonly maxes?: readonly TrainingMaxReply[] | undefined;
+}
+
+interface Known {
+  readonly done: KnownExercise | undefined;
+  readonly max: Max | null;
+}
+
+/** A workout of a program as the player takes it on a day. Shares of the maximum become loads by the person's own. */
 export function planOfDay(
   { blocks }: Pick<ProgramDay, 'blocks'>,
   facts: readonly Pick<ProgramExerciseFacts, 'id' | 'name' | 'measure'>[],
-  known: readonly KnownExercise[],
+  trainee: Trainee,
+  today: string,
 ): Plan {
   const byId = new Map(facts.map((one) => [one.id, one]));
-  const done = new Map(known.map((one) => [one.exerciseId, one]));
+  const done = new Map(trainee.exercises.map((one) => [one.exerciseId, one]));
   return {
     blocks: blocks.map(({ exercises }) => ({
       exercises: exercises.map((exercise) =>
-        plannedOf(exercise, byId.get(exercise.exerciseId), done.get(exercise.exerciseId)),
+        plannedOf(exercise, byId.get(exercise.exerciseId), {
+          done: done.get(exercise.exerciseId),
+          max: maxOn(trainee, exercise.exerciseId, today),
+        }),
       ),
     })),
   };
 }
 
+/** What a share of the maximum is of. */
+export type Max = NonNullable<NonNullable<PlannedSet['asked']>['max']>;
+
+/** The training max in force that day, else the best of the records; null where there is neither. */
+export function maxOn({ exercises, maxes = [] }: Trainee, exerciseId: string, today: string): Max | null {
+  const set = maxes
+    .filter((one) => one.exerciseId === exerciseId && one.startsOn <= today)
+    .toSorted((one, other) => other.startsOn.localeCompare(one.startsOn))[0];
+  if (set?.grams) return { grams: set.grams, by: 'training_max' };
+  const best = exercises.find((one) => one.exerciseId === exerciseId)?.bests.max;
+  const grams = best ? estimatedMax(best) : null;
+  return grams === null ? null : { grams, by: 'records' };
+}
+
+/** So many percent of a maximum, as it can be loaded. */
+export function shareOf({ grams }: Pick<Max, 'grams'>, percent: number): number {
+  return Math.round((grams * percent) / 100 / stepGrams) * stepGrams;
+}
+
 function plannedOf(
   { exerciseId, note, sets, progress }: Pick<ProgramExercise, 'exerciseId' | 'note' | 'sets' | 'progress'>,
   facts: Pick<ProgramExerciseFacts, 'name' | 'measure'> | undefined,
-  known: KnownExercise | undefined,
+  known: Known,
 ): PlannedExercise {
   const measure = measureOf(sets, facts?.measure);
   return {
@@ -43,8 +78,8 @@ function plannedOf(
     ...(note && { note }),
     sets: sets.map((set) => ({
       ...plannedSet(set, measure, known),
-      ...grown(set, sets, progress, known),
-      ...askedOf(set),
+      ...grown(set, sets, progress, known.done),
+      ...askedOf(set, known.max),
     })),
   };
 }
@@ -57,11 +92,7 @@ function measureOf(sets: readonly Prescription[], usual: Measure | undefined): M
   return hasLoad ? 'load' : 'reps';
 }
 
-function plannedSet(
-  { kind, goal, load, rest }: Prescription,
-  measure: Measure,
-  known: KnownExercise | undefined,
-): PlannedSet {
+function plannedSet({ kind, goal, load, rest }: Prescription, measure: Measure, known: Known): PlannedSet {
   return {
     ...{ kind, rest },
     reps: goal.by === 'reps' ? goal.from : null,
@@ -72,11 +103,12 @@ function plannedSet(
 }
 
 /** How a set is to be done, where its figures don’t say all. */
-function askedOf({ goal, load, rpe, tempo }: Prescription): Pick<PlannedSet, 'asked'> {
+function askedOf({ goal, load, rpe, tempo }: Prescription, max: Max | null): Pick<PlannedSet, 'asked'> {
   const range = goal.by === 'reps' && goal.from < goal.to ? { from: goal.from, to: goal.to } : null;
   const percent = load?.by === 'share' ? load.percent : null;
   const isPlain = range === null && percent === null && rpe === null && tempo === null;
-  return isPlain ? {} : { asked: { range, percent, rpe, tempo } };
+  const of = percent !== null && max ? { max } : {};
+  return isPlain ? {} : { asked: { range, percent, ...of, rpe, tempo } };
 }
 
 /** What a set asks by the rule of its exercise and what was done last time; nothing where there is no rule for it. */
@@ -93,11 +125,8 @@ function grown(
   return { reps, ...(grams !== null && { grams }) };
 }
 
-function gramsOf(load: Prescription['load'], known: KnownExercise | undefined): number {
+function gramsOf(load: Prescription['load'], { done, max }: Known): number {
   if (load?.by === 'grams') return load.grams;
-  const best = known?.bests.max;
-  const most = best ? estimatedMax(best) : null;
-  if (load?.by === 'share' && most !== null)
-    return Math.round((most * load.percent) / 100 / stepGrams) * stepGrams;
-  return known?.last.sets.find(({ kind }) => kind === 'work')?.grams ?? usualGrams;
+  if (load?.by === 'share' && max) return shareOf(max, load.percent);
+  return done?.last.sets.find(({ kind }) => kind === 'work')?.grams ?? usualGrams;
 }

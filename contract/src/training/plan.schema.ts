@@ -38,6 +38,9 @@ export const exerciseFacts = {
   measure: z.enum(measures),
 };
 
+/** A training max that the person set, or the best of their records. */
+export const maxSources = ['training_max', 'records'] as const;
+
 const repetitions = z.int().min(1).max(trainingLimits.reps);
 
 const plannedSet = z.strictObject({
@@ -52,6 +55,8 @@ const plannedSet = z.strictObject({
       range: z.strictObject({ from: repetitions, to: repetitions }).nullable(),
       /** Of the maximum that the load was computed from. */
       percent: prescriptionTerms.percent.nullable(),
+      /** That maximum; missing where there was none, or it isn't known. */
+      max: z.strictObject({ grams: figures.grams.unwrap(), by: z.enum(maxSources) }).optional(),
       rpe: prescriptionTerms.rpe.nullable(),
       tempo: prescriptionTerms.tempo.nullable(),
     })

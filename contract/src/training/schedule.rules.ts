@@ -125,7 +125,10 @@ export function switchableWeeks(schedule: Schedule, weeks: number, done: Readonl
   return Array.from({ length: weeks }, (_, index) => index + 1).filter((week) => week > begun);
 }
 
-/** The weeks before stay; from this week on, the workouts of the new version follow from a day. */
+/**
+ * The weeks before stay; from this week on, the workouts of the new version follow from a day. Those that both versions
+ * have keep their ids, so that one trained meanwhile on a phone without a network counts.
+ */
 export function switched(
   schedule: Schedule,
   places: readonly ProgramPlace[],
@@ -133,10 +136,13 @@ export function switched(
   newId: () => string,
 ): ScheduledWorkout[] {
   const kept = schedule.filter(({ week }) => week < fromWeek);
-  const replaced = schedule.filter(({ week }) => week >= fromWeek).map(({ day }) => day);
+  const replaced = schedule.filter(({ week }) => week >= fromWeek);
   const after = kept.map(({ day }) => dayAfter(day, 1));
-  const from = [today, ...after, replaced.toSorted()[0] ?? today].toSorted().at(-1) ?? today;
-  return [...kept, ...laidOut(places, from, weekdays, newId)];
+  const first = replaced.map(({ day }) => day).toSorted()[0] ?? today;
+  const from = [today, ...after, first].toSorted().at(-1) ?? today;
+  const idOf = new Map(replaced.map(({ id, week, dayId }) => [`${week} ${dayId}`, id]));
+  const laid = laidOut(places, from, weekdays, newId);
+  return [...kept, ...laid.map((one) => ({ ...one, id: idOf.get(`${one.week} ${one.dayId}`) ?? one.id }))];
 }
 
 export const workoutStates = ['done', 'skipped', 'missed', 'today', 'planned'] as const;

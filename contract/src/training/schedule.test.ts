@@ -148,6 +148,18 @@ describe('a schedule', () => {
       [2, 4, '2026-12-14'],
     ]);
   });
+
+  it('keeps the id of a workout that the new version has as well', () => {
+    const program = tree([1, 2]);
+    const schedule = laidOut(placesOf(program, 1), monday, [1, 3], newId);
+    const [week] = tree([1]).weeks;
+    const longer = { weeks: [...program.weeks, ...(week ? [week] : [])] };
+    const terms = { fromWeek: 2, today: monday, weekdays: [1, 3] };
+    const after = switched(schedule, placesOf(longer, 2, 2), terms, newId);
+    expect(after.slice(0, 3).map(({ id }) => id)).toEqual(schedule.map(({ id }) => id));
+    expect(after.map(({ number }) => number)).toEqual([1, 2, 2, 2]);
+    expect(new Set(after.map(({ id }) => id)).size).toBe(4);
+  });
 });
 
 describe('adherence', () => {

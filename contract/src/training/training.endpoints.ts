@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { competitionRecord, recordsParams } from './competition-record.schema.ts';
 import { exerciseLogParams, logParams, logReply, newLog, newSet, setParams, setReply } from './log.schema.ts';
 import { exerciseDay, logsQuery, trainingReply } from './training.schema.ts';
+import { newTrainingMax, trainingMaxParams, trainingMaxReply } from './training-max.schema.ts';
 
 export const getTraining = endpoint({
   method: 'GET',
@@ -78,6 +79,19 @@ export const getExerciseHistory = endpoint({
   params: exerciseLogParams,
   data: z.object({ days: z.array(exerciseDay) }),
   errors: [],
+});
+
+export const setTrainingMax = endpoint({
+  method: 'PUT',
+  path: '/api/training/maxes/:exerciseId',
+  summary:
+    'Set what my sets of an exercise that ask for a share of the maximum are computed from, from a day on; null: from my records',
+  access: 'signed_in',
+  params: trainingMaxParams,
+  body: newTrainingMax,
+  data: trainingMaxReply,
+  rateLimit: { times: 120, perSeconds: 60 },
+  errors: ['start_day_out_of_range'],
 });
 
 export const listCompetitionRecords = endpoint({

@@ -3,6 +3,7 @@ import { pageQuery } from '../http/paging.ts';
 import { recordSource } from './competition-record.schema.ts';
 import { logReply } from './log.schema.ts';
 import { exerciseFacts, figures, setKinds } from './plan.schema.ts';
+import { trainingMaxReply } from './training-max.schema.ts';
 
 const on = { day: z.string() };
 /** `from`: the competition that it is from; missing where it was logged here. */
@@ -41,6 +42,8 @@ export const trainingReply = z.object({
   exercises: z.array(knownExercise),
   /** The days of finished workouts in the last weeks, one for each workout. */
   days: z.array(z.string()),
+  /** Training maxes: by exercise, the earliest first. Missing in what a phone kept from before there were some. */
+  maxes: z.array(trainingMaxReply).optional(),
 });
 export type TrainingReply = z.output<typeof trainingReply>;
 

@@ -2,10 +2,13 @@ import { setTrainingReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { trainingGlancesOf, trainingNeedsOf } from './attention/attention.service.ts';
 import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
+import { enrollmentSubject } from './enrollments/enrollments.notify.service.ts';
 import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
 import { trainingPersonalTables } from './logs/logs.repository.ts';
 import { logRoutes } from './logs/logs.routes.ts';
+import { maxPersonalTables } from './maxes/maxes.repository.ts';
+import { maxRoutes } from './maxes/maxes.routes.ts';
 import { programRequestSubject } from './program-requests/program-requests.notify.service.ts';
 import { programRequestPersonalTables } from './program-requests/program-requests.repository.ts';
 import { programRequestRoutes } from './program-requests/program-requests.routes.ts';
@@ -18,12 +21,18 @@ setTrainingReader({ needs: trainingNeedsOf, glances: trainingGlancesOf });
 export const training: DomainManifest = {
   routes: () => [
     ...logRoutes,
+    ...maxRoutes,
     ...recordRoutes,
     ...enrollmentRoutes,
     ...programRequestRoutes,
     ...clientTrainingRoutes,
   ],
   sellables: [programSellable],
-  notificationSubjects: [programRequestSubject],
-  personalTables: [...trainingPersonalTables, ...enrollmentPersonalTables, ...programRequestPersonalTables],
+  notificationSubjects: [programRequestSubject, enrollmentSubject],
+  personalTables: [
+    ...trainingPersonalTables,
+    ...maxPersonalTables,
+    ...enrollmentPersonalTables,
+    ...programRequestPersonalTables,
+  ],
 };

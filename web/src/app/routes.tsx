@@ -24,7 +24,6 @@ import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { nutritionScreens } from '../features/nutrition/nutrition.routes.tsx';
-import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { partnerScreens } from '../features/partners/partners.routes.tsx';
@@ -33,18 +32,12 @@ import { postScreens } from '../features/posts/posts.routes.tsx';
 import { groupFeedSection, personPostsSection } from '../features/posts/posts.sections.ts';
 import { profileScreens } from '../features/profiles/profiles.routes.tsx';
 import { programScreens } from '../features/programs/programs.routes.tsx';
-import { personProgramsSection, versionChangesSection } from '../features/programs/programs.sections.ts';
+import { personProgramsSection } from '../features/programs/programs.sections.ts';
+import { versionChangesSection } from '../features/programs/workout.sections.ts';
 import { searchScreens } from '../features/search/search.routes.tsx';
 import { showcaseScreens } from '../features/showcase/showcase.routes.tsx';
 import { trainingScreens } from '../features/training/training.routes.tsx';
-import {
-  clientProgramsSection,
-  clientTrainingSection,
-  ownTrainingSection,
-  personRecordsSection,
-  startProgramSection,
-  trainDaySection,
-} from '../features/training/training.sections.ts';
+import { ownTrainingSection, personRecordsSection } from '../features/training/training.sections.ts';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { accountSections } from './account-sections.ts';
@@ -83,8 +76,8 @@ export const screens: readonly RouteObject[] = [
   ...checkoutScreens(async () => (await import('./order-sections.ts')).orderSections),
   ...administrationScreens,
   ...waiverScreens,
-  ...programScreens({ train: trainDaySection, start: startProgramSection }),
-  ...coachingScreens([clientProgramsSection, clientTrainingSection, clientDiarySection]),
+  ...programScreens(async () => (await import('./program-slots.ts')).programSections),
+  ...coachingScreens(async () => (await import('./program-slots.ts')).clientSections),
   ...membershipScreens,
   ...trainingScreens({ ask: trainingAssistantSection, changes: versionChangesSection }),
   ...nutritionScreens,

@@ -2,9 +2,8 @@ import type { TrainingSource } from '@chalkline/contract/assistant/training-ques
 import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
 import type { ProgramTree } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { type Plan, trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
-import { planOfDay } from '@chalkline/contract/training/plan-of-day.ts';
+import { planOfDay, type Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import type { Schedule } from '@chalkline/contract/training/schedule.rules.ts';
-import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import { type DoneWorkout, planAsDone } from './plan-changes.rules.ts';
 import { workoutSource } from './training-facts.rules.ts';
 import { dayText } from './training-texts.rules.ts';
@@ -40,10 +39,7 @@ export interface NextWorkout extends BaseWorkout {
   readonly weeks: number;
 }
 
-export function nextWorkout(
-  { row, versions, done, today }: Running,
-  known: readonly KnownExercise[],
-): NextWorkout | null {
+export function nextWorkout({ row, versions, done, today }: Running, trainee: Trainee): NextWorkout | null {
   const open = row.schedule
     .filter(({ id, isSkipped }) => !isSkipped && !done.has(id))
     .toSorted((one, other) => one.day.localeCompare(other.day));
@@ -60,7 +56,7 @@ export function nextWorkout(
       weeks: row.schedule.at(-1)?.week ?? next.week,
     },
     name: workout.name.slice(0, trainingLimits.name),
-    plan: planOfDay(workout, version.exercises, known),
+    plan: planOfDay(workout, version.exercises, trainee, today),
     scheduledId: next.id,
     source: {
       ...{ number: 1, kind: 'program', id: row.programId, title: version.name },

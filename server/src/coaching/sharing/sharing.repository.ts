@@ -1,6 +1,9 @@
 import type { SharedArea } from '@chalkline/contract/coaching/check-in.schema.ts';
-import { and, eq, gte, inArray, max, sql, sum } from 'drizzle-orm';
+import { coachingStates, isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import { and, asc, eq, gte, inArray, max, sql, sum } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { coachings } from '../coachings/coachings.table.ts';
 import { listedLooks, looks, sharedWithTrainer } from './sharing.table.ts';
 
 /** Since when each area is shared; what is not shared is left out. */
@@ -59,6 +62,23 @@ export async function findSharingOf(
     .from(sharedWithTrainer)
     .where(and(inArray(sharedWithTrainer.coachingId, [...coachingIds]), eq(sharedWithTrainer.area, area)));
   return rows.map(({ id }) => id);
+}
+
+/** The clients whom a trainer coaches and who share an area, by name. */
+export function findSharingClients(database: Sql, trainerId: string, area: SharedArea) {
+  return database
+    .select({ coachingId: coachings.id, clientId: coachings.clientId, name: people.name })
+    .from(coachings)
+    .innerJoin(sharedWithTrainer, eq(sharedWithTrainer.coachingId, coachings.id))
+    .innerJoin(people, eq(people.id, coachings.clientId))
+    .where(
+      and(
+        eq(coachings.trainerId, trainerId),
+        inArray(coachings.state, coachingStates.filter(isCoached)),
+        eq(sharedWithTrainer.area, area),
+      ),
+    )
+    .orderBy(asc(people.name), asc(coachings.id));
 }
 
 /** In a fixed order, so that two lists read at the same moment don't deadlock. */

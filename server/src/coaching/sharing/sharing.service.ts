@@ -17,6 +17,7 @@ import {
   findListedLooks,
   findLooks,
   findShared,
+  findSharingClients,
   findSharingOf,
   insertLooks,
   putListedLooks,
@@ -104,6 +105,30 @@ export async function listShared(
 ): Promise<ReadonlySet<string>> {
   const { sql } = parts.database;
   const sharing = await findSharingOf(sql, coachingIds, area);
-  await putListedLooks(sql, sharing, area, parts.clock.now());
+  await noteListed(parts, sharing, area);
   return new Set(sharing);
+}
+
+export interface SharingClient {
+  readonly coachingId: string;
+  readonly clientId: string;
+  readonly name: string;
+}
+
+/** The clients whom a trainer coaches and who share an area, by name. */
+export function sharingClients(
+  parts: Parts,
+  { personId }: Viewer,
+  area: SharedArea,
+): Promise<SharingClient[]> {
+  return findSharingClients(parts.database.sql, personId, area);
+}
+
+/** Notes that these coachings, all of one trainer, were in a list of theirs, for the client to read. */
+export async function noteListed(
+  parts: Parts,
+  coachingIds: readonly string[],
+  area: SharedArea,
+): Promise<void> {
+  await putListedLooks(parts.database.sql, coachingIds, area, parts.clock.now());
 }

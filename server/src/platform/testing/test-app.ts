@@ -53,13 +53,16 @@ export interface TestCallExtras {
 
 /**
  * The whole server as it is built for use, with its own database per test file, a stopped clock, a mailbox to inspect,
- * and strict replies: anything undeclared in a reply fails the test.
+ * and strict replies: anything undeclared in a reply fails the test. `logTo` takes the lines of its log.
  */
-export async function testApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+export async function testApp(
+  env: Readonly<Record<string, string>> = {},
+  logTo?: { write(line: string): void },
+): Promise<TestApp> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-app-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ROLE: 'web', ...env });
-  const log = makeLog(config.logLevel);
+  const log = makeLog(config.logLevel, logTo);
   const clock = new TestClock();
   const mailbox = new TestMailbox();
   const push = new TestPush();

@@ -1,6 +1,8 @@
 import * as endpoints from '@chalkline/contract/training/client-training.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { presentEnrollment } from '../enrollments/enrollments.present.ts';
 import { presentLog } from '../logs/logs.present.ts';
+import { changeClientSchedule, getClientEnrollment, listProgramClients } from './client-programs.service.ts';
 import { getClientExercise, getClientTraining, listClientLogs } from './client-training.service.ts';
 
 export const clientTrainingRoutes: readonly Route[] = [
@@ -11,4 +13,13 @@ export const clientTrainingRoutes: readonly Route[] = [
     presentPage(await listClientLogs(parts, viewer, params.coachingId, query), presentLog),
   ),
   serve(endpoints.getClientExercise, ({ parts, viewer, params }) => getClientExercise(parts, viewer, params)),
+  serve(endpoints.listProgramClients, ({ parts, viewer, params }) =>
+    listProgramClients(parts, viewer, params.programId),
+  ),
+  serve(endpoints.getClientEnrollment, async ({ parts, viewer, params }) =>
+    presentEnrollment(await getClientEnrollment(parts, viewer, params)),
+  ),
+  serve(endpoints.changeClientSchedule, async ({ parts, viewer, params, body }) =>
+    presentEnrollment(await changeClientSchedule(parts, viewer, params, body)),
+  ),
 ];

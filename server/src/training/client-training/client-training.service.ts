@@ -1,4 +1,5 @@
 import type { ExerciseDay, KnownExercise, LogsQuery } from '@chalkline/contract/training/training.schema.ts';
+import type { TrainingMaxReply } from '@chalkline/contract/training/training-max.schema.ts';
 import { coachingNotFound } from '../../coaching/coachings/coachings.errors.ts';
 import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
@@ -7,21 +8,29 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { listLogs } from '../logs/logs.service.ts';
 import type { LogWithSets } from '../logs/logs.table.ts';
+import { readMaxes } from '../maxes/maxes.service.ts';
 import { readDays, readExerciseHistory, readExercises } from '../records/records.service.ts';
+
+interface ClientTraining {
+  exercises: KnownExercise[];
+  days: string[];
+  maxes: TrainingMaxReply[];
+}
 
 /** Null where the client doesn't share training. Throws 404 for others, and once the coaching has ended. */
 export async function getClientTraining(
   parts: Parts,
   viewer: Viewer,
   coachingId: string,
-): Promise<{ training: { exercises: KnownExercise[]; days: string[] } | null }> {
+): Promise<{ training: ClientTraining | null }> {
   const clientId = await openClient(parts, viewer, coachingId);
   if (!clientId) return { training: null };
-  const [exercises, days] = await Promise.all([
+  const [exercises, days, maxes] = await Promise.all([
     readExercises(parts, clientId, viewer.personId),
     readDays(parts, clientId),
+    readMaxes(parts, clientId),
   ]);
-  return { training: { exercises, days } };
+  return { training: { exercises, days, maxes } };
 }
 
 /** Throws 404 for others, and unless training is shared. */
@@ -44,7 +53,8 @@ export async function getClientExercise(
   return readExerciseHistory(parts, { personId }, exerciseId);
 }
 
-async function sharedClient(parts: Parts, viewer: Viewer, coachingId: string): Promise<string> {
+/** Whose training it is. Throws 404 for others, and unless it is shared. */
+export async function sharedClient(parts: Parts, viewer: Viewer, coachingId: string): Promise<string> {
   const clientId = await openClient(parts, viewer, coachingId);
   if (!clientId) throw coachingNotFound();
   return clientId;

@@ -40,6 +40,19 @@ export function findRunning(database: Sql, personId: string): Promise<Enrollment
     .execute();
 }
 
+/** For notices: those that run. */
+export async function findRunningByIds(
+  database: Sql,
+  ids: readonly string[],
+): Promise<Pick<EnrollmentRow, 'id' | 'personId' | 'programId'>[]> {
+  if (ids.length === 0) return [];
+  const { id, personId, programId } = enrollments;
+  return database
+    .select({ id, personId, programId })
+    .from(enrollments)
+    .where(and(inArray(id, [...ids]), eq(enrollments.state, 'active')));
+}
+
 /** Those of these people who train by a program. */
 export async function findRunners(
   database: Sql,
@@ -58,6 +71,21 @@ export async function findRunners(
       ),
     );
   return new Set(rows.map(({ personId }) => personId));
+}
+
+/** What these people train by of a program, with the numbers of its versions. */
+export async function findRunningOf(
+  database: Sql,
+  programId: string,
+  personIds: readonly string[],
+): Promise<Pick<EnrollmentRow, 'id' | 'personId' | 'schedule'>[]> {
+  if (personIds.length === 0) return [];
+  const { id, personId, schedule } = enrollments;
+  const isOne = and(eq(enrollments.programId, programId), eq(enrollments.state, 'active'));
+  return database
+    .select({ id, personId, schedule })
+    .from(enrollments)
+    .where(and(isOne, inArray(personId, [...personIds])));
 }
 
 export function countRunning(database: Sql, personId: string): Promise<number> {

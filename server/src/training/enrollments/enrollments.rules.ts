@@ -17,8 +17,8 @@ export function isOver({ schedule }: Pick<Run, 'schedule'>, done: ReadonlySet<st
 /** Whether the last change can be taken back: nothing is done that only came with it. */
 export function allowsUndo({ schedule, previous }: Run, done: ReadonlySet<string>): boolean {
   if (previous === null) return false;
-  const before = new Set(previous.map(({ id }) => id));
-  return schedule.every(({ id }) => before.has(id) || !done.has(id));
+  const before = new Map(previous.map(({ id, number }) => [id, number]));
+  return schedule.every(({ id, number }) => before.get(id) === number || !done.has(id));
 }
 
 /** The workout of the program that is planned there; undefined where the version hasn’t it. */

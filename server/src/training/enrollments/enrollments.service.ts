@@ -29,6 +29,7 @@ import {
   findEnrollment,
   findRunners,
   findRunning,
+  findRunningOf,
   insertEnrollment,
   takeEnrollment,
   updateEnrollment,
@@ -61,10 +62,23 @@ export function whoRuns(
   return findRunners(sql, programId, personIds);
 }
 
+/** What these people train by of a program: the number of the latest version in each. */
+export async function runningOf(
+  sql: Sql,
+  programId: string,
+  personIds: readonly string[],
+): Promise<{ readonly id: string; readonly personId: string; readonly number: number }[]> {
+  const rows = await findRunningOf(sql, programId, personIds);
+  return rows.map(({ id, personId, schedule }) => ({
+    ...{ id, personId },
+    number: Math.max(...schedule.map((place) => place.number)),
+  }));
+}
+
 /** Throws 404 for another person's. */
 export async function getEnrollment(
   parts: Parts,
-  { personId }: Viewer,
+  { personId }: Pick<Viewer, 'personId'>,
   id: string,
   sql: Sql = parts.database.sql,
 ): Promise<EnrollmentShown> {
@@ -126,20 +140,29 @@ export function changeSchedule(
   id: string,
   change: ScheduleChange,
 ): Promise<EnrollmentShown> {
-  return parts.database.transaction(async (tx) => {
-    const shown = await enter(parts, tx, viewer, id, change.version);
-    const { row, today } = shown;
-    if (change.by === 'move' && (change.day < row.startDay || change.day > dayAfter(today, daysAhead)))
-      throw dayOutOfRange();
-    const schedule = scheduleAfter(shown, change);
-    if (!schedule) throw enrollmentChanged();
-    await updateEnrollment(tx.sql, id, {
-      schedule,
-      previous: change.by === 'undo' ? null : row.schedule,
-      version: row.version + 1,
-    });
-    return getEnrollment(parts, viewer, id, tx.sql);
+  return parts.database.transaction((tx) => changeScheduleOf(parts, tx, viewer, id, change));
+}
+
+/** The same for a person whose schedule somebody else may change. */
+export async function changeScheduleOf(
+  parts: Parts,
+  tx: Transaction,
+  whose: Pick<Viewer, 'personId'>,
+  id: string,
+  change: ScheduleChange,
+): Promise<EnrollmentShown> {
+  const shown = await enter(parts, tx, whose, id, change.version);
+  const { row, today } = shown;
+  if (change.by === 'move' && (change.day < row.startDay || change.day > dayAfter(today, daysAhead)))
+    throw dayOutOfRange();
+  const schedule = scheduleAfter(shown, change);
+  if (!schedule) throw enrollmentChanged();
+  await updateEnrollment(tx.sql, id, {
+    schedule,
+    previous: change.by === 'undo' ? null : row.schedule,
+    version: row.version + 1,
   });
+  return getEnrollment(parts, whose, id, tx.sql);
 }
 
 function scheduleAfter(
@@ -193,7 +216,7 @@ export async function leaveProgram(
 async function enter(
   parts: Parts,
   tx: Transaction,
-  { personId }: Viewer,
+  { personId }: Pick<Viewer, 'personId'>,
   id: string,
   version: number,
 ): Promise<EnrollmentShown> {

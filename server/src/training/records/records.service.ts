@@ -11,6 +11,7 @@ import type { ExerciseDay, KnownExercise } from '@chalkline/contract/training/tr
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { daysTrained, findOpen, setsOfLogs } from '../logs/logs.service.ts';
+import { readMaxes } from '../maxes/maxes.service.ts';
 import { competitionSetsOf } from './competition-records.service.ts';
 import { findExerciseSets, findFigures, findLastTimes, findVolumes } from './records.repository.ts';
 
@@ -21,12 +22,13 @@ const weeks = 8;
 
 /** What the player keeps on the phone. */
 export async function readTraining(parts: Parts, viewer: Viewer) {
-  const [open, exercises, days] = await Promise.all([
+  const [open, exercises, days, maxes] = await Promise.all([
     findOpen(parts, viewer),
     readExercises(parts, viewer.personId),
     readDays(parts, viewer.personId),
+    readMaxes(parts, viewer.personId),
   ]);
-  return { open, exercises, days };
+  return { open, exercises, days, maxes };
 }
 
 /** The days of finished workouts in the last weeks, one for each workout. */

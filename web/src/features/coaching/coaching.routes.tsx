@@ -3,7 +3,9 @@ import { screen } from '../../platform/screen.ts';
 import type { ClientSection } from './clients/client-section.ts';
 
 /** The screens of trainers and their clients. `sections`: what other features show on a client's page. */
-export const coachingScreens = (sections: readonly ClientSection[]): readonly RouteObject[] => [
+export const coachingScreens = (
+  sections: () => Promise<readonly ClientSection[]>,
+): readonly RouteObject[] => [
   screen('clients', {
     title: 'Clients',
     accountTypes: ['trainer', 'admin', 'corporate_admin', 'receptionist'],
@@ -12,7 +14,7 @@ export const coachingScreens = (sections: readonly ClientSection[]): readonly Ro
   screen('client', {
     title: 'Client',
     needsAccount: true,
-    load: async () => (await import('./clients/client.screen.tsx')).clientScreen(sections),
+    load: async () => (await import('./clients/client.screen.tsx')).clientScreen(await sections()),
   }),
   screen('checkInForms', {
     title: 'Check-in forms',

@@ -1,18 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
-import type { StartSection, TrainSection } from './train-section.ts';
+import type { ProgramSections } from './train-section.ts';
 
 const builders = ['trainer', 'corporate_admin', 'admin'] as const;
 
-interface ProgramSections {
-  /** What starts a workout, below it. */
-  readonly train: TrainSection;
-  /** What starts the program, beside it. */
-  readonly start: StartSection;
-}
-
 /** The screens of exercises and programs. */
-export const programScreens = (sections: ProgramSections): readonly RouteObject[] => [
+export const programScreens = (sections: () => Promise<ProgramSections>): readonly RouteObject[] => [
   screen('programs', {
     title: 'Programs',
     load: async () => (await import('./catalog/programs.screen.tsx')).ProgramsScreen,
@@ -25,11 +18,12 @@ export const programScreens = (sections: ProgramSections): readonly RouteObject[
   screen('buildProgram', {
     title: 'Build a program',
     accountTypes: builders,
-    load: async () => (await import('./builder/build-program.screen.tsx')).BuildProgramScreen,
+    load: async () =>
+      (await import('./builder/build-program.screen.tsx')).buildProgramScreen(await sections()),
   }),
   screen('sharedProgram', {
     title: 'Program',
-    load: async () => (await import('./catalog/program.screen.tsx')).programScreen(sections),
+    load: async () => (await import('./catalog/program.screen.tsx')).programScreen(await sections()),
   }),
   screen('exercises', {
     title: 'Exercises',

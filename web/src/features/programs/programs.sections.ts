@@ -1,4 +1,3 @@
-import type { WorkoutChangeReply } from '@chalkline/contract/programs/version-change.schema.ts';
 import { screenSection } from '../../platform/screen-section.ts';
 
 /** In a community: the programs published there. */
@@ -13,11 +12,4 @@ export const personProgramsSection = screenSection<{ personId: string; isMe: boo
   key: 'programs',
   label: 'Programs',
   load: async () => (await import('./catalog/person-programs.section.tsx')).PersonProgramsSection,
-});
-
-/** Where a person switches to a newer version: what it asks for differently. */
-export const versionChangesSection = screenSection<{ changes: readonly WorkoutChangeReply[] }>({
-  key: 'changes',
-  label: 'Changes',
-  load: async () => (await import('./catalog/version-changes.section.tsx')).VersionChangesSection,
 });

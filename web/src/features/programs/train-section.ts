@@ -15,3 +15,16 @@ export type TrainSection = ScreenSection<{
   day: ProgramDay;
   exercises: readonly ProgramExerciseFacts[];
 }>;
+
+/** Clients who train by an earlier version of a program that is built. */
+export type ClientsSection = ScreenSection<{ program: { readonly id: string; readonly name: string } }>;
+
+/** What other features show of programs. */
+export interface ProgramSections {
+  /** What starts a workout, below it. */
+  readonly train: TrainSection;
+  /** What starts the program, beside it. */
+  readonly start: StartSection;
+  /** Where it is built: moves clients to its new version. */
+  readonly clients: ClientsSection;
+}

@@ -62,6 +62,7 @@ export function ClientTrainingSection({ client: { coachingId } }: ClientTraining
               <ExerciseRecords
                 {...{ unit, coachingId }}
                 exercises={training.exercises}
+                maxes={training.maxes}
                 atFirst={recordsAtFirst}
               />
             )}

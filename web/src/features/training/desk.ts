@@ -7,6 +7,7 @@ import { call, queryClient } from '../../platform/calls.ts';
 import { timeNow } from '../../ui/now.ts';
 import { mergedLog } from './merged-log.ts';
 import type { DoneSet } from './plans.ts';
+import { dropTap, leftTaps, noteTap } from './tap-journal.ts';
 import { trainingKey } from './training-key.ts';
 import {
   dropLog,
@@ -16,6 +17,7 @@ import {
   keepSend,
   readLogs,
   readSends,
+  restoreLog,
   type Send,
 } from './training-store.ts';
 
@@ -59,11 +61,15 @@ class Desk extends Outbox<Send, DeskView> {
 
   async removeLog(log: KeptLog): Promise<void> {
     const send = sendOf(log, { kind: 'log_removed' });
+    const tap = noteTap({ log, sends: [send] });
     this.show({
       logs: this.view().logs.filter(({ id }) => id !== log.id),
       sends: [...this.view().sends, send],
     });
-    await this.write(() => dropLog(log.id, [send]));
+    await this.write(async () => {
+      await dropLog(log.id, [send]);
+      dropTap(tap);
+    });
   }
 
   /**
@@ -87,6 +93,13 @@ class Desk extends Outbox<Send, DeskView> {
         !open.some(({ id }) => id === log.id),
     );
     await this.#drop(closed);
+  }
+
+  protected override async recover(): Promise<void> {
+    for (const { key, noted } of leftTaps()) {
+      await restoreLog(noted);
+      dropTap(key);
+    }
   }
 
   protected async readKept(): Promise<Partial<DeskView>> {
@@ -124,12 +137,16 @@ class Desk extends Outbox<Send, DeskView> {
   }
 
   async #keep(log: KeptLog, sends: readonly Send[]): Promise<void> {
+    const tap = noteTap({ log, sends });
     // Shown at once: a tap must not wait for the disk.
     this.show({
       logs: [...this.view().logs.filter(({ id }) => id !== log.id), log],
       sends: [...this.view().sends, ...sends],
     });
-    await this.write(() => keepLog(log, sends));
+    await this.write(async () => {
+      await keepLog(log, sends);
+      dropTap(tap);
+    });
   }
 }
 

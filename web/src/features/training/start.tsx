@@ -63,7 +63,7 @@ export function Start({ at, personId, training }: StartProps) {
           </ul>
         </Panel>
       )}
-      <RunningPrograms at={at} personId={personId} known={training.exercises} />
+      <RunningPrograms at={at} personId={personId} training={training} />
       <Button
         variant={open.length + running.length > 0 ? 'line' : 'main'}
         size={64}

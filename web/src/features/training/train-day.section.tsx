@@ -9,6 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { startWorkout } from './start-workout.ts';
 import { trainingQueries } from './training.queries.ts';
+import { today } from './training-texts.ts';
 
 interface TrainDayProps {
   day: ProgramDay;
@@ -32,7 +33,7 @@ function TrainDay({ personId, day, exercises }: TrainDayProps & { personId: stri
     ?.flatMap(({ days }) => days)
     .find(({ workout, isDone, isSkipped }) => workout.id === day.id && !isDone && !isSkipped);
   const start = () => {
-    const plan = planOfDay(day, exercises, known.data?.training.exercises ?? []);
+    const plan = planOfDay(day, exercises, known.data?.training ?? { exercises: [] }, today());
     const workout = startWorkout(personId, day.name.slice(0, trainingLimits.name), plan, planned?.id);
     navigate(urlOf('fitnessTrainer', {}, { workout }));
   };

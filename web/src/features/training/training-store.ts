@@ -5,6 +5,8 @@ import type { TrainingReply } from '@chalkline/contract/training/training.schema
 import type { OutboxSend } from '../../patterns/outbox/outbox.ts';
 import { DeviceStore } from '../../platform/device-store.ts';
 import type { DoneSet } from './plans.ts';
+import { restored } from './restored-log.ts';
+import type { Noted } from './tap-journal.ts';
 import type { WorkoutTimer } from './timers.ts';
 
 /**
@@ -69,6 +71,20 @@ export async function keepLog(log: KeptLog, sends: readonly Send[]): Promise<voi
   await store.change(['logs', 'sends'], (at) => {
     for (const send of sends) at('sends').put(send);
     return at('logs').put(log);
+  });
+}
+
+/** What a page noted that was closed before its database had it: once, however often it is asked. */
+export async function restoreLog(noted: Noted): Promise<void> {
+  await store.change(['logs', 'sends'], (at) => {
+    const asked: IDBRequest<KeptLog | undefined> = at('logs').get(noted.log.id);
+    asked.onsuccess = () => {
+      const { log, sends } = restored(asked.result ?? null, noted);
+      for (const send of sends) at('sends').put(send);
+      if (log) at('logs').put(log);
+      else at('logs').delete(noted.log.id);
+    };
+    return asked;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import type { PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
+import type { Max } from '@chalkline/contract/training/plan-of-day.ts';
 import type { Bests, RecordKind, RecordSource } from '@chalkline/contract/training/records.ts';
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import { dateFormat, numberText } from '../../ui/locale.ts';
@@ -92,15 +93,23 @@ export function durationText({ startedAt, endedAt }: Pick<LogReply, 'startedAt' 
   return clockText((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 1000);
 }
 
-/** "8–10 reps, 75 % of max, RPE 8, tempo 31X1": how a program asks for a set, beside its figures; empty for plain ones. */
-export function askedText(asked: PlannedSet['asked']): string {
+/**
+ * "8–10 reps, 75 % of 110 kg training max, RPE 8, tempo 31X1": how a program asks for a set, beside its figures; empty for
+ * plain ones.
+ */
+export function askedText(asked: PlannedSet['asked'], unit: WeightUnit): string {
   if (!asked) return '';
-  const { range, percent, rpe, tempo } = asked;
+  const { range, percent, max, rpe, tempo } = asked;
   const parts = [
     range && `${range.from}–${range.to} reps`,
-    percent !== null && `${numberText(percent)} % of max`,
+    percent !== null && `${numberText(percent)} % of ${max ? maxText(max, unit) : 'max'}`,
     rpe !== null && `RPE ${numberText(rpe)}`,
     tempo && `tempo ${tempo}`,
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** "110 kg training max", "105 kg best 1RM" */
+function maxText({ grams, by }: Max, unit: WeightUnit): string {
+  return `${loadText(grams, unit)} ${by === 'training_max' ? 'training max' : 'best 1RM'}`;
 }

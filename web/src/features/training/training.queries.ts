@@ -3,9 +3,11 @@ import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema
 import { listExercises } from '@chalkline/contract/programs/exercises.endpoints.ts';
 import { listOwnPrograms } from '@chalkline/contract/programs/programs.endpoints.ts';
 import {
+  getClientEnrollment,
   getClientExercise,
   getClientTraining,
   listClientLogs,
+  listProgramClients,
 } from '@chalkline/contract/training/client-training.endpoints.ts';
 import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import type { ProgramRequestsQuery } from '@chalkline/contract/training/program-request.schema.ts';
@@ -81,6 +83,22 @@ export const trainingQueries = {
       queryKey: [...trainingKey, 'client', coachingId],
       queryFn: async ({ signal }) =>
         (await call(getClientPrograms, { params: { coachingId } }, { signal })).data,
+    }),
+
+  clientEnrollment: (coachingId: string, enrollmentId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'client', coachingId, enrollmentId],
+      queryFn: async ({ signal }) =>
+        (await call(getClientEnrollment, { params: { coachingId, enrollmentId } }, { signal })).data,
+    }),
+
+  /** My clients who train by an earlier version of my program. */
+  programClients: (programId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'program clients', programId],
+      queryFn: async ({ signal }) =>
+        (await call(listProgramClients, { params: { programId } }, { signal })).data,
+      staleTime: 0,
     }),
 
   /** My programs that people see now: the latest hundred. */

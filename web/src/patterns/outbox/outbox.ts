@@ -63,6 +63,8 @@ export abstract class Outbox<Send extends OutboxSend, View extends OutboxView<Se
   protected abstract isDone(failure: CallFailed, send: Send): boolean;
   /** After the server took something. */
   protected abstract sent(): unknown;
+  /** Brings in what pages left that were closed before it was on the disk. */
+  protected recover?(): Promise<void>;
   /** What needs no keeping anymore. */
   protected tidy?(): Promise<void>;
 
@@ -101,6 +103,8 @@ export abstract class Outbox<Send extends OutboxSend, View extends OutboxView<Se
 
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
+    // What can't be brought in now is tried again with the next flush.
+    await this.recover?.().catch(() => undefined);
     await this.reload();
     await navigator.locks.request(`${this.#name} outbox`, { ifAvailable: true }, async (lock) => {
       if (lock) await this.#send();

@@ -9,6 +9,8 @@ import { Link } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Bar } from '../../../ui/bar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,7 +21,6 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { shortDay } from '../../../ui/short-day.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
@@ -42,26 +43,14 @@ const columns: readonly Column<Client>[] = [
     key: 'name',
     head: 'Client',
     phone: 'lead',
-    cell: ({ id, other }) => (
-      <Link className={text.link} to={urlOf('client', { id })}>
-        {other.name}
-      </Link>
-    ),
-  },
-  {
-    key: 'needs',
-    head: 'Needs you',
-    cell: (client) => {
-      const { words, isOpen } = needOf(client);
-      return isOpen ? <Tag>{words}</Tag> : words;
-    },
+    cell: (client) => <Name client={client} />,
   },
   { key: 'program', head: 'Program', cell: ({ training, can }) => programText(training, can.useFile) },
   {
     key: 'adherence',
     head: 'Adherence',
-    align: 'right',
-    cell: ({ training }) => (training ? adherenceText(training.adherence) : '–'),
+    cell: ({ training }) =>
+      training && training.adherence.due > 0 ? <Adherence {...training.adherence} /> : '–',
   },
   {
     key: 'last',
@@ -105,9 +94,34 @@ function programText(training: Client['training'], isCoached: boolean) {
   return training.programs.length > 0 ? training.programs.join(', ') : 'None';
 }
 
-/** "88%, 7 of 8" */
-function adherenceText({ due, done }: { readonly due: number; readonly done: number }): string {
-  return due === 0 ? '–' : `${Math.round((100 * done) / due)}%, ${done} of ${due}`;
+function Name({ client }: { client: Client }) {
+  const { id, other } = client;
+  const { words, tone } = needOf(client);
+  return (
+    <span className={styles.client}>
+      <Avatar name={other.name} id={other.id} size={36} />
+      <span className={styles.who}>
+        <Link className={text.link} to={urlOf('client', { id })}>
+          {other.name}
+        </Link>
+        {words && (
+          <small className={styles.need} data-tone={tone}>
+            {words}
+          </small>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** "88%, 7 of 8" of the last four weeks. */
+function Adherence({ due, done }: { due: number; done: number }) {
+  return (
+    <span className={styles.adherence}>
+      <Bar value={done} max={due} label="Adherence, four weeks" size="thin" />
+      {`${Math.round((100 * done) / due)}%, ${done} of ${due}`}
+    </span>
+  );
 }
 
 /** `/clients`: whom a trainer coaches. */

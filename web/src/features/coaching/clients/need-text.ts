@@ -8,17 +8,21 @@ const needLabels: Readonly<Record<ClientNeed, string>> = {
   reply: 'Check-in to reply to',
 };
 
+/** What hurts or stops comes before what is only late. */
+const pressing: readonly ClientNeed[] = ['missed', 'falling', 'pain'];
+
 interface Need {
+  /** Empty where there is nothing to say. */
   readonly words: string;
-  /** The trainer has something to do. */
-  readonly isOpen: boolean;
+  /** `quiet`: the trainer has nothing to do. */
+  readonly tone: 'bad' | 'warn' | 'quiet';
 }
 
 type Client = Pick<ClientsReply['clients'][number], 'needs' | 'state' | 'training'>;
 
 /** What a client needs of their trainer. Nobody is on track who only asks, pauses or keeps their training to themselves. */
 export function needOf({ needs, state, training }: Client): Need {
-  if (needs) return { words: needLabels[needs], isOpen: true };
-  if (state === 'asked') return { words: 'Request to answer', isOpen: true };
-  return { words: state === 'active' && training ? 'On track' : '–', isOpen: false };
+  if (needs) return { words: needLabels[needs], tone: pressing.includes(needs) ? 'bad' : 'warn' };
+  if (state === 'asked') return { words: 'Request to answer', tone: 'warn' };
+  return { words: state === 'active' && training ? 'On track' : '', tone: 'quiet' };
 }

@@ -4,7 +4,7 @@ import { publishProgram } from '@chalkline/contract/programs/programs.endpoints.
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -26,7 +26,9 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import unseen from '../../../ui/visually-hidden.module.css';
 import { programMissing } from '../program-missing.tsx';
 import { programQueries } from '../programs.queries.ts';
+import type { ClientsSection } from '../train-section.ts';
 import styles from './builder.module.css';
+import { ChangesModal } from './changes-modal.tsx';
 import { DayPart } from './day-part.tsx';
 import { SettingsModal } from './settings-modal.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -38,8 +40,16 @@ const missing = {
   empty_day: 'A workout has no exercise. Fill it or delete it, then publish.',
 } as const;
 
+interface BuilderSections {
+  readonly clients: ClientsSection;
+}
+
 /** `/my-programs/:id`: a program is built here. */
-export function BuildProgramScreen() {
+export function buildProgramScreen(sections: BuilderSections): ComponentType {
+  return () => <BuildProgramScreen {...sections} />;
+}
+
+function BuildProgramScreen(sections: BuilderSections) {
   const { id = '' } = useParams();
   const query = useQuery({ ...programQueries.draft(id), refetchOnWindowFocus: false });
   return (
@@ -55,14 +65,17 @@ export function BuildProgramScreen() {
           skeleton={<SkeletonText lines={6} />}
           panel
         >
-          {(program) => <Builder key={program.id} program={program} />}
+          {(program) => <Builder key={program.id} program={program} {...sections} />}
         </Loaded>
       </Stack>
     </Page>
   );
 }
 
-function Builder({ program }: { program: ProgramDraftReply }) {
+function Builder({
+  program,
+  clients: { Section: Clients },
+}: BuilderSections & { program: ProgramDraftReply }) {
   useScreenTitle(program.name);
   const draft = useDraft(program);
   const [params] = useAddressParams();
@@ -71,7 +84,12 @@ function Builder({ program }: { program: ProgramDraftReply }) {
   const day = draft.tree.weeks.flatMap(({ days }) => days).find(({ id }) => id === params.get('day'));
   return (
     <>
-      <Head program={program} draft={draft} />
+      <Head program={program} draft={draft} known={known} />
+      {program.published !== null && (
+        <Suspense>
+          <Clients key={program.published} program={program} />
+        </Suspense>
+      )}
       <State draft={draft} />
       <p id="how-to-move" className={unseen.hidden}>
         Use the arrow keys to move it.
@@ -98,9 +116,16 @@ function Builder({ program }: { program: ProgramDraftReply }) {
   );
 }
 
-function Head({ program, draft }: { program: ProgramDraftReply; draft: Draft }) {
+interface HeadProps {
+  program: ProgramDraftReply;
+  draft: Draft;
+  known: ReadonlyMap<string, ProgramExerciseFacts>;
+}
+
+function Head({ program, draft, known }: HeadProps) {
   const { id, name, published, hasChanges } = program;
-  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState<'settings' | 'changes' | null>(null);
+  const close = () => setShown(null);
   const { weeks, workouts, exercises } = treeCounts(draft.tree);
   const problem = publishProblem(draft.tree);
   const isNew = published === null || hasChanges || !draft.isSaved;
@@ -141,7 +166,8 @@ function Head({ program, draft }: { program: ProgramDraftReply; draft: Draft }) 
               icon={<IconArrowForwardUp size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => draft.redo?.()}
             />
-            <Button onClick={() => setOpen(true)}>Settings</Button>
+            <Button onClick={() => setShown('settings')}>Settings</Button>
+            {published !== null && isNew && <Button onClick={() => setShown('changes')}>What changed</Button>}
             {published !== null && <ButtonLink to={urlOf('sharedProgram', { id })}>See published</ButtonLink>}
             <Button
               variant="main"
@@ -157,7 +183,10 @@ function Head({ program, draft }: { program: ProgramDraftReply; draft: Draft }) 
         {name}
       </PageTitle>
       {problem && <Note>{missing[problem]}</Note>}
-      {isOpen && <SettingsModal {...{ program, draft }} onClose={() => setOpen(false)} />}
+      {shown === 'settings' && <SettingsModal {...{ program, draft }} onClose={close} />}
+      {shown === 'changes' && (
+        <ChangesModal {...{ known }} programId={id} tree={draft.tree} onClose={close} />
+      )}
     </>
   );
 }

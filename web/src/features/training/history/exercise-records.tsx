@@ -1,5 +1,5 @@
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
-import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
+import type { KnownExercise, TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +12,7 @@ import { ExerciseModal } from './exercise-modal.tsx';
 interface ExerciseRecordsProps {
   exercises: readonly KnownExercise[];
   unit: WeightUnit;
+  maxes: TrainingReply['maxes'];
   /** Of a client; null for one's own. */
   coachingId?: string | null;
   /** How many are shown until one asks for all. */
@@ -22,6 +23,7 @@ interface ExerciseRecordsProps {
 export function ExerciseRecords({
   exercises,
   unit,
+  maxes,
   coachingId = null,
   atFirst = exercises.length,
 }: ExerciseRecordsProps) {
@@ -49,7 +51,14 @@ export function ExerciseRecords({
           Show all {exercises.length}
         </Button>
       )}
-      {shown && <ExerciseModal {...{ coachingId, unit }} exercise={shown} onClose={() => setShown(null)} />}
+      {shown && (
+        <ExerciseModal
+          {...{ coachingId, unit }}
+          trainee={{ exercises, maxes }}
+          exercise={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Panel>
   );
 }

@@ -36,7 +36,7 @@ export function Records({ training, personId }: { training: TrainingReply; perso
         value={unit}
         onChange={setUnit}
       />
-      <ExerciseRecords exercises={training.exercises} unit={unit} />
+      <ExerciseRecords exercises={training.exercises} maxes={training.maxes} unit={unit} />
       {competed.length > 0 && <CompetitionRecords records={competed} />}
     </>
   );

@@ -64,7 +64,7 @@ export function Player({ log, back, training }: PlayerProps) {
         <Rest {...{ log, news, next: step }} own={exercises[at] ?? []} />
       ) : step ? (
         <SetEntry
-          key={`${keyOf(step)} ${step.done?.id ?? ''}`}
+          key={`${keyOf(step)} ${step.planned.grams} ${step.done?.id ?? ''}`}
           {...{ log, step, news, training }}
           own={exercises[at] ?? []}
           onChoose={(one) => setChosen(keyOf(one))}

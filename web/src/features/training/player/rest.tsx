@@ -71,7 +71,7 @@ export function Rest({ log, news, next, own }: RestProps) {
               {setText(next.exercise.measure, startingFigures(next, own), unit)}
             </b>
           </p>
-          {next.planned.asked && <small>{askedText(next.planned.asked)}</small>}
+          {next.planned.asked && <small>{askedText(next.planned.asked, unit)}</small>}
         </div>
       )}
       {news && <NewsNote news={news} />}

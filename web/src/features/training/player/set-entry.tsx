@@ -7,6 +7,7 @@ import { timeNow } from '../../../ui/now.ts';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { inUnit, loadStep, setText, toGrams } from '../loads.ts';
+import { SetMax } from '../maxes/set-max.tsx';
 import { type DoneSet, type Step, startingFigures } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
 import { askedText } from '../training-texts.ts';
@@ -55,7 +56,7 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
           {exercise.name}
         </h1>
         <p className={styles.below}>
-          {[`Set ${at + 1} of ${own.length}`, askedText(planned.asked)].filter(Boolean).join(', ')}
+          {[`Set ${at + 1} of ${own.length}`, askedText(planned.asked, unit)].filter(Boolean).join(', ')}
         </p>
         {exercise.note && <p className={styles.coachNote}>{exercise.note}</p>}
       </div>
@@ -148,6 +149,9 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         >
           {note ? 'Edit note' : 'Add a note'}
         </Button>
+        {planned.asked && planned.asked.percent !== null && !done && !log.endedAt && training && (
+          <SetMax {...{ log, step, own, training }} />
+        )}
         <HowTo personId={log.personId} exerciseId={exercise.exerciseId} />
         {done && (
           <Button variant="frame" size={48} onClick={() => void desk.removeSet(log, done.id)}>

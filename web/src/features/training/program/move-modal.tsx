@@ -1,6 +1,5 @@
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { type ScheduledReply, scheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
-import { changeSchedule } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FormBody } from '../../../ui/field.tsx';
@@ -9,6 +8,7 @@ import { shortDay } from '../../../ui/short-day.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { trainingKey } from '../training-key.ts';
 import { today } from '../training-texts.ts';
+import { type ChangedProgram, sendChange } from './send-change.ts';
 
 const texts = {
   day: { label: 'New day', wrong: 'Choose a day.' },
@@ -16,20 +16,20 @@ const texts = {
 };
 
 interface MoveModalProps {
-  enrollment: { readonly id: string; readonly version: number };
+  enrollment: ChangedProgram;
   workout: ScheduledReply;
   onClose: () => void;
 }
 
 /** Another day for a workout. */
 export function MoveModal({ enrollment, workout, onClose }: MoveModalProps) {
-  const { id: enrollmentId, version } = enrollment;
+  const { version } = enrollment;
   const day = workout.day < today() ? today() : dayAfter(workout.day, 1);
   const { form, ...rest } = useCallForm({
     initial: { by: 'move' as const, version, workoutId: workout.id, day, withRest: true },
     schema: scheduleChange,
     texts,
-    send: (call, body) => call(changeSchedule, { params: { enrollmentId }, body: { ...body, version } }),
+    send: (call, body) => sendChange(call, enrollment, body),
     done: (_, moved) => `${workout.name} moved to ${shortDay(moved.day)}`,
     invalidates: [trainingKey],
     onDone: onClose,

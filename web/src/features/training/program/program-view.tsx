@@ -1,5 +1,5 @@
 import type { EnrollmentReply } from '@chalkline/contract/training/enrollment.schema.ts';
-import { changeSchedule, endEnrollment } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import { endEnrollment } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,9 +17,10 @@ import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
 import { progressText } from './running-texts.ts';
+import { ScheduleList } from './schedule-list.tsx';
 import { ScreeningPanel } from './screening-panel.tsx';
 import { SwitchModal } from './switch-modal.tsx';
-import { WorkoutLine } from './workout-line.tsx';
+import { UndoChange } from './undo-change.tsx';
 
 interface ProgramViewProps {
   personId: string;
@@ -105,16 +106,7 @@ function Shown({ enrollment, changes }: { enrollment: EnrollmentReply; changes: 
           </Note>
         )}
       </div>
-      <ol className={styles.list}>
-        {schedule.map((workout, index) => (
-          <li key={workout.id}>
-            {workout.week !== schedule[index - 1]?.week && (
-              <h3 className={styles.week}>Week {workout.week}</h3>
-            )}
-            <WorkoutLine enrollment={enrollment} workout={workout} />
-          </li>
-        ))}
-      </ol>
+      <ScheduleList enrollment={enrollment} workouts={schedule} />
       {switching && newer && (
         <SwitchModal
           enrollment={enrollment}
@@ -131,12 +123,6 @@ function Actions({ enrollment }: { enrollment: EnrollmentReply }) {
   const { id: enrollmentId, version, program, workouts, done, skipped, canUndo } = enrollment;
   const [leaving, setLeaving] = useState(false);
   const isOver = done + skipped === workouts;
-  const undo = useAction({
-    send: (call) => call(changeSchedule, { params: { enrollmentId }, body: { by: 'undo', version } }),
-    done: 'Change undone',
-    failed: 'Couldn’t undo the change',
-    invalidates: [trainingKey],
-  });
   const finish = useAction({
     send: (call) => call(endEnrollment, { params: { enrollmentId }, body: { version } }),
     done: `${program} finished`,
@@ -145,11 +131,7 @@ function Actions({ enrollment }: { enrollment: EnrollmentReply }) {
   });
   return (
     <div className={styles.pair}>
-      {canUndo && (
-        <Button size={48} busy={undo.busy} onClick={() => undo.run()}>
-          Undo last change
-        </Button>
-      )}
+      {canUndo && <UndoChange enrollment={enrollment} />}
       {isOver ? (
         <Button size={48} variant="main" busy={finish.busy} onClick={() => finish.run()}>
           Finish program

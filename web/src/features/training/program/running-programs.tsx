@@ -1,5 +1,5 @@
 import type { RunningProgram } from '@chalkline/contract/training/enrollment.schema.ts';
-import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
+import type { Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -9,14 +9,14 @@ import { Panel } from '../../../ui/panel.tsx';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { today } from '../training-texts.ts';
-import { progressText, weekAround } from './running-texts.ts';
+import { progressText, weekOf } from './running-texts.ts';
 import { TrainButton } from './train-button.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 
 interface RunningProgramsProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
   personId: string;
-  known: readonly KnownExercise[];
+  training: Trainee;
 }
 
 /** This week of each program that the person trains by. */
@@ -31,9 +31,9 @@ export function RunningPrograms(props: RunningProgramsProps) {
   );
 }
 
-function ThisWeek({ at, personId, known, program }: RunningProgramsProps & { program: RunningProgram }) {
+function ThisWeek({ at, personId, training, program }: RunningProgramsProps & { program: RunningProgram }) {
   const { exercises, done, workouts } = program;
-  const days = daysToShow(program, today());
+  const days = weekOf(program.days, today());
   const first = days.find(({ day, isDone, isSkipped }) => day === today() && !isDone && !isSkipped);
   return (
     <Panel
@@ -52,19 +52,11 @@ function ThisWeek({ at, personId, known, program }: RunningProgramsProps & { pro
         {days.map((planned) => (
           <li key={planned.id}>
             <WorkoutLine enrollment={program} workout={planned}>
-              <TrainButton {...{ at, personId, planned, exercises, known }} main={planned === first} />
+              <TrainButton {...{ at, personId, planned, exercises, training }} main={planned === first} />
             </WorkoutLine>
           </li>
         ))}
       </ul>
     </Panel>
   );
-}
-
-/** Monday to Sunday, what was missed before, and the next one. */
-function daysToShow({ days }: RunningProgram, now: string): RunningProgram['days'] {
-  const [from, to] = weekAround(now);
-  const isOpen = (one: RunningProgram['days'][number]) => !one.isDone && !one.isSkipped;
-  const next = days.find((one) => isOpen(one) && one.day >= now);
-  return days.filter((one) => one === next || (one.day <= to && (one.day >= from || isOpen(one))));
 }

@@ -35,6 +35,16 @@ export function weekAround(day: string): readonly [from: string, to: string] {
   return [from, dayAfter(from, 6)];
 }
 
+type Planned = Pick<ScheduledReply, 'day' | 'isDone' | 'isSkipped'>;
+
+/** Monday to Sunday, what was missed before, and the next one. */
+export function weekOf<Workout extends Planned>(workouts: readonly Workout[], now: string): Workout[] {
+  const [from, to] = weekAround(now);
+  const isOpen = ({ isDone, isSkipped }: Planned) => !isDone && !isSkipped;
+  const next = workouts.find((one) => isOpen(one) && one.day >= now);
+  return workouts.filter((one) => one === next || (one.day <= to && (one.day >= from || isOpen(one))));
+}
+
 export const allWeekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** "Monday": 1 is Monday, 7 Sunday. */

@@ -1,5 +1,4 @@
 import { type EnrollmentReply, scheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
-import { changeSchedule } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { Suspense } from 'react';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
@@ -8,11 +7,12 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ChangesSection } from '../brought-sections.ts';
 import { trainingKey } from '../training-key.ts';
+import { type ChangedProgram, sendChange } from './send-change.ts';
 
 const texts = { fromWeek: { label: 'New version from', wrong: 'Choose a week.' } };
 
 interface SwitchModalProps {
-  enrollment: Pick<EnrollmentReply, 'id' | 'version' | 'program'>;
+  enrollment: ChangedProgram & Pick<EnrollmentReply, 'program'>;
   newer: NonNullable<EnrollmentReply['newer']>;
   changes: ChangesSection;
   onClose: () => void;
@@ -21,28 +21,24 @@ interface SwitchModalProps {
 /** The week from which a newer version of a program takes over, and what it asks for differently from there on. */
 export function SwitchModal({ enrollment, newer, changes: { Section }, onClose }: SwitchModalProps) {
   const { fromWeeks } = newer;
-  const { id: enrollmentId, version, program } = enrollment;
+  const { version, program, client } = enrollment;
+  const words = client ? forClient(client.name, program) : forMe(program);
   const { form, ...rest } = useCallForm({
     initial: { by: 'switch' as const, version, fromWeek: fromWeeks[0] ?? 1 },
     schema: scheduleChange,
     texts,
-    send: (call, body) => call(changeSchedule, { params: { enrollmentId }, body: { ...body, version } }),
-    done: (_, { fromWeek }) => `Switched from week ${fromWeek} on`,
+    send: (call, body) => sendChange(call, enrollment, body),
+    done: (_, { fromWeek }) => `${words.done} from week ${fromWeek} on`,
     invalidates: [trainingKey],
     onDone: onClose,
   });
   return (
-    <FormModal
-      {...rest}
-      title={`Switch to the new version of ${program}?`}
-      action="Switch version"
-      onClose={onClose}
-    >
+    <FormModal {...rest} title={words.title} action={words.action} onClose={onClose}>
       <FormBody>
         <SelectField
           id="fromWeek"
           label={texts.fromWeek.label}
-          hint="Weeks before stay as they are. You can undo it."
+          hint={words.hint}
           choices={fromWeeks.map((week) => ({ value: String(week), label: `Week ${week}` }))}
           value={String(form.values.fromWeek)}
           onChange={(week) => form.setFieldValue('fromWeek', Number(week))}
@@ -53,4 +49,22 @@ export function SwitchModal({ enrollment, newer, changes: { Section }, onClose }
       </FormBody>
     </FormModal>
   );
+}
+
+function forMe(program: string) {
+  return {
+    title: `Switch to the new version of ${program}?`,
+    action: 'Switch version',
+    hint: 'Weeks before stay as they are. You can undo it.',
+    done: 'Switched',
+  };
+}
+
+function forClient(name: string, program: string) {
+  return {
+    title: `Move ${name} to the new version of ${program}?`,
+    action: 'Move to new version',
+    hint: `Weeks before stay as they are. ${name} gets a notification and can undo it.`,
+    done: `${name} moved`,
+  };
 }

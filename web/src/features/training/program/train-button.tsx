@@ -1,29 +1,29 @@
 import type { RunningProgram } from '@chalkline/contract/training/enrollment.schema.ts';
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
-import { planOfDay } from '@chalkline/contract/training/plan-of-day.ts';
-import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
+import { planOfDay, type Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useDesk } from '../desk.ts';
 import { startWorkout } from '../start-workout.ts';
+import { today } from '../training-texts.ts';
 
 interface TrainButtonProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
   personId: string;
   planned: RunningProgram['days'][number];
   exercises: RunningProgram['exercises'];
-  known: readonly KnownExercise[];
+  training: Trainee;
   main: boolean;
 }
 
 /** Opens a planned workout in the player, or resumes it. */
-export function TrainButton({ at, personId, planned, exercises, known, main }: TrainButtonProps) {
+export function TrainButton({ at, personId, planned, exercises, training, main }: TrainButtonProps) {
   const navigate = useNavigate();
   const { logs } = useDesk();
   const open = logs.find((log) => log.personId === personId && log.scheduledId === planned.id);
   const start = () => {
-    const plan = planOfDay(planned.workout, exercises, known);
+    const plan = planOfDay(planned.workout, exercises, training, today());
     return startWorkout(personId, planned.name.slice(0, trainingLimits.name), plan, planned.id);
   };
   const verb = open ? 'Resume' : 'Train';

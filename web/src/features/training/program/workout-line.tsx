@@ -1,5 +1,4 @@
 import type { ScheduledReply } from '@chalkline/contract/training/enrollment.schema.ts';
-import { changeSchedule } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { stateOn } from '@chalkline/contract/training/schedule.rules.ts';
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconCircleX, IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +11,7 @@ import { trainingKey } from '../training-key.ts';
 import { today } from '../training-texts.ts';
 import { MoveModal } from './move-modal.tsx';
 import { workoutText } from './running-texts.ts';
+import { type ChangedProgram, sendChange } from './send-change.ts';
 
 const marks = {
   done: IconCircleCheck,
@@ -22,7 +22,7 @@ const marks = {
 } as const;
 
 interface WorkoutLineProps {
-  enrollment: { readonly id: string; readonly version: number };
+  enrollment: ChangedProgram;
   workout: ScheduledReply;
   /** What trains it. */
   children?: ReactNode;
@@ -53,14 +53,12 @@ function useIsDone({ id, isDone }: ScheduledReply): boolean {
   return isDone || logs.some((log) => log.scheduledId === id && log.endedAt !== null);
 }
 
-function More({ enrollment: { id: enrollmentId, version }, workout }: WorkoutLineProps) {
+function More({ enrollment, workout }: WorkoutLineProps) {
+  const { version } = enrollment;
   const [moving, setMoving] = useState(false);
   const skip = useAction({
     send: (call, withRest: boolean) =>
-      call(changeSchedule, {
-        params: { enrollmentId },
-        body: { by: 'skip', version, workoutId: workout.id, withRest },
-      }),
+      sendChange(call, enrollment, { by: 'skip', version, workoutId: workout.id, withRest }),
     done: `${workout.name} skipped`,
     failed: 'Couldn’t skip the workout',
     invalidates: [trainingKey],
@@ -80,13 +78,7 @@ function More({ enrollment: { id: enrollmentId, version }, workout }: WorkoutLin
         <MenuItem onClick={() => skip.run(false)}>Skip</MenuItem>
         <MenuItem onClick={() => skip.run(true)}>Skip, and move the rest up</MenuItem>
       </Menu>
-      {moving && (
-        <MoveModal
-          enrollment={{ id: enrollmentId, version }}
-          workout={workout}
-          onClose={() => setMoving(false)}
-        />
-      )}
+      {moving && <MoveModal enrollment={enrollment} workout={workout} onClose={() => setMoving(false)} />}
     </>
   );
 }

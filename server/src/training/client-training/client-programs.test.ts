@@ -1,0 +1,174 @@
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { changeProgram, publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
+import {
+  changeClientSchedule,
+  getClientEnrollment,
+  listProgramClients,
+} from '@chalkline/contract/training/client-training.endpoints.ts';
+import type { EnrollmentReply, ScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
+import { changeSchedule, getEnrollment } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import { putLog } from '@chalkline/contract/training/training.endpoints.ts';
+import { expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { coaching } from '../../coaching/coachings/coachings.factory.ts';
+import { moveCoaching } from '../../coaching/coachings/coachings.service.ts';
+import { setSharing } from '../../coaching/sharing/sharing.service.ts';
+import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { publishedProgram, smallTree } from '../../programs/programs/programs.factory.ts';
+import { enrollment } from '../enrollments/enrollments.factory.ts';
+
+const { parts, call, clock } = await testApp();
+// A Monday.
+clock.set('2026-11-23T09:00:00Z');
+
+type Change = ScheduleChange extends infer One ? (One extends unknown ? Omit<One, 'version'> : never) : never;
+const all = { training: true, nutrition: false, body: false };
+
+/** A client who shares training and trains by a program of two weeks with two workouts each. */
+async function world({ isOwnProgram = true } = {}) {
+  const trainer = await person(parts, { accountType: 'trainer', name: 'Kofi Mensah' });
+  const coach = isOwnProgram ? trainer : await person(parts, { accountType: 'trainer' });
+  const client = await person(parts);
+  const made = await coaching(parts, { trainer, client });
+  await setSharing(parts, made.client, made.id, all);
+  const tree = smallTree(2, 2);
+  const program = await publishedProgram(parts, asViewer(coach), { tree });
+  const { row } = await enrollment(parts, asViewer(client), { programId: program.id, weekdays: [1, 3] });
+  const [asTrainer, asClient] = [await signedIn(parts, trainer), await signedIn(parts, client)];
+  const params = { coachingId: made.id, enrollmentId: row.id };
+  const see = async (as = asTrainer) => (await call(getClientEnrollment, { params }, { as })).data;
+  const change = async (what: Change, { version }: Pick<EnrollmentReply, 'version'>, as = asTrainer) =>
+    (await call(changeClientSchedule, { params, body: { ...what, version } as ScheduleChange }, { as })).data;
+  const own = async () =>
+    (await call(getEnrollment, { params: { enrollmentId: row.id } }, { as: asClient })).data;
+  const news = async () => {
+    const { data } = await call(listNotifications, { query: {} }, { as: asClient });
+    return data.filter(({ title }) => title.endsWith(program.name)).map(({ title }) => title);
+  };
+  /** A third week, and a second workout less in the second. */
+  const publish = async () => {
+    const at = { params: { programId: program.id } };
+    const as = await signedIn(parts, coach);
+    const [first, second] = tree.weeks;
+    const third = smallTree(1, 1).weeks[0];
+    if (!first || !second || !third) throw new Error('three weeks');
+    const weeks = [first, { ...second, days: second.days.slice(0, 1) }, third];
+    const body = { version: program.version, tree: { weeks } };
+    const { version } = (await call(changeProgram, { ...at, body }, { as })).data;
+    await call(publishProgram, { ...at, body: { version } }, { as });
+  };
+  return {
+    made,
+    row,
+    client,
+    programId: program.id,
+    asTrainer,
+    asClient,
+    params,
+    see,
+    change,
+    own,
+    news,
+    publish,
+  };
+}
+
+const refused = async (asked: Promise<unknown>) => (await failure(asked))[1];
+const days = ({ schedule }: EnrollmentReply) => schedule.map(({ day }) => day);
+
+it('is moved and skipped by the trainer, of which the client gets one notification and can undo it', async () => {
+  const { see, change, own, news, asClient, row } = await world();
+  const first = await see();
+  expect(days(first)).toEqual(['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02']);
+  const [, second, third] = first.schedule;
+  if (!second || !third) throw new Error('four workouts');
+  const to = { by: 'move', workoutId: second.id, day: '2026-11-27', withRest: false } as const;
+  const moved = await change(to, first);
+  expect(days(moved)[1]).toBe('2026-11-27');
+  expect(await refused(change(to, first))).toBe('state_changed');
+  expect(await news()).toEqual(['Kofi Mensah moved a workout of First barbell']);
+  clock.advance(1000);
+  const skipped = await change({ by: 'skip', workoutId: third.id, withRest: false }, moved);
+  expect(skipped).toMatchObject({ skipped: 1, canUndo: true });
+  expect(await news()).toEqual(['Kofi Mensah skipped a workout of First barbell']);
+  const body = { by: 'undo', version: skipped.version } as const;
+  await call(changeSchedule, { params: { enrollmentId: row.id }, body }, { as: asClient });
+  expect(await own()).toMatchObject({ skipped: 0, canUndo: false });
+});
+
+it('moves on to a new version of the trainer’s program, with what changes, and never disturbs what was begun', async () => {
+  const { see, change, own, news, publish, asClient } = await world();
+  const before = await see();
+  await publish();
+  const seen = await see();
+  expect(seen.newer).toMatchObject({ fromWeeks: [1, 2, 3] });
+  expect(seen.newer).toEqual((await own()).newer);
+  // The client trains the first workout of week 2 on a phone without a network, which sends it after the switch.
+  const moved = await change({ by: 'switch', fromWeek: 2 }, seen);
+  expect(moved).toMatchObject({ weeks: 3, workouts: 4, newer: null, canUndo: true });
+  expect(await news()).toEqual(['Kofi Mensah moved you to the new version of First barbell']);
+  const at = clock.now().toISOString();
+  const log = { name: 'Day 1', note: '', day: at.slice(0, 10), plan: { blocks: [] }, startedAt: at };
+  const body = { ...log, endedAt: at, editedAt: at, scheduledId: before.schedule[2]?.id ?? null };
+  await call(putLog, { params: { logId: newId() }, body }, { as: asClient });
+  const now = await own();
+  expect(now).toMatchObject({ done: 1, canUndo: false });
+  expect(now.schedule.map(({ week, isDone }) => [week, isDone])).toEqual([
+    [1, false],
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+});
+
+it('lists the clients who train by an earlier version and share training, for the coach of the program only', async () => {
+  const { made, row, asTrainer, asClient, programId, see, change, publish } = await world();
+  const list = async (as = asTrainer) =>
+    (await call(listProgramClients, { params: { programId } }, { as })).data;
+  expect(await list()).toEqual([]);
+  await publish();
+  const client = { coachingId: made.id, enrollmentId: row.id, name: made.client.name, number: 1 };
+  expect(await list()).toEqual([client]);
+  for (const as of [asClient, await signedIn(parts, await person(parts, { accountType: 'trainer' }))])
+    expect(await refused(list(as))).toBe('not_found');
+  await setSharing(parts, made.client, made.id, { ...all, training: false });
+  expect(await list()).toEqual([]);
+  await setSharing(parts, made.client, made.id, all);
+  await change({ by: 'switch', fromWeek: 1 }, await see());
+  expect(await list()).toEqual([]);
+});
+
+it('leaves versions of another coach’s program to the client', async () => {
+  const { see, change, own, publish } = await world({ isOwnProgram: false });
+  await publish();
+  const seen = await see();
+  expect(seen.newer).toBeNull();
+  expect((await own()).newer).not.toBeNull();
+  expect(await refused(change({ by: 'switch', fromWeek: 1 }, seen))).toBe('state_changed');
+  expect(await own()).toMatchObject({ workouts: 4, version: seen.version });
+});
+
+it('is closed to others, unless training is shared, and once the coaching has ended', async () => {
+  const { made, see, change, asTrainer, asClient, client, params } = await world();
+  const seen = await see();
+  const workoutId = seen.schedule[0]?.id ?? '';
+  const skip = { by: 'skip', workoutId, withRest: false } as const;
+  const outsider = await signedIn(parts, await person(parts, { accountType: 'trainer' }));
+  for (const as of [outsider, asClient]) expect(await refused(change(skip, seen, as))).toBe('not_found');
+  expect(await refused(see(outsider))).toBe('not_found');
+  // Of another client of theirs, who shares nothing of it.
+  const other = await enrollment(parts, asViewer(await person(parts)));
+  const asked = { params: { ...params, enrollmentId: other.row.id } };
+  expect(await refused(call(getClientEnrollment, asked, { as: asTrainer }))).toBe('not_found');
+
+  await setSharing(parts, made.client, made.id, { ...all, training: false });
+  expect(await refused(see())).toBe('not_found');
+  expect(await refused(change(skip, seen))).toBe('not_found');
+  await setSharing(parts, asViewer(client), made.id, all);
+  await moveCoaching(parts, made.trainer, made.id, { from: 'active', to: 'ended', reason: '' });
+  expect(await refused(see())).toBe('not_found');
+  expect(await refused(change(skip, seen))).toBe('not_found');
+});

@@ -1,0 +1,24 @@
+import type { ClientSection } from '../features/coaching/clients/client-section.ts';
+import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts';
+import type { ProgramSections } from '../features/programs/train-section.ts';
+import { versionChangesSection } from '../features/programs/workout.sections.ts';
+import {
+  clientProgramsSection,
+  clientTrainingSection,
+  programClientsSection,
+  startProgramSection,
+  trainDaySection,
+} from '../features/training/program.sections.ts';
+
+/** What other features show of programs, and on the page of a client; loaded with those screens. */
+export const programSections: ProgramSections = {
+  train: trainDaySection,
+  start: startProgramSection,
+  clients: programClientsSection(versionChangesSection),
+};
+
+export const clientSections: readonly ClientSection[] = [
+  clientProgramsSection(versionChangesSection),
+  clientTrainingSection,
+  clientDiarySection,
+];

@@ -1,0 +1,89 @@
+import type { EnrollmentReply, RunningBrief } from '@chalkline/contract/training/enrollment.schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../patterns/loaded.tsx';
+import { Bar } from '../../../ui/bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import text from '../../../ui/text.module.css';
+import type { ChangesSection } from '../brought-sections.ts';
+import { progressText, weekOf } from '../program/running-texts.ts';
+import { ScheduleList } from '../program/schedule-list.tsx';
+import { SwitchModal } from '../program/switch-modal.tsx';
+import { UndoChange } from '../program/undo-change.tsx';
+import styles from '../training.module.css';
+import { trainingQueries } from '../training.queries.ts';
+import { today } from '../training-texts.ts';
+
+interface ClientProgramProps {
+  client: { readonly coachingId: string; readonly name: string };
+  running: RunningBrief;
+  changes: ChangesSection;
+}
+
+/** A program that a client trains by: how it goes, their week, and what the trainer can change of it. */
+export function ClientProgram({ client, running, changes }: ClientProgramProps) {
+  const { program, adherence } = running;
+  const query = useQuery(trainingQueries.clientEnrollment(client.coachingId, running.id));
+  return (
+    <>
+      <div className={styles.progress}>
+        <b>{program}</b>
+        <p>{progressText(running)}</p>
+        <Bar value={adherence.done} max={Math.max(1, adherence.due)} label={`Adherence to ${program}`} />
+        <p className={text.hint}>{adherenceText(adherence)}</p>
+      </div>
+      <Loaded query={query} failed="Couldn’t load the schedule">
+        {(enrollment) => <Schedule enrollment={enrollment} client={client} changes={changes} />}
+      </Loaded>
+    </>
+  );
+}
+
+type ScheduleProps = Pick<ClientProgramProps, 'client' | 'changes'> & { enrollment: EnrollmentReply };
+
+function Schedule({ enrollment, client, changes }: ScheduleProps) {
+  const { program, schedule, newer, canUndo } = enrollment;
+  const [isWhole, setWhole] = useState(false);
+  const [switching, setSwitching] = useState(false);
+  const theirs = { ...enrollment, client };
+  return (
+    <>
+      {newer && (
+        <div className={styles.aside}>
+          <Note>
+            <p>
+              You published a new version of {program}. {client.name} keeps theirs until one of you switches.
+            </p>
+            <div className={styles.pair}>
+              <Button size={48} onClick={() => setSwitching(true)}>
+                Move to new version
+              </Button>
+            </div>
+          </Note>
+        </div>
+      )}
+      <ScheduleList enrollment={theirs} workouts={isWhole ? schedule : weekOf(schedule, today())} />
+      <div className={`${styles.pair} ${styles.aside}`}>
+        <Button size={48} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show this week' : 'Show all weeks'}
+        </Button>
+        {canUndo && <UndoChange enrollment={theirs} />}
+      </div>
+      {switching && newer && (
+        <SwitchModal
+          enrollment={theirs}
+          newer={newer}
+          changes={changes}
+          onClose={() => setSwitching(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** "7 of 8 workouts done in the last four weeks, 88%" */
+function adherenceText({ due, done }: { readonly due: number; readonly done: number }): string {
+  if (due === 0) return 'Nothing was due in the last four weeks.';
+  return `${done} of ${due} workouts done in the last four weeks, ${Math.round((100 * done) / due)}%`;
+}
