@@ -51,6 +51,9 @@ it('a stranger is accepted, both write live on two servers, and nothing is lost 
   await answer.press('Enter');
   await phone.page.getByRole('article').getByText('It counts. You’re third now.').waitFor();
   await desk.page.getByLabel('Read').waitFor();
+  // Each sees on their own server that the other is here.
+  await desk.page.getByText('Here now', { exact: true }).waitFor();
+  await phone.page.getByText('Here now', { exact: true }).waitFor();
   await desk.isAccessible();
   await phone.isAccessible();
 
@@ -90,6 +93,18 @@ it('a stranger is accepted, both write live on two servers, and nothing is lost 
   await phone.isAccessible();
   await phone.page.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => phone.page.getByText('Not sent.').count()).toBe(0);
+
+  // Words of the conversation lead to where they were written, and back to the newest.
+  await phone.page.getByRole('button', { name: 'Search in this conversation' }).click();
+  await phone.page.getByRole('searchbox', { name: 'Search in this conversation' }).fill('breakf');
+  const found = phone.page.getByRole('link', { name: /12 km before breakfast/ });
+  await found.waitFor();
+  await phone.isAccessible();
+  await found.click();
+  await phone.page.locator('[aria-current]', { hasText: '12 km before breakfast' }).waitFor();
+  await phone.isAccessible();
+  await phone.page.getByRole('button', { name: 'Show the newest messages' }).click();
+  await expect.poll(() => new URL(phone.page.url()).searchParams.get('at')).toBeNull();
 
   // Elsewhere on the site the header counts what is unread.
   await desk.open('/profile');

@@ -68,7 +68,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'security',
     'personal',
   ],
-  profiles: ['handles', 'blocks', 'profiles', 'connections', 'exports', 'leaving', 'personal'],
+  profiles: ['handles', 'blocks', 'profiles', 'connections', 'presence', 'exports', 'leaving', 'personal'],
   notifications: [
     'preferences',
     'push-devices',

@@ -11,7 +11,7 @@ export function narrower(one: Audience, other: Audience): Audience {
 }
 
 /** Parts with a setting of their own; everything else is as visible as the page. */
-export const guardedFields = ['bio', 'birthDate', 'gender', 'country', 'results'] as const;
+export const guardedFields = ['bio', 'birthDate', 'gender', 'country', 'results', 'presence'] as const;
 export type GuardedField = (typeof guardedFields)[number];
 
 /** Only the settings a person has changed; all others have their defaults. */
@@ -25,6 +25,7 @@ export const usualFieldAudiences: Readonly<Record<GuardedField, Audience>> = {
   gender: 'me',
   country: 'everybody',
   results: 'everybody',
+  presence: 'signed_in',
 };
 
 /** Under this age, no one has a public page (community.md, Who sees what). */

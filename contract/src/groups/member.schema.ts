@@ -7,6 +7,8 @@ export const membersQuery = z.strictObject({
   ...pageQuery,
   /** Requests, invitations and bans are for those who moderate. */
   state: z.enum(belongingStates).default('in'),
+  /** Those who are here now and show it to the viewer. */
+  here: z.literal('true').optional(),
 });
 export type MembersQuery = z.output<typeof membersQuery>;
 

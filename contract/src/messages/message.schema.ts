@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, optionalLine, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { patchOf } from '../http/patch.ts';
 import { positionField } from '../live/live.endpoints.ts';
 import { personCard } from '../profiles/connection.schema.ts';
 import { fileReply, uploadField, uploadReply } from '../uploads/upload.schema.ts';
@@ -76,6 +77,10 @@ export const conversationReply = conversationRow.extend({
   mark: z.int(),
   mutedUntil: momentField.nullable(),
   lastSeq: z.int(),
+  /** What a group is for. */
+  about: z.string(),
+  /** Who started a group; null for direct ones, and once their account is gone. */
+  startedBy: personCard.pick({ id: true, name: true }).nullable(),
   can: z.object({
     write: z.boolean(),
     accept: z.boolean(),
@@ -115,6 +120,13 @@ export type SharedFiles = z.output<typeof sharedFiles>;
 export const messagesQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
+/** Of one conversation: those with these words, or those from one backwards. */
+export const threadQuery = z.strictObject({
+  ...pageQuery,
+  upTo: z.coerce.number().int().min(1).optional(),
+});
+export type ThreadQuery = z.output<typeof threadQuery>;
+
 /** Words, pictures, files, or all of them. */
 export const newMessage = z
   .strictObject({
@@ -145,7 +157,12 @@ export const newConversation = z.strictObject({
 });
 export type NewConversation = z.output<typeof newConversation>;
 
-export const conversationPatch = z.strictObject({ name: optionalLine(80) });
+export const aboutLength = 300;
+export const conversationPatch = patchOf({
+  name: optionalLine(80),
+  about: optionalText(aboutLength),
+});
+export type ConversationPatch = z.output<typeof conversationPatch>;
 
 export const newParticipants = z.strictObject({
   personIds: z

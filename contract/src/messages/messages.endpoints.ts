@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { idField } from '../http/fields.ts';
 import {
   conversationParams,
   conversationPatch,
@@ -20,6 +21,7 @@ import {
   participantParams,
   searchQuery,
   sharedFiles,
+  threadQuery,
   unreadConversations,
 } from './message.schema.ts';
 
@@ -72,7 +74,7 @@ export const getConversation = endpoint({
 export const renameConversation = endpoint({
   method: 'PATCH',
   path: '/api/conversations/:conversationId',
-  summary: 'Rename a group',
+  summary: 'Rename a group, or say what it’s for',
   access: 'signed_in',
   params: conversationParams,
   body: conversationPatch,
@@ -83,10 +85,10 @@ export const renameConversation = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/conversations/:conversationId/messages',
-  summary: 'List messages, newest first',
+  summary: 'List messages, newest first: all, those with some words, or those up to one',
   access: 'signed_in',
   params: conversationParams,
-  query: messagesQuery,
+  query: threadQuery,
   data: z.array(messageReply),
   shape: 'list',
   errors: [],
@@ -160,6 +162,16 @@ export const tellTyping = endpoint({
   data: z.null(),
   rateLimit: changing,
   errors: ['cannot_message'],
+});
+
+export const listHere = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:conversationId/presence',
+  summary: 'List who of a conversation is here now, of those who show it to you',
+  access: 'signed_in',
+  params: conversationParams,
+  data: z.array(idField),
+  errors: [],
 });
 
 export const muteConversation = endpoint({

@@ -1,6 +1,7 @@
 import { newConversation, newMessage } from '@chalkline/contract/messages/message.schema.ts';
 import { minute } from '@chalkline/contract/spans.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
+import { renameConversation } from '../messages/conversations/conversations.service.ts';
 import { sendMessage, startConversation } from '../messages/messages/messages.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
@@ -16,6 +17,7 @@ interface DemoTable {
 
 interface DemoConversation {
   readonly name?: string;
+  readonly about?: string;
   readonly people: readonly [DemoRole, ...DemoRole[]];
   /** How many minutes ago each was written, by whom and what, with the table that was sent along. */
   readonly lines: readonly (readonly [minutesAgo: number, by: DemoRole, body: string, table?: DemoTable])[];
@@ -39,6 +41,7 @@ const conversations: readonly DemoConversation[] = [
   },
   {
     name: 'Harbor floor crew',
+    about: 'Judges and helpers of Harbor Throwdown’s floor.',
     people: ['organizer', 'judge', 'athlete'],
     lines: [
       [1500, 'organizer', 'Welcome, everyone. Questions about the floor go here.'],
@@ -143,13 +146,15 @@ const follows: readonly (readonly [DemoRole, DemoRole])[] = [
 export async function makeDemoConversations(parts: Parts, people: DemoPeople): Promise<void> {
   const viewerOf = (role: DemoRole) => asViewer(people[role]);
   for (const [who, whom] of follows) await follow(parts, viewerOf(who), people[whom].id);
-  for (const { name = '', people: roles, lines } of conversations) {
+  for (const { name = '', about, people: roles, lines } of conversations) {
     const [first, ...rest] = lines;
     if (!first) continue;
     const [minutesAgo, by, body] = first;
     const personIds = roles.filter((role) => role !== by).map((role) => people[role].id);
     const input = newConversation.parse({ personIds, name, message: { body } });
-    const id = await startConversation(before(parts, minutesAgo), viewerOf(by), input);
+    const begun = before(parts, minutesAgo);
+    const id = await startConversation(begun, viewerOf(by), input);
+    if (about) await renameConversation(begun, viewerOf(by), id, { about });
     for (const [ago, writer, words, table] of rest) {
       const then = before(parts, ago);
       const files = table ? [await sendTable(then, viewerOf(writer), table)] : [];

@@ -14,6 +14,7 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { isHereFor, type PresenceAsked } from '../../profiles/presence/presence.table.ts';
 import { type BelongingRow, belongings, groups } from '../groups/groups.table.ts';
 
 const rank = sql<number>`array_position(array['member', 'moderator', 'owner'], ${belongings.role})`;
@@ -56,15 +57,18 @@ export interface MembersAsked {
   /** `staff` sees everybody, `members` one another, `readers` those whose page is open to them. */
   readonly as: 'staff' | 'members' | 'readers';
   readonly childrenBornAfter: string;
+  /** Those alone who are here and show it to the viewer. */
+  readonly here?: PresenceAsked | undefined;
 }
 
 export function findMembers(database: Sql, asked: MembersAsked, page: KeysetPage): Promise<Member[]> {
-  const { groupId, state, search } = asked;
+  const { groupId, state, search, here } = asked;
   const where = and(
     eq(belongings.groupId, groupId),
     eq(belongings.state, state),
     eq(people.state, 'active'),
     isShown(asked),
+    here && isHereFor(here),
     search ? matchesPrefixes(sql`${people.name}`, search) : undefined,
   );
   return pageOf(selectMembers(database), where, page);

@@ -37,12 +37,12 @@ export async function listMembers(
   parts: Parts,
   viewer: MaybeViewer,
   groupId: string,
-  { state, search, ...page }: MembersQuery,
+  { state, search, here, ...page }: MembersQuery,
 ): Promise<Page<MemberSeen[]>> {
   const { sql } = parts.database;
   const group = await seeGroup(sql, viewer, groupId);
   requireGroupRight(group, state === 'in' ? 'seeMembers' : 'moderate');
-  return membersOf(parts, viewer, group, { state, search, ...page });
+  return membersOf(parts, viewer, group, { state, search, here, ...page });
 }
 
 /** The members of a group that the viewer was shown already. */
@@ -50,14 +50,18 @@ export async function membersOf(
   parts: Parts,
   viewer: MaybeViewer,
   group: GroupSeen,
-  { state, search, ...page }: MembersQuery,
+  { state, search, here, ...page }: MembersQuery,
 ): Promise<Page<MemberSeen[]>> {
   const isIn = group.belonging?.state === 'in';
   const as = group.can.moderate || group.can.edit ? 'staff' : isIn ? 'members' : 'readers';
-  const born = childrenBornAfter(parts.clock.now());
-  const asked = { groupId: group.id, state, search, viewer, as, childrenBornAfter: born } as const;
+  const now = parts.clock.now();
+  const born = childrenBornAfter(now);
+  const asked = {
+    ...({ groupId: group.id, state, search, viewer, as, childrenBornAfter: born } as const),
+    here: here && { viewer, now, childrenBornAfter: born },
+  };
   const found = await readPage(parts.config, page, {
-    list: ['members', group.id, state, search ?? '', as],
+    list: ['members', group.id, state, search ?? '', as, here],
     order: memberOrder,
     read: (keyset) => findMembers(parts.database.sql, asked, keyset),
   });

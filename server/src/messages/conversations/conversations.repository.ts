@@ -185,7 +185,7 @@ export async function insertGroup(database: Sql, row: typeof conversations.$infe
 export async function updateConversation(
   database: Sql,
   id: string,
-  columns: Partial<Pick<ConversationRow, 'name' | 'ownerId' | 'updatedAt'>>,
+  columns: Partial<Pick<ConversationRow, 'name' | 'about' | 'ownerId' | 'updatedAt'>>,
 ): Promise<void> {
   await database.update(conversations).set(columns).where(eq(conversations.id, id));
 }

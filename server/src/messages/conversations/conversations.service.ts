@@ -1,4 +1,5 @@
 import {
+  type ConversationPatch,
   type ConversationsQuery,
   conversationEvents,
   conversationTopic,
@@ -140,18 +141,23 @@ export async function removeParticipant(
   });
 }
 
+/** Gives a group another name, or says what it is for. Throws 403, 404 and 409. */
 export async function renameConversation(
   parts: Parts,
   viewer: Viewer,
   conversationId: string,
-  name: string,
+  { name, about }: ConversationPatch,
 ): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const seen = await enterConversation(tx.sql, viewer, conversationId);
     if (seen.conversation.kind !== 'group') throw notAGroup();
     if (!seen.can.rename) throw cannotMessage();
     const updatedAt = parts.clock.now();
-    await updateConversation(tx.sql, conversationId, { name: name === '' ? null : name, updatedAt });
+    await updateConversation(tx.sql, conversationId, {
+      ...(name !== undefined && { name: name === '' ? null : name }),
+      ...(about !== undefined && { about }),
+      updatedAt,
+    });
     await tellChanged(parts, tx, seen);
     return null;
   });

@@ -23,6 +23,8 @@ export const conversations = messagesSchema.table(
     kind: text('kind', { enum: conversationKinds }).notNull(),
     /** Of groups only; empty: shown by its people. */
     name: text('name'),
+    /** What a group is for, in its people’s words. */
+    about: text('about').notNull().default(''),
     /** Both people's ids, sorted: of two who write to each other at once, one begins the conversation. */
     pair: text('pair'),
     /** Who may remove people; it moves on when they leave. null for direct ones. */

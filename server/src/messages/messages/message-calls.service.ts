@@ -1,4 +1,8 @@
-import type { NewConversation, NewMessage } from '@chalkline/contract/messages/message.schema.ts';
+import type {
+  ConversationPatch,
+  NewConversation,
+  NewMessage,
+} from '@chalkline/contract/messages/message.schema.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -37,9 +41,9 @@ export async function rename(
   parts: Parts,
   viewer: Viewer,
   conversationId: string,
-  name: string,
+  patch: ConversationPatch,
 ): Promise<ConversationDetail> {
-  await renameConversation(parts, viewer, conversationId, name);
+  await renameConversation(parts, viewer, conversationId, patch);
   return showConversation(parts, viewer, conversationId);
 }
 

@@ -44,6 +44,9 @@ export function presentConversation(shown: ConversationShown): ConversationRow {
 
 export function presentConversationDetail(detail: ConversationDetail): ConversationReply {
   const { conversation, own, people, can, position } = detail;
+  const starter = people.find(
+    ({ personId }) => conversation.kind === 'group' && personId === conversation.createdBy,
+  );
   const showsMarks = own.readMarks && own.state === 'in';
   return {
     ...presentConversation(detail),
@@ -56,6 +59,8 @@ export function presentConversationDetail(detail: ConversationDetail): Conversat
     mark: own.mark,
     mutedUntil: own.mutedUntil?.toISOString() ?? null,
     lastSeq: conversation.lastSeq,
+    about: conversation.about,
+    startedBy: starter ? { id: starter.personId, name: starter.name } : null,
     can,
     position,
   };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -38,7 +38,7 @@ export const messageOrder = keyset<WrittenMessage>(descending(messages.seq, ({ s
 /** What one of its people may read: after they joined, and of nobody who blocks or is blocked. */
 export function findMessages(
   database: Sql,
-  { conversationId, personId, after, withFiles }: ReadAsked & { readonly withFiles: boolean },
+  { conversationId, personId, after, withFiles, search, upTo }: ListAsked,
   page: KeysetPage,
 ): Promise<WrittenMessage[]> {
   const query = database.select(withAuthor).from(messages).leftJoin(people, eq(people.id, messages.authorId));
@@ -47,8 +47,16 @@ export function findMessages(
     gt(messages.seq, after),
     notBlocked(personId, messages.authorId),
     withFiles ? hasFiles(messages) : undefined,
+    search ? and(isNull(messages.deletedAt), matchesPrefixes(sql`${messages.body}`, search)) : undefined,
+    upTo ? lte(messages.seq, upTo) : undefined,
   );
   return pageOf(query.$dynamic(), wanted, page);
+}
+
+interface ListAsked extends ReadAsked {
+  readonly withFiles: boolean;
+  readonly search: string | undefined;
+  readonly upTo: number | undefined;
 }
 
 interface ReadAsked {

@@ -10,6 +10,7 @@ import {
   removeParticipant,
   stillIn,
 } from '../conversations/conversations.service.ts';
+import { listHere } from '../conversations/presence.service.ts';
 import { tellTyping } from '../conversations/typing.service.ts';
 import { showConversation, showConversations } from './conversation-views.service.ts';
 import { showFound } from './found-messages.service.ts';
@@ -41,7 +42,7 @@ export const messageRoutes: readonly Route[] = [
     presentConversationDetail(await showConversation(parts, viewer, params.conversationId)),
   ),
   serve(endpoints.renameConversation, async ({ parts, viewer, params, body }) =>
-    presentConversationDetail(await rename(parts, viewer, params.conversationId, body.name)),
+    presentConversationDetail(await rename(parts, viewer, params.conversationId, body)),
   ),
   serve(endpoints.listMessages, async ({ parts, viewer, params, query }) =>
     presentPage(await list(parts, viewer, params.conversationId, query), presentMessage),
@@ -69,6 +70,9 @@ export const messageRoutes: readonly Route[] = [
   ),
   serve(endpoints.tellTyping, async ({ parts, viewer, params }) =>
     tellTyping(parts, viewer, params.conversationId),
+  ),
+  serve(endpoints.listHere, async ({ parts, viewer, params }) =>
+    listHere(parts, viewer, params.conversationId),
   ),
   serve(endpoints.muteConversation, async ({ parts, viewer, params, body }) =>
     muteConversation(parts, viewer, params.conversationId, body.until),

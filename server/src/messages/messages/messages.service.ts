@@ -2,10 +2,10 @@ import {
   conversationEvents,
   conversationTopic,
   editableForHours,
-  type MessagesQuery,
   type NewConversation,
   type NewMessage,
   type SearchQuery,
+  type ThreadQuery,
 } from '@chalkline/contract/messages/message.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { notify, retractNotices } from '../../notifications/notifications/notify.service.ts';
@@ -50,22 +50,22 @@ export interface MessageSeen {
   readonly message: WrittenMessage;
 }
 
-/** What a reader asks for: all messages, or those with pictures or files. */
-export type MessagesAsked = MessagesQuery & { readonly withFiles?: boolean };
+/** What a reader asks for: all messages or those up to one, those with some words, or with pictures or files. */
+export type MessagesAsked = ThreadQuery & { readonly withFiles?: boolean };
 
 /** Newest first; of those with files none before the viewer accepts the conversation. Throws 404. */
 export async function listMessages(
   parts: Parts,
   viewer: Viewer,
   conversationId: string,
-  { withFiles = false, ...query }: MessagesAsked,
+  { withFiles = false, search, upTo, ...query }: MessagesAsked,
 ): Promise<MessagesSeen> {
   const { sql } = parts.database;
   const seen = await seeConversation(sql, viewer, conversationId);
-  const asked = { ...askedOf(seen), withFiles };
+  const asked = { ...askedOf(seen), withFiles, search, upTo };
   const isHidden = withFiles && seen.own.state !== 'in';
   const page = await readPage(parts.config, query, {
-    list: [withFiles ? 'files' : 'messages', conversationId, viewer.personId],
+    list: [withFiles ? 'files' : 'messages', conversationId, viewer.personId, search, upTo?.toString()],
     order: messageOrder,
     read: async (rows) => (isHidden ? [] : findMessages(sql, asked, rows)),
   });

@@ -5,6 +5,7 @@ import { blocks } from '../blocks/blocks.table.ts';
 import { follows } from '../connections/connections.table.ts';
 import { personalExports } from '../exports/exports.table.ts';
 import { handles } from '../handles/handles.table.ts';
+import { presence } from '../presence/presence.table.ts';
 
 /** The personal data in profiles, besides the person's own row. */
 export const profilesPersonalTables: readonly PersonalTable[] = [
@@ -46,6 +47,13 @@ export const profilesPersonalTables: readonly PersonalTable[] = [
     // Who blocks somebody is never told to them.
     table: blocks,
     byId: [blocks.blockedId],
+    exported: null,
+    erased: 'deleted',
+  },
+  {
+    // Gone before an export is made.
+    table: presence,
+    byId: [presence.personId],
     exported: null,
     erased: 'deleted',
   },

@@ -1,4 +1,8 @@
-import { type ConversationReply, conversationPatch } from '@chalkline/contract/messages/message.schema.ts';
+import {
+  aboutLength,
+  type ConversationReply,
+  conversationPatch,
+} from '@chalkline/contract/messages/message.schema.ts';
 import {
   addParticipants,
   muteConversation,
@@ -13,15 +17,18 @@ import { Link } from 'react-router';
 import { ConfirmAction } from '../../patterns/confirm-action.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { useCallForm } from '../../patterns/use-call-form.ts';
+import { useReport } from '../../platform/report-door.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choices.tsx';
 import { FormModal } from '../../ui/form-modal.tsx';
+import { HereDot } from '../../ui/here-dot.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row, Stack } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import text from '../../ui/text.module.css';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { ConversationAbout } from './conversation-about.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
 import styles from './messages.module.css';
 import { messageQueries } from './messages.queries.ts';
@@ -29,6 +36,8 @@ import { PeoplePicker } from './people-picker.tsx';
 
 interface ConversationDetailsProps {
   conversation: ConversationReply;
+  /** Ids of those who are here. */
+  here: readonly string[];
   onLeft: () => void;
   onBlocked: () => void;
 }
@@ -40,21 +49,23 @@ const peopleShown = 6;
 const forever = '9999-12-31T00:00:00.000Z';
 
 /** Who is in a conversation, and what can be done about it. */
-export function ConversationDetails({ conversation, onLeft, onBlocked }: ConversationDetailsProps) {
+export function ConversationDetails({ conversation, here, onLeft, onBlocked }: ConversationDetailsProps) {
   const { id, can, isMuted, kind } = conversation;
   const params = { conversationId: id };
   const invalidates = [messageQueries.all];
-  const [asking, setAsking] = useState<'rename' | 'leave' | 'block' | null>(null);
+  const [asking, setAsking] = useState<'edit' | 'leave' | 'block' | null>(null);
   const mute = useAction<boolean>({
     send: (call, on) => call(muteConversation, { params, body: { until: on ? forever : null } }),
     failed: 'Couldn’t change it',
     invalidates,
   });
   const [other] = conversation.people;
+  const report = useReport();
   const me = conversation.participants.find(({ isMe }) => isMe);
   return (
     <Stack gap={24}>
-      <People conversation={conversation} />
+      <ConversationAbout conversation={conversation} />
+      <People conversation={conversation} here={here} />
       {can.add && <AddPeople conversation={conversation} />}
       <ConversationFiles conversation={conversation} />
       <Switch
@@ -64,15 +75,18 @@ export function ConversationDetails({ conversation, onLeft, onBlocked }: Convers
         onChange={(event) => mute.run(event.currentTarget.checked)}
       />
       <Row>
-        {can.rename && <Button onClick={() => setAsking('rename')}>Rename group</Button>}
+        {can.rename && <Button onClick={() => setAsking('edit')}>Edit group</Button>}
         {can.leave && <Button onClick={() => setAsking('leave')}>Leave group</Button>}
         {kind === 'direct' && other && (
-          <Button variant="danger" onClick={() => setAsking('block')}>
-            Block {other.name}
-          </Button>
+          <>
+            <Button onClick={() => report({ kind: 'person', id: other.id })}>Report</Button>
+            <Button variant="danger" onClick={() => setAsking('block')}>
+              Block {other.name}
+            </Button>
+          </>
         )}
       </Row>
-      {asking === 'rename' && <Rename conversation={conversation} onClose={() => setAsking(null)} />}
+      {asking === 'edit' && <EditGroup conversation={conversation} onClose={() => setAsking(null)} />}
       {asking === 'leave' && me && (
         <ConfirmAction
           title="Leave this group?"
@@ -109,7 +123,9 @@ export function ConversationDetails({ conversation, onLeft, onBlocked }: Convers
   );
 }
 
-function People({ conversation }: { conversation: ConversationReply }) {
+type PeopleProps = Pick<ConversationDetailsProps, 'conversation' | 'here'>;
+
+function People({ conversation, here }: PeopleProps) {
   const { id, participants, can } = conversation;
   const [withAll, setAll] = useState(false);
   const shown = withAll ? participants : participants.slice(0, peopleShown);
@@ -130,6 +146,7 @@ function People({ conversation }: { conversation: ConversationReply }) {
             </span>
             {one.isMe && <Tag>You</Tag>}
             {one.isOwner && <Tag>Owner</Tag>}
+            {here.includes(one.id) && <HereDot />}
             {can.remove && !one.isMe && (
               <Button size={32} busy={remove.sending === one.id} onClick={() => remove.run(one.id)}>
                 Remove
@@ -147,18 +164,21 @@ function People({ conversation }: { conversation: ConversationReply }) {
   );
 }
 
-function Rename({ conversation, onClose }: { conversation: ConversationReply; onClose: () => void }) {
+function EditGroup({ conversation, onClose }: { conversation: ConversationReply; onClose: () => void }) {
   const { form, ...rest } = useCallForm({
-    initial: { name: conversation.name ?? '' },
+    initial: { name: conversation.name ?? '', about: conversation.about },
     schema: conversationPatch,
-    texts: { name: { label: 'Name', wrong: 'Enter a name of up to 80 characters.' } },
+    texts: {
+      name: { label: 'Name', wrong: 'Enter a name of up to 80 characters.' },
+      about: { label: 'About', wrong: `Enter up to ${aboutLength} characters.` },
+    },
     send: (call, body) => call(renameConversation, { params: { conversationId: conversation.id }, body }),
-    done: 'Group renamed',
+    done: 'Group saved',
     invalidates: [messageQueries.conversation(conversation.id).queryKey, messageQueries.lists],
     onDone: onClose,
   });
   return (
-    <FormModal {...rest} title="Rename group" action="Save name" onClose={onClose}>
+    <FormModal {...rest} title="Edit group" action="Save" onClose={onClose}>
       <TextField
         id="name"
         label="Group name"
@@ -166,6 +186,15 @@ function Rename({ conversation, onClose }: { conversation: ConversationReply; on
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('name')}
+      />
+      <TextArea
+        id="about"
+        label="About"
+        hint="What the group is for."
+        optional
+        rows={3}
+        maxLength={aboutLength}
+        {...form.getInputProps('about')}
       />
     </FormModal>
   );

@@ -80,7 +80,7 @@ function Row({ row, isOpen }: { row: ConversationRow; isOpen: boolean }) {
     <li>
       <Link
         className={clsx(styles.row, isOpen && styles.current, isUnread && styles.unread)}
-        to={{ search: withParam(params, 'open', row.id).toString() }}
+        to={{ search: withParam(withParam(params, 'open', row.id), 'at', '').toString() }}
         aria-current={isOpen ? 'true' : undefined}
       >
         <Faces row={row} />

@@ -26,7 +26,13 @@ export function FoundMessages({ search }: { search: string }) {
               <li key={message.id}>
                 <Link
                   className={styles.row}
-                  to={{ search: withParam(params, 'open', conversationId).toString() }}
+                  to={{
+                    search: withParam(
+                      withParam(params, 'open', conversationId),
+                      'at',
+                      `${message.seq}`,
+                    ).toString(),
+                  }}
                 >
                   <span className={styles.words}>
                     <span className={styles.name}>

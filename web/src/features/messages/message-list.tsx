@@ -1,10 +1,14 @@
 import type { ConversationReply, MessageReply } from '@chalkline/contract/messages/message.schema.ts';
 import { markConversation } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import { PagedList, usePagedRows } from '../../patterns/paged-list.tsx';
 import { call } from '../../platform/calls.ts';
 import { serverNow } from '../../platform/server-time.ts';
+import { withParam } from '../../platform/use-search-text.ts';
+import { Button } from '../../ui/button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { dayTitle } from '../../ui/times.ts';
 import { MessageBubble, WaitingBubble } from './message-bubble.tsx';
@@ -17,18 +21,22 @@ interface MessageListProps {
   personId: string;
   /** Ids of those who are writing. */
   typing: readonly string[];
+  /** The number of the message to begin at; null: the newest. */
+  at: number | null;
 }
 
 /** What was written, the newest at the foot, with what is on its way. Seeing it marks it as read. */
-export function MessageList({ conversation, personId, typing }: MessageListProps) {
+export function MessageList({ conversation, personId, typing, at }: MessageListProps) {
   const { id } = conversation;
-  const rows = usePagedRows(messageQueries.messages(id));
+  const query = at === null ? messageQueries.messages(id) : messageQueries.messagesAround(id, at);
+  const rows = usePagedRows(query);
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.waiting).filter(
     (one) => one.conversationId === id && one.personId === personId,
   );
   // Where the reader had stopped when the conversation was opened.
   const [firstUnread] = useState(conversation.mark + 1);
-  useReading(conversation, rows?.[0]?.seq ?? 0);
+  // Of what was searched for, what comes after it may be unread still.
+  useReading(conversation, at === null ? (rows?.[0]?.seq ?? 0) : 0);
   useRefreshOnSent(id);
   const names = conversation.people.filter((one) => typing.includes(one.id)).map(({ name }) => name);
   return (
@@ -47,8 +55,9 @@ export function MessageList({ conversation, personId, typing }: MessageListProps
           ))}
         </ol>
       )}
+      {at !== null && <ToNewest />}
       <PagedList
-        query={messageQueries.messages(id)}
+        query={query}
         failed="Couldn’t load the messages"
         skeleton={<SkeletonText lines={6} />}
         empty={null}
@@ -57,14 +66,15 @@ export function MessageList({ conversation, personId, typing }: MessageListProps
           const messages = newestFirst.toReversed();
           return (
             <ol className={styles.messages}>
-              {messages.map((message, at) => (
+              {messages.map((message, index) => (
                 <Item
                   key={message.id}
                   conversation={conversation}
                   message={message}
-                  before={messages[at - 1]}
-                  after={messages[at + 1]}
+                  before={messages[index - 1]}
+                  after={messages[index + 1]}
                   firstUnread={firstUnread}
+                  isSought={message.seq === at}
                 />
               ))}
             </ol>
@@ -81,17 +91,34 @@ interface ItemProps {
   before: MessageReply | undefined;
   after: MessageReply | undefined;
   firstUnread: number;
+  isSought: boolean;
 }
 
 const sameBlockMs = 5 * 60_000;
 
+/** From what was searched for back to the newest. */
+function ToNewest() {
+  const [, setParams] = useSearchParams();
+  return (
+    <p className={styles.toNewest}>
+      <Button size={32} onClick={() => setParams((now) => withParam(now, 'at', ''))}>
+        Show the newest messages
+      </Button>
+    </p>
+  );
+}
+
 /** A message, below the title of a new day or the line where unread ones begin. */
-function Item({ conversation, message, before, after, firstUnread }: ItemProps) {
+function Item({ conversation, message, before, after, firstUnread, isSought }: ItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isSought) item.current?.scrollIntoView({ block: 'center' });
+  }, [isSought]);
   const day = dayTitle(message.at, serverNow());
   const isNewDay = !before || dayTitle(before.at, serverNow()) !== day;
   const isFirstUnread = message.seq === firstUnread && !message.isMine;
   return (
-    <li>
+    <li ref={item} className={clsx(isSought && styles.sought)} aria-current={isSought || undefined}>
       {isNewDay && <p className={styles.day}>{day}</p>}
       {isFirstUnread && <p className={styles.new}>New</p>}
       <MessageBubble

@@ -4,6 +4,7 @@ import {
   getConversation,
   getMessageSettings,
   listConversations,
+  listHere,
   listMessages,
   listSharedFiles,
   searchMessages,
@@ -15,6 +16,11 @@ import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 
 const all = ['messages'];
+
+/** Of a message that was found, how many later ones are shown with it. */
+const shownAfter = 10;
+
+const askHereMs = 30_000;
 
 /** Every key of the feature. */
 export const messageQueries = {
@@ -40,8 +46,30 @@ export const messageQueries = {
         (await call(getConversation, { params: { conversationId } }, { signal })).data,
     }),
 
+  /** Of the conversation: what changes it asks anew. */
+  here: (conversationId: string) =>
+    queryOptions({
+      queryKey: [...all, 'conversation', conversationId, 'here'],
+      queryFn: async ({ signal }) => (await call(listHere, { params: { conversationId } }, { signal })).data,
+      refetchInterval: askHereMs,
+    }),
+
   messages: (conversationId: string) =>
     pagedQuery([...all, 'thread', conversationId], listMessages, { params: { conversationId } }),
+
+  /** From a message backwards, with a few that came after it. */
+  messagesAround: (conversationId: string, seq: number) =>
+    pagedQuery([...all, 'thread', conversationId, 'around', seq], listMessages, {
+      params: { conversationId },
+      query: { upTo: seq + shownAfter },
+    }),
+
+  /** Those of one conversation with these words. */
+  foundIn: (conversationId: string, search: string) =>
+    pagedQuery([...all, 'thread', conversationId, 'found', search], listMessages, {
+      params: { conversationId },
+      query: { search },
+    }),
 
   /** Below the key of the messages: what changes those changes these. */
   files: (conversationId: string) =>

@@ -7,7 +7,6 @@ import {
 import { acceptConversation, refuseConversation } from '@chalkline/contract/messages/messages.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,17 +15,16 @@ import { useAction } from '../../patterns/use-action.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { withParam } from '../../platform/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationDetails } from './conversation-details.tsx';
-import { Faces } from './conversation-list.tsx';
-import { nameOf } from './conversation-text.ts';
 import details from './details.module.css';
 import { MessageList } from './message-list.tsx';
 import { messageQueries } from './messages.queries.ts';
 import styles from './thread.module.css';
+import { ThreadHead } from './thread-head.tsx';
+import { ThreadSearch } from './thread-search.tsx';
 import { useTyping } from './use-typing.ts';
 
 interface ThreadProps {
@@ -47,11 +45,15 @@ export function Thread({ conversationId, personId }: ThreadProps) {
   const query = useQuery(messageQueries.conversation(conversationId));
   const { data: conversation } = query;
   const cache = useQueryClient();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  // A message that was searched for.
+  const at = Number(params.get('at')) || null;
   // Beside the conversation where there is room for it, else in a dialog.
   const isWide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false }) ?? true;
   const [withColumn, setColumn] = useState(true);
   const [withDialog, setDialog] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const { data: here = [] } = useQuery(messageQueries.here(conversationId));
   const { typing, heard } = useTyping(personId);
   const refreshMarks = () => {
     void cache.invalidateQueries({ queryKey: messageQueries.conversation(conversationId).queryKey });
@@ -77,30 +79,23 @@ export function Thread({ conversationId, personId }: ThreadProps) {
     },
     onReset: refreshMarks,
   });
-  const close = () => setParams((now) => withParam(now, 'open', ''));
+  const close = () => setParams((now) => withParam(withParam(now, 'open', ''), 'at', ''));
   return (
     <Loaded query={query} failed="Couldn’t load the conversation" skeleton={<SkeletonText lines={6} />}>
       {(data) => (
         <div className={details.beside}>
           <div className={details.thread}>
-            <div className={styles.threadHead}>
-              <span className={styles.back}>
-                <IconButton label="Back to the list" icon={<IconArrowLeft size={20} />} onClick={close} />
-              </span>
-              <Faces row={data} />
-              <span className={styles.words}>
-                <h2 className={styles.threadName}>{nameOf(data)}</h2>
-                {data.kind === 'group' && <span className={styles.excerpt}>{data.peopleCount} people</span>}
-              </span>
-              <IconButton
-                edged
-                label="Details"
-                icon={<IconInfoCircle size={20} stroke={1.75} />}
-                aria-expanded={isWide ? withColumn : undefined}
-                onClick={() => (isWide ? setColumn(!withColumn) : setDialog(true))}
-              />
-            </div>
-            <MessageList conversation={data} personId={personId} typing={typing} />
+            <ThreadHead
+              conversation={data}
+              here={here}
+              isSearching={searching}
+              withDetails={isWide ? withColumn : undefined}
+              onBack={close}
+              onSearch={() => setSearching(!searching)}
+              onDetails={() => (isWide ? setColumn(!withColumn) : setDialog(true))}
+            />
+            {searching && <ThreadSearch conversationId={data.id} onFound={() => setSearching(false)} />}
+            <MessageList key={at} conversation={data} personId={personId} typing={typing} at={at} />
             {data.can.accept && (
               <Request conversationId={data.id} strangerId={data.people[0]?.id} onGone={close} />
             )}
@@ -109,12 +104,12 @@ export function Thread({ conversationId, personId }: ThreadProps) {
           </div>
           {isWide && withColumn && (
             <aside className={details.column} aria-label="Details">
-              <ConversationDetails conversation={data} onLeft={close} onBlocked={close} />
+              <ConversationDetails conversation={data} here={here} onLeft={close} onBlocked={close} />
             </aside>
           )}
           {!isWide && withDialog && (
             <Modal opened title="Details" onClose={() => setDialog(false)}>
-              <ConversationDetails conversation={data} onLeft={close} onBlocked={close} />
+              <ConversationDetails conversation={data} here={here} onLeft={close} onBlocked={close} />
             </Modal>
           )}
         </div>

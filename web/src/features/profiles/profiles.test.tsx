@@ -33,6 +33,7 @@ const mara: ProfileReply = {
     gender: 'me',
     country: 'everybody',
     results: 'everybody',
+    presence: 'signed_in',
   },
   isChild: false,
   inOrganization: false,

@@ -33,6 +33,7 @@ const fieldLabels: Record<GuardedField, string> = {
   gender: 'Gender',
   country: 'Country',
   results: 'Competitions and results',
+  presence: 'That you’re here',
 };
 
 /** Who may see what of the person, and whom they block. */

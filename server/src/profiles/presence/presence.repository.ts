@@ -1,0 +1,30 @@
+import { and, inArray, lte } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { isHereFor, type PresenceAsked, presence } from './presence.table.ts';
+
+export async function putPresence(database: Sql, personId: string, hereUntil: Date): Promise<void> {
+  await database
+    .insert(presence)
+    .values({ personId, hereUntil })
+    .onConflictDoUpdate({ target: presence.personId, set: { hereUntil } });
+}
+
+export async function deleteEnded(database: Sql, now: Date): Promise<void> {
+  await database.delete(presence).where(lte(presence.hereUntil, now));
+}
+
+/** Those of the people who are here, as far as the viewer may know. */
+export async function findHereAmong(
+  database: Sql,
+  asked: PresenceAsked,
+  personIds: readonly string[],
+): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const found = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, [...personIds]), isHereFor(asked)))
+    .orderBy(people.id);
+  return found.map(({ id }) => id);
+}
