@@ -77,6 +77,39 @@ it('post, mention, like and comment, on a desktop and a phone', async () => {
   for (const one of [owner, member]) await one.leave(/status of 404/);
 });
 
+it('find in their groups what was posted last, what is new since they were there, and who is here', async () => {
+  const address = inject('demoServer');
+  const owner = await visit(browser, { address, as: await signInAtDemo(address, 'trainer') });
+  await owner.open('/add-group');
+  await owner.page.getByLabel('Name', { exact: true }).fill('Chalk circle');
+  await owner.page.getByRole('button', { name: 'Create group' }).click();
+  await owner.page.getByRole('heading', { level: 1, name: 'Chalk circle' }).waitFor();
+  const groupId = new URL(owner.page.url()).searchParams.get('group') ?? '';
+
+  const member = await visit(browser, { address, width: 390, as: await signInAtDemo(address, 'trainee') });
+  await member.open(`/Group/${groupId}`);
+  await member.page.getByRole('button', { name: 'Join', exact: true }).click();
+  await member.page.getByRole('heading', { name: 'Here now' }).waitFor();
+  await member.isAccessible();
+  await member.open('/all-groups?show=unread');
+  await member.page.getByRole('heading', { level: 1, name: 'My groups' }).waitFor();
+
+  await owner.page.getByLabel('Your post').fill('The new chalk is **here**');
+  await owner.page.getByRole('button', { name: 'Post', exact: true }).click();
+  await owner.page.getByRole('article').filter({ hasText: 'The new chalk' }).waitFor();
+  await owner.page.getByRole('link', { name: /Chalk circle/ }).waitFor();
+
+  await member.open('/all-groups?show=unread');
+  const row = member.page.getByRole('link', { name: /Chalk circle/ });
+  await row.getByText('The new chalk is here').waitFor();
+  await row.getByText('1 unread post').waitFor({ state: 'attached' });
+  await member.isAccessible();
+  await row.click();
+  await member.page.getByText('1 new since you were here').waitFor();
+  await member.isAccessible();
+  for (const one of [owner, member]) await one.leave();
+});
+
 it('share a result, which a post shows as a card that leads to the board', async () => {
   const address = inject('demoServer');
   const as = await signInAtDemo(address, 'athlete');

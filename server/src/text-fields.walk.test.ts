@@ -76,6 +76,7 @@ const notShown = [
 
 /** Texts of several lines. A new one here may put lines into whatever shows it: it should be seen. */
 const severalLines = [
+  'about',
   'answers',
   'bio',
   'body',

@@ -109,10 +109,16 @@ export const personGroupsParams = z.strictObject({ personId: idField });
 const { limit, cursor } = pageQuery;
 export const personGroupsQuery = z.strictObject({ limit, cursor });
 
+/** Of my groups: those with unread posts, or those I moderate or own. */
+export const myGroupsShown = ['all', 'unread', 'run'] as const;
+export type MyGroupsShown = (typeof myGroupsShown)[number];
+
 export const myGroupsQuery = z.object({
   ...pageQuery,
   type: z.enum(typesInCommunities).optional(),
   community_id: idField.optional(),
+  /** Nothing else is narrowed by it where a community is named. */
+  show: z.enum(myGroupsShown).default('all'),
 });
 export type MyGroupsQuery = z.output<typeof myGroupsQuery>;
 

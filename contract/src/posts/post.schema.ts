@@ -119,6 +119,21 @@ export const pinBody = z.strictObject({ pinned: z.boolean() });
 /** Marks a group as read up to this post. `unread` moves the mark back before it. */
 export const readBody = z.strictObject({ seq: z.int().min(0), unread: z.boolean().default(false) });
 export type ReadBody = z.output<typeof readBody>;
+/** What was posted last in a group, for a list of groups. */
+export const latestReply = z.array(
+  z.object({
+    groupId: z.string(),
+    /** null: somebody whose account is gone. */
+    author: z.string().nullable(),
+    isMine: z.boolean(),
+    /** The beginning, without Markdown’s signs; empty for images alone. */
+    text: z.string(),
+    images: z.int(),
+    at: momentField,
+  }),
+);
+export type LatestReply = z.output<typeof latestReply>;
+
 export const unreadReply = z.array(z.object({ groupId: z.string(), unread: z.int() }));
 
 /** A thing that a post links to, as everybody may see it. */

@@ -11,6 +11,7 @@ import {
   feedQuery,
   groupPostParams,
   groupPostsQuery,
+  latestReply,
   likedReply,
   likeInput,
   newComment,
@@ -205,6 +206,15 @@ export const countUnreadPosts = endpoint({
   summary: 'Count the unread posts of each of your groups, leaving out those without',
   access: 'signed_in',
   data: unreadReply,
+  errors: [],
+});
+
+export const listLatestPosts = endpoint({
+  method: 'GET',
+  path: '/api/posts/latest',
+  summary: 'List what was posted last in each of your groups, leaving out those without posts',
+  access: 'signed_in',
+  data: latestReply,
   errors: [],
 });
 

@@ -1,6 +1,12 @@
+import { communityChallengeSection } from '../features/activities/activities.sections.ts';
 import { eventRowsSection, groupEventsSection } from '../features/events/group.sections.ts';
 import type { GroupSlots } from '../features/groups/group-slots.ts';
-import { groupFeedSection, groupFilesSection, groupUnreadSection } from '../features/posts/posts.sections.ts';
+import {
+  groupFeedSection,
+  groupFilesSection,
+  groupLatestSection,
+  groupUnreadSection,
+} from '../features/posts/posts.sections.ts';
 import { communityProgramsSection } from '../features/programs/programs.sections.ts';
 
 /** What other features show in communities and groups, loaded with them. */
@@ -9,6 +15,8 @@ export const groupSlots: GroupSlots = {
   programs: communityProgramsSection,
   events: groupEventsSection,
   eventRows: eventRowsSection,
+  challenge: communityChallengeSection,
   files: groupFilesSection,
+  latest: groupLatestSection,
   unread: groupUnreadSection,
 };

@@ -13,7 +13,7 @@ import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
 import { type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
 import { type FactsOfGroup, listedConditions, readFacts } from '../groups/group-kinds.service.ts';
-import { countUnreadOf } from '../groups/group-unread.service.ts';
+import { countUnreadOf, unreadGroups } from '../groups/group-unread.service.ts';
 import { groupNotFound } from '../groups/groups.errors.ts';
 import { groupCan } from '../groups/groups.policy.ts';
 import {
@@ -92,10 +92,18 @@ export async function listMyGroups(
 async function listMine(
   parts: Parts,
   viewer: Viewer,
-  { type, community_id: communityId, search, ...page }: MyGroupsQuery,
+  { type, community_id: communityId, search, show, ...page }: MyGroupsQuery,
 ): Promise<Page<GroupShown[]>> {
   const types = type ? [type] : typesInCommunities;
-  if (communityId === undefined) return list(parts, viewer, { types, search, mine: true }, page);
+  if (communityId === undefined) {
+    const filter = { types, search, mine: true, run: show === 'run' };
+    if (show !== 'unread') return list(parts, viewer, filter, page);
+    const ids = await unreadGroups(parts.database.sql, viewer);
+    const ofTypes = listedConditions(parts.clock.now());
+    // Not of the cursor: what is read on the way leaves the list.
+    const named = { ...filter, show };
+    return listGroups(parts, viewer, { ...filter, ids, ofTypes }, page, { order: groupOrder, named });
+  }
   const { id } = await seeCommunity(parts, viewer, communityId);
   return list(parts, viewer, { types, search, communityId: id }, page);
 }

@@ -152,6 +152,9 @@ export interface GroupFilter {
   readonly communityId?: string | undefined;
   /** true: those the viewer belongs to, is invited to or waits for; false: the others. */
   readonly mine?: boolean | undefined;
+  /** Those the viewer moderates or owns. */
+  readonly run?: boolean | undefined;
+  readonly ids?: readonly string[] | undefined;
   readonly ownerId?: string | undefined;
   /** Those that this person is in, as far as the viewer may see who is. */
   readonly memberId?: string | undefined;
@@ -190,6 +193,8 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
     category === undefined ? undefined : sql`${groups.category} = ${category}`,
     communityId === undefined ? undefined : eq(groups.communityId, communityId),
     filter.mine === undefined ? undefined : isMine(filter.mine),
+    filter.run ? and(eq(mine.state, 'in'), ne(mine.role, 'member')) : undefined,
+    filter.ids && inArray(groups.id, [...filter.ids]),
     filter.ending && (filter.ending.when === 'upcoming' ? gt : lte)(groups.endsAt, filter.ending.than),
     filter.also,
     ...(filter.ofTypes ?? []).map(({ type, condition }) => or(ne(groups.type, type), condition)),

@@ -191,7 +191,7 @@ export async function countUnread(
 }
 
 /** Not `notBlocked`: read once for the whole query, not once for each post. Staff hear everyone in their group. */
-function isHeard(me: string): SQL {
+export function isHeard(me: string): SQL {
   const blocked = sql`array(select ${blocks.blockedId} from ${blocks} where ${blocks.personId} = ${me}
     union all select ${blocks.personId} from ${blocks} where ${blocks.blockedId} = ${me})`;
   return sql`(${posts.authorId} is null or ${posts.authorId} <> all(${blocked}) or ${mine.role} <> 'member')`;

@@ -20,6 +20,7 @@ import {
   listVersions,
   markRead,
 } from './feeds.service.ts';
+import { listLatest } from './latest-posts.service.ts';
 import { presentComment, presentPost, presentVersion } from './posts.present.ts';
 
 export const postRoutes: readonly Route[] = [
@@ -37,6 +38,7 @@ export const postRoutes: readonly Route[] = [
   ),
   serve(endpoints.countNews, async ({ parts, viewer, query }) => countNews(parts, viewer, query)),
   serve(endpoints.countUnreadPosts, async ({ parts, viewer }) => listUnread(parts, viewer)),
+  serve(endpoints.listLatestPosts, async ({ parts, viewer }) => listLatest(parts, viewer)),
   serve(endpoints.markGroupRead, async ({ parts, viewer, params, body }) =>
     markRead(parts, viewer, params.groupId, body),
   ),

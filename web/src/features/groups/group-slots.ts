@@ -25,8 +25,12 @@ export interface GroupSlots {
   readonly events: ScreenSection<GroupEventsProps>;
   /** Events as rows. */
   readonly eventRows: ScreenSection<{ groups: readonly GroupReply[] }>;
+  /** The running challenge of a community. */
+  readonly challenge: ScreenSection<{ communityId: string }>;
   /** Pictures that were posted. */
   readonly files: ScreenSection<{ groupId: string; writes: boolean }>;
-  /** In a list: how much of it is unread. */
+  /** In a list: the beginning of what was posted last. */
+  readonly latest: ScreenSection<{ groupId: string; otherwise: string }>;
+  /** In a list: when that was, and how much of it is unread. */
   readonly unread: ScreenSection<{ groupId: string }>;
 }

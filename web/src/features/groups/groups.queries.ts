@@ -1,3 +1,4 @@
+import type { MyGroupsShown } from '@chalkline/contract/groups/group.schema.ts';
 import type { CommunityCategory, GroupType } from '@chalkline/contract/groups/group-kinds.ts';
 import {
   getCommunity,
@@ -14,6 +15,9 @@ import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 
 const all = ['groups'];
+
+/** Counted no further. */
+export const hereAtMost = 50;
 
 interface CommunityFilters {
   readonly search?: string;
@@ -37,8 +41,12 @@ export const groupQueries = {
     }),
 
   /** The groups I'm in; with a community, all of its groups that I may see. */
-  groups: (query: { community_id?: string; search?: string; type?: Exclude<GroupType, 'community'> }) =>
-    pagedQuery([...all, 'list', query], listMyGroups, { query }),
+  groups: (query: {
+    community_id?: string;
+    search?: string;
+    type?: Exclude<GroupType, 'community'>;
+    show?: MyGroupsShown;
+  }) => pagedQuery([...all, 'list', query], listMyGroups, { query }),
 
   /** Those of a person that I may see. */
   ofPerson: (personId: string) =>
@@ -54,6 +62,15 @@ export const groupQueries = {
     pagedQuery([...all, 'members', groupId, state, search], listMembers, {
       params: { groupId },
       query: { state, search },
+    }),
+
+  /** The first of those who are here now. */
+  here: (groupId: string) =>
+    queryOptions({
+      queryKey: [...all, 'here', groupId],
+      queryFn: async ({ signal }) =>
+        call(listMembers, { params: { groupId }, query: { here: 'true', limit: hereAtMost } }, { signal }),
+      refetchInterval: 30_000,
     }),
 
   invites: (groupId: string) =>

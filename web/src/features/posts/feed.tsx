@@ -17,13 +17,15 @@ interface FeedProps {
   /** Shown above, so they are left out of the list. */
   pinned?: readonly PostReply[];
   showsGroup?: boolean;
+  /** How many were unread when the feed was opened. */
+  fresh?: number;
   empty: ReactNode;
 }
 
 const askAgainMs = 60_000;
 
 /** Posts, newest first. New ones wait behind a button, so that nothing moves under the reader. */
-export function Feed({ query, kind, groupId, pinned = [], showsGroup = false, empty }: FeedProps) {
+export function Feed({ query, kind, groupId, pinned = [], showsGroup = false, fresh = 0, empty }: FeedProps) {
   const rows = usePagedRows(query);
   const above = new Set(pinned.map(({ id }) => id));
   return (
@@ -32,6 +34,9 @@ export function Feed({ query, kind, groupId, pinned = [], showsGroup = false, em
       {pinned.map((post) => (
         <PostCard key={post.id} post={post} showsGroup={showsGroup} />
       ))}
+      {fresh > 0 && rows && (
+        <p className={styles.fresh}>{`${fresh > 98 ? '99+' : fresh} new since you were here`}</p>
+      )}
       <PagedList
         query={query}
         failed="Couldn’t load posts"

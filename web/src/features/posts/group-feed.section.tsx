@@ -2,7 +2,7 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { groupTopic, type PostReply, postEvents } from '@chalkline/contract/posts/post.schema.ts';
 import { getPost, markGroupRead } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { call } from '../../platform/calls.ts';
@@ -26,7 +26,9 @@ export function GroupFeedSection({ groupId, writes, announces, isMember }: Group
   const rows = usePagedRows(query);
   const { data: pinned } = useQuery(postQueries.pinned(groupId));
   useGroupNews(groupId, rows?.[0]?.id, rows !== undefined);
-  useRead(groupId, isMember ? rows : undefined);
+  const fresh = useFresh(groupId, isMember);
+  // What is new is counted before it is marked as read.
+  useRead(groupId, isMember && fresh !== null ? rows : undefined);
   return (
     <>
       {writes && (
@@ -37,6 +39,7 @@ export function GroupFeedSection({ groupId, writes, announces, isMember }: Group
         kind="group"
         groupId={groupId}
         pinned={pinned ?? []}
+        fresh={fresh ?? 0}
         empty={
           <EmptyState title="No posts yet">
             {writes ? 'Write the first one.' : 'Posts of members appear here.'}
@@ -45,6 +48,20 @@ export function GroupFeedSection({ groupId, writes, announces, isMember }: Group
       />
     </>
   );
+}
+
+/** How many posts of others were unread when the feed was opened; null until that is known. */
+function useFresh(groupId: string, isMember: boolean): number | null {
+  const { data, isFetchedAfterMount, isError } = useQuery({
+    ...postQueries.unread(),
+    enabled: isMember,
+    staleTime: 0,
+  });
+  const [fresh, setFresh] = useState<number | null>(null);
+  if (fresh === null && (isFetchedAfterMount || isError)) {
+    setFresh(data?.find((one) => one.groupId === groupId)?.unread ?? 0);
+  }
+  return fresh;
 }
 
 /** Counts new posts and updates changed ones as they happen. */

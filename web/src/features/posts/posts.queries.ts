@@ -7,6 +7,7 @@ import {
   listComments,
   listFollowedPosts,
   listGroupPosts,
+  listLatestPosts,
   listPersonPosts,
   listPinnedPosts,
   listPostVersions,
@@ -65,6 +66,13 @@ export const postQueries = {
     queryOptions({
       queryKey: [...all, 'unread'],
       queryFn: async ({ signal }) => (await call(countUnreadPosts, {}, { signal })).data,
+    }),
+
+  /** What was posted last in each of my groups. */
+  latest: () =>
+    queryOptions({
+      queryKey: [...all, 'latest'],
+      queryFn: async ({ signal }) => (await call(listLatestPosts, {}, { signal })).data,
     }),
 
   post: (postId: string) =>

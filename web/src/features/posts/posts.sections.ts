@@ -19,7 +19,14 @@ export const groupFilesSection = screenSection<{ groupId: string; writes: boolea
   load: async () => (await import('./group-files.section.tsx')).GroupFilesSection,
 });
 
-/** In a list of groups: how many posts are unread. */
+/** In a list of groups: the beginning of what was posted last. */
+export const groupLatestSection = screenSection<{ groupId: string; otherwise: string }>({
+  key: 'latest',
+  label: 'Latest post',
+  load: async () => (await import('./group-latest.section.tsx')).GroupLatestSection,
+});
+
+/** In a list of groups: when something was posted, and how many posts are unread. */
 export const groupUnreadSection = screenSection<{ groupId: string }>({
   key: 'unread',
   label: 'Unread posts',

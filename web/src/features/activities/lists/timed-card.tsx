@@ -8,6 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { addressOf, membersText } from '../../groups/group-texts.ts';
 import styles from '../../groups/lists/community-card.module.css';
 import { PlaceTag } from '../../groups/lists/group-rows.tsx';
+import { MyMark } from '../challenges/my-mark.tsx';
 import { dayIn, dayOfMonth, goalText, leftText, monthOfDay, startText } from '../results/activity-texts.ts';
 import { TypeIcon } from '../types/type-icon.tsx';
 
@@ -58,6 +59,11 @@ export function TimedCard({ group }: { group: GroupReply }) {
         )}
         {group.belonging?.state === 'in' ? <Tag>You’re in</Tag> : <PlaceTag group={group} />}
       </div>
+      {challenge && challenge.stage !== 'upcoming' && group.belonging?.state === 'in' && (
+        <div className={styles.foot}>
+          <MyMark group={group} challenge={challenge} />
+        </div>
+      )}
     </Link>
   );
 }

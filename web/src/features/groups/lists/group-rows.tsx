@@ -1,6 +1,7 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { IconLock } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -13,13 +14,14 @@ interface GroupRowsProps {
   groups: readonly GroupReply[];
   /** Where a row leads. */
   to: (group: GroupReply) => string;
-  unread?: GroupSlots['unread'];
+  /** What was posted there last, and how much of it is unread. */
+  posted?: Pick<GroupSlots, 'latest' | 'unread'>;
   /** The id of the open one. */
   current?: string;
 }
 
 /** Groups one below the other, each with what the viewer is in it. */
-export function GroupRows({ groups, to, unread: Unread, current }: GroupRowsProps) {
+export function GroupRows({ groups, to, posted, current }: GroupRowsProps) {
   return (
     <ul className={styles.rows}>
       {groups.map((group) => (
@@ -42,22 +44,36 @@ export function GroupRows({ groups, to, unread: Unread, current }: GroupRowsProp
                   <IconLock size={14} stroke={1.75} aria-label={visibilityLabels[group.visibility]} />
                 )}
               </span>
-              <span className={styles.below}>
-                {membersText(group)}
-                {group.community && `, ${group.community.name}`}
+              <span className={clsx(styles.below, posted && styles.line)}>
+                {posted ? (
+                  <Suspense fallback={belowName(group)}>
+                    <posted.latest.Section groupId={group.id} otherwise={belowName(group)} />
+                  </Suspense>
+                ) : (
+                  belowName(group)
+                )}
               </span>
             </span>
-            {Unread && (
+            {posted && (
               <Suspense fallback={null}>
-                <Unread.Section groupId={group.id} />
+                <posted.unread.Section groupId={group.id} />
               </Suspense>
             )}
-            <PlaceTag group={group} />
+            {isOpenPlace(group, posted) && <PlaceTag group={group} />}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Beside what was posted there is room only for what waits for somebody. */
+function isOpenPlace({ belonging, requestCount }: GroupReply, posted: GroupRowsProps['posted']): boolean {
+  return !posted || Boolean(requestCount) || belonging?.state !== 'in';
+}
+
+function belowName(group: GroupReply): string {
+  return [membersText(group), group.community?.name].filter(Boolean).join(', ');
 }
 
 /** Open requests for those who answer them; else what the viewer is here. Nothing for plain members. */

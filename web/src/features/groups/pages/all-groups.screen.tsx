@@ -1,15 +1,21 @@
-import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import {
+  type GroupReply,
+  type MyGroupsShown,
+  myGroupsShown,
+} from '@chalkline/contract/groups/group.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
-import { useSearchText } from '../../../platform/use-search-text.ts';
+import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Chip } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
+import unseen from '../../../ui/visually-hidden.module.css';
 import type { GroupSlots } from '../group-slots.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { GroupRows } from '../lists/group-rows.tsx';
@@ -26,12 +32,17 @@ export function allGroupsScreen(slots: GroupSlots) {
 function AllGroups({ slots }: { slots: GroupSlots }) {
   const [params] = useAddressParams();
   const open = params.get('group');
-  const listed = params.get('search') ?? '';
+  const listed = Object.fromEntries(
+    ['search', 'show'].flatMap((key) => {
+      const value = params.get(key);
+      return value ? [[key, value]] : [];
+    }),
+  );
   const list = (group?: GroupReply) =>
-    urlOf('allGroups', {}, { ...(group && { group: group.id }), ...(listed && { search: listed }) });
+    urlOf('allGroups', {}, { ...(group && { group: group.id }), ...listed });
   return (
     <div className={styles.panes} data-open={open ? '' : undefined}>
-      <GroupList search={listed} open={open ?? undefined} to={list} unread={slots.unread} />
+      <GroupList search={params.get('search') ?? ''} open={open ?? undefined} to={list} posted={slots} />
       <div className={styles.pane}>
         {open ? (
           <>
@@ -54,15 +65,24 @@ function AllGroups({ slots }: { slots: GroupSlots }) {
   );
 }
 
+const shownLabels: Record<MyGroupsShown, string> = { all: 'All', unread: 'Unread', run: 'I run' };
+const noneTexts: Record<MyGroupsShown, string> = {
+  all: 'Try the start of a name.',
+  unread: 'Groups with unread posts appear here.',
+  run: 'Groups you own or moderate appear here.',
+};
+
 interface GroupListProps {
   search: string;
   open: string | undefined;
   to: (group: GroupReply) => string;
-  unread: GroupSlots['unread'];
+  posted: Pick<GroupSlots, 'latest' | 'unread'>;
 }
 
-function GroupList({ search: asked, open, to, unread }: GroupListProps) {
+function GroupList({ search: asked, open, to, posted }: GroupListProps) {
   const [search, setSearch] = useSearchText('search');
+  const [params, setParams] = useAddressParams();
+  const show = myGroupsShown.find((one) => one === params.get('show')) ?? 'all';
   // An open group's name is the heading of the screen: on a phone the list is away then.
   const Heading = open ? 'h2' : 'h1';
   return (
@@ -80,15 +100,27 @@ function GroupList({ search: asked, open, to, unread }: GroupListProps) {
           />
         </div>
         <SearchField label="Search groups" placeholder="Search groups" value={search} onChange={setSearch} />
+        <fieldset className={styles.filters}>
+          <legend className={unseen.hidden}>Show</legend>
+          {myGroupsShown.map((one) => (
+            <Chip
+              key={one}
+              on={one === show}
+              onClick={() => setParams((now) => withParam(now, 'show', one === 'all' ? '' : one))}
+            >
+              {shownLabels[one]}
+            </Chip>
+          ))}
+        </fieldset>
       </div>
       <PagedList
-        query={groupQueries.groups({ search: asked, type: 'group' })}
+        query={groupQueries.groups({ search: asked, type: 'group', show })}
         failed="Couldn’t load your groups"
         skeleton={<SkeletonRows rows={6} />}
         noun={['group', 'groups']}
         empty={
-          asked ? (
-            <EmptyState title="No matching groups">Try the start of a name.</EmptyState>
+          asked || show !== 'all' ? (
+            <EmptyState title="No matching groups">{noneTexts[show]}</EmptyState>
           ) : (
             <EmptyState
               title="No groups yet"
@@ -103,7 +135,7 @@ function GroupList({ search: asked, open, to, unread }: GroupListProps) {
           )
         }
       >
-        {(groups) => <GroupRows groups={groups} to={to} unread={unread} {...(open && { current: open })} />}
+        {(groups) => <GroupRows groups={groups} to={to} posted={posted} {...(open && { current: open })} />}
       </PagedList>
     </div>
   );

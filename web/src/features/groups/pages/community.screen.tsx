@@ -3,7 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -14,6 +14,7 @@ import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonCards, SkeletonRows, SkeletonText } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
+import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { GroupMissing } from '../group-missing.tsx';
 import type { GroupSlots } from '../group-slots.ts';
@@ -87,11 +88,35 @@ function Shown({ community, slots }: ShownProps) {
             <Part community={community} slots={slots} tab={tab} />
           </div>
           <div className={styles.side}>
-            <GroupFacts group={community} />
+            <GroupFacts group={community} owner={community.members.find(({ role }) => role === 'owner')} />
+            <Beside community={community} slots={slots} tab={tab} />
           </div>
         </div>
       </Page>
     </>
+  );
+}
+
+/** What is next and what is running, where no tab shows it. */
+function Beside({ community, slots, tab }: ShownProps & { tab: Tab }) {
+  const isKnown = useSession() !== null;
+  const { id, nextEvents, can, archivedAt } = community;
+  return (
+    <Suspense fallback={null}>
+      {nextEvents.length > 0 && tab !== 'about' && tab !== 'events' && (
+        <Panel
+          title="Next"
+          actions={
+            <Link className={text.link} to={tabAddress(community, 'events')}>
+              All events
+            </Link>
+          }
+        >
+          <slots.eventRows.Section groups={nextEvents} />
+        </Panel>
+      )}
+      {isKnown && can.read && archivedAt === null && <slots.challenge.Section communityId={id} />}
+    </Suspense>
   );
 }
 

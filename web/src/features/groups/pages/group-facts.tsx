@@ -1,4 +1,4 @@
-import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import type { GroupReply, MemberReply } from '@chalkline/contract/groups/group.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
@@ -11,8 +11,14 @@ import { segmentOf, visibilityHints } from '../group-texts.ts';
 import { PlaceActions } from '../place/place-actions.tsx';
 import styles from './pages.module.css';
 
+interface GroupFactsProps {
+  group: GroupReply;
+  /** The first one, where the viewer may know who that is. */
+  owner?: Pick<MemberReply, 'id' | 'name'> | undefined;
+}
+
 /** What it is, how many are in it and since when, with the way in. */
-export function GroupFacts({ group }: { group: GroupReply }) {
+export function GroupFacts({ group, owner }: GroupFactsProps) {
   const { id, name, community, memberCount, createdAt, visibility, description } = group;
   return (
     <Panel padded>
@@ -23,6 +29,16 @@ export function GroupFacts({ group }: { group: GroupReply }) {
           <dd>{numberText(memberCount)}</dd>
           <dt>Since</dt>
           <dd>{monthText(createdAt)}</dd>
+          {owner && (
+            <>
+              <dt>Owner</dt>
+              <dd>
+                <Link className={text.link} to={urlOf('user', { id: owner.id })}>
+                  {owner.name}
+                </Link>
+              </dd>
+            </>
+          )}
           {community && (
             <>
               <dt>Community</dt>

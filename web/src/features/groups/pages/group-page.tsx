@@ -2,6 +2,7 @@ import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { useSession } from '../../../platform/session.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SkeletonCards, SkeletonText } from '../../../ui/skeleton.tsx';
@@ -15,6 +16,7 @@ import { DeletedNote } from '../members/manage-part.tsx';
 import { feedTab } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { type GroupTab, GroupTabs } from './group-tabs.tsx';
+import { HereNow } from './here-now.tsx';
 import styles from './pages.module.css';
 
 /** One group: its posts and members, and managing it. */
@@ -42,6 +44,7 @@ export function GroupPage({ id, slots }: { id: string; slots: GroupSlots }) {
 
 function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
   const { id, name, image } = group;
+  const personId = useSession()?.user.id;
   return (
     <Stack gap={24}>
       <header className={styles.head}>
@@ -60,6 +63,7 @@ function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
         </div>
         <div className={styles.side}>
           <GroupFacts group={group} />
+          {personId && group.belonging?.state === 'in' && <HereNow group={group} personId={personId} />}
         </div>
       </div>
     </Stack>
