@@ -112,6 +112,15 @@ describe('a call of the companion apps (calls.md)', () => {
     expect(together.body.data).toEqual({ text: 'b', note: null });
   });
 
+  it('takes what a form would hold without one, where no file is needed', async () => {
+    const said = { text: 'a', note: 'n' };
+    expect((await send('POST', '/mobileapis/make-it?text=a&note=n', '')).body.data).toEqual(said);
+    expect((await send('POST', '/mobileapis/make-it?text=b', JSON.stringify(said))).body.data).toEqual(said);
+    expect(
+      (await send('POST', '/mobileapis/make-it?text=a', 'n', { 'content-type': 'text/csv' })).status,
+    ).toBe(415);
+  });
+
   it('is not put on the server when it would refuse unknown keys', async () => {
     const closed = endpoint({ ...readIt, query: z.strictObject({}) });
     await expect(bareServer([serve(closed, async () => ({ text: 'a' }))], { strict: true })).rejects.toThrow(

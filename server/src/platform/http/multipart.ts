@@ -31,6 +31,11 @@ export async function readFiles(request: FastifyRequest, declared: Readonly<Reco
   return { fields, files };
 }
 
+/** Whether one of the files must be sent. */
+export function needsFile(declared: Readonly<Record<string, FileField>>): boolean {
+  return Object.values(declared).some(({ required }) => required);
+}
+
 /** The parts. Incomplete or malformed form data is 400; the parser reports it as a plain error. */
 async function* partsOf(request: FastifyRequest, limits: { fieldSize: number }) {
   try {

@@ -7,7 +7,7 @@ import { assertRepeatable, assertSound } from './boot-checks.ts';
 import { companionInput, isCompanionCall } from './companion-input.ts';
 import { FileReply, sendFile } from './file-reply.ts';
 import { answerOnce } from './idempotency.ts';
-import { readFiles } from './multipart.ts';
+import { needsFile, readFiles } from './multipart.ts';
 import { networkOf } from './network.ts';
 import type { RateGate } from './rate-gate.ts';
 import { ReadyReply, sendReady } from './ready-reply.ts';
@@ -76,10 +76,12 @@ export function register(app: FastifyInstance, route: Route, options: RegisterOp
 }
 
 async function read(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, parts: Parts) {
-  const sent = endpoint.files
-    ? await readFiles(request, endpoint.files)
-    : { fields: request.body, files: {} };
-  const companion = isCompanionCall(endpoint.path) ? await companionInput(request, sent.fields) : null;
+  const isCompanion = isCompanionCall(endpoint.path);
+  // The apps send a form only where they have a file.
+  const isForm = endpoint.files && (!isCompanion || request.isMultipart() || needsFile(endpoint.files));
+  const sent =
+    endpoint.files && isForm ? await readFiles(request, endpoint.files) : { fields: request.body, files: {} };
+  const companion = isCompanion ? await companionInput(request, sent.fields) : null;
   return {
     parts,
     params: endpoint.params ? check(endpoint.params, request.params, 'params') : {},

@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
+import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { counted } from '../../ui/counted.ts';
+import { Dock } from '../../ui/dock.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page, Stack } from '../../ui/page.tsx';
@@ -99,7 +101,28 @@ function Case({ found }: { found: CaseReply }) {
       {can.decideAppeal && <AppealAnswer key={found.version} found={found} />}
       {can.decide.length > 0 && <DecisionForm key={found.version} found={found} />}
       {can.undo && <UndoDecision found={found} />}
+      {as === 'moderator' && can.decide.length === 0 && !can.decideAppeal && <NextReport caseId={found.id} />}
     </>
+  );
+}
+
+/** The oldest other report that waits, so that a queue is cleared without going back to it. */
+function NextReport({ caseId }: { caseId: string }) {
+  const waiting = usePagedRows(moderationQueries.list('open'));
+  const next = waiting?.find(({ id }) => id !== caseId);
+  if (!waiting) return null;
+  return next ? (
+    <Dock
+      action={
+        <ButtonLink variant="main" to={urlOf('moderationCase', { caseId: next.id })}>
+          Next report
+        </ButtonLink>
+      }
+    >
+      {titleOf(next)}
+    </Dock>
+  ) : (
+    <Note tone="good">No other report is waiting for you.</Note>
   );
 }
 
