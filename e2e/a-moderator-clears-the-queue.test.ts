@@ -69,6 +69,10 @@ it('a post is reported, its author muted from a phone, and another moderator gra
   expect(await overflow(moderator.page)).toBe(0);
   await moderator.page.getByRole('button', { name: 'Mute for 7 days' }).click();
   await moderator.page.getByRole('button', { name: 'Undo the decision' }).waitFor();
+  // The next report is a tap away, or there is none.
+  const next = moderator.page.getByRole('link', { name: 'Next report' });
+  await next.or(moderator.page.getByText('No other report is waiting for you.')).waitFor();
+  await moderator.isAccessible();
 
   await reader.page.reload();
   await reader.page.getByText('No posts yet').waitFor();

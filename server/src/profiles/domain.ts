@@ -7,8 +7,8 @@ import { exportRoutes } from './exports/exports.routes.ts';
 import { eraseLeftJob } from './leaving/leaving.jobs.ts';
 import { leavingRoutes } from './leaving/leaving.routes.ts';
 import { profilesPersonalData } from './personal/personal.service.ts';
-import { sweepPresenceJob } from './presence/presence.jobs.ts';
 import { presenceRoutes } from './presence/presence.routes.ts';
+import { presenceRetention } from './presence/presence.table.ts';
 import { profilePhotos } from './profiles/profiles.photo.service.ts';
 import { personPages } from './profiles/profiles.public.service.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
@@ -27,12 +27,12 @@ export const profiles: DomainManifest = {
       return (parts, data, run) => makeExport(parts, personalData, data, run);
     }),
     sweepExportsJob,
-    sweepPresenceJob,
     doneBy(eraseLeftJob, async () => {
       const { eraseLeft } = await import('./leaving/leaving.service.ts');
       return (parts) => eraseLeft(parts, personalData);
     }),
   ],
+  retentions: [presenceRetention],
   uploadSubjects: [profilePhotos],
   notificationSubjects: [followSubject],
   publicPages: () => personPages,

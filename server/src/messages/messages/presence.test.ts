@@ -11,10 +11,10 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { group } from '../../groups/directory/groups.factory.ts';
 import { putBelonging } from '../../groups/members/members.repository.ts';
 import { organization } from '../../organizations/organizations.factory.ts';
+import { deleteExpired } from '../../platform/database/retention.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { sweepPresence } from '../../profiles/presence/presence.service.ts';
-import { presence } from '../../profiles/presence/presence.table.ts';
+import { presence, presenceRetention } from '../../profiles/presence/presence.table.ts';
 
 const { parts, call, clock } = await testApp();
 const company = await organization(parts);
@@ -48,7 +48,7 @@ it('shows who is here until 90 seconds after the last sign of them, and keeps no
   clock.advance(1000);
   expect(await here(ben, id)).toEqual([ana.id]);
   clock.advance(presenceSeconds.kept * 1000);
-  await sweepPresence(parts);
+  await deleteExpired(parts.database.sql, [presenceRetention], clock.now());
   expect(await parts.database.sql.$count(presence)).toBe(0);
 });
 

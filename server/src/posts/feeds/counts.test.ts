@@ -39,9 +39,9 @@ const history = fc.array(
   ),
   { minLength: 8, maxLength: 14 },
 );
-type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+type Steps = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function play(steps: History): Promise<void> {
+async function play(steps: Steps): Promise<void> {
   const made = await Promise.all(Array.from({ length: 4 }, () => person(parts)));
   const tokens = await Promise.all(made.map((one) => signedIn(parts, one)));
   const [owner] = made;
@@ -57,7 +57,7 @@ async function play(steps: History): Promise<void> {
   const written: { readonly id: string; readonly who: number }[] = [];
   const at = (target: number) => written[target % Math.max(1, written.length)];
 
-  const does = async ({ who, kind, target }: History[number][number]): Promise<unknown> => {
+  const does = async ({ who, kind, target }: Steps[number][number]): Promise<unknown> => {
     const one = at(target);
     switch (kind) {
       case 'toggle':

@@ -1,6 +1,7 @@
-import { and, inArray, lte } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { organizationScope } from '../../platform/database/organization-scope.ts';
 import { isHereFor, type PresenceAsked, presence } from './presence.table.ts';
 
 export async function putPresence(database: Sql, personId: string, hereUntil: Date): Promise<void> {
@@ -8,10 +9,6 @@ export async function putPresence(database: Sql, personId: string, hereUntil: Da
     .insert(presence)
     .values({ personId, hereUntil })
     .onConflictDoUpdate({ target: presence.personId, set: { hereUntil } });
-}
-
-export async function deleteEnded(database: Sql, now: Date): Promise<void> {
-  await database.delete(presence).where(lte(presence.hereUntil, now));
 }
 
 /** Those of the people who are here, as far as the viewer may know. */
@@ -24,7 +21,13 @@ export async function findHereAmong(
   const found = await database
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, [...personIds]), isHereFor(asked)))
+    .where(
+      and(
+        inArray(people.id, [...personIds]),
+        organizationScope(people.organizationId, asked.viewer, 'sees'),
+        isHereFor(asked),
+      ),
+    )
     .orderBy(people.id);
   return found.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { presenceSeconds } from '@chalkline/contract/profiles/presence.endpoints
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { childrenBornAfter } from '../profiles/profiles.rules.ts';
-import { deleteEnded, findHereAmong, putPresence } from './presence.repository.ts';
+import { findHereAmong, putPresence } from './presence.repository.ts';
 
 type Asking = Pick<Parts, 'database' | 'clock'>;
 
@@ -20,9 +20,4 @@ export function whoIsHere(
 ): Promise<string[]> {
   const now = clock.now();
   return findHereAmong(database.sql, { viewer, now, childrenBornAfter: childrenBornAfter(now) }, personIds);
-}
-
-/** Forgets who was here. */
-export function sweepPresence({ database, clock }: Asking): Promise<void> {
-  return deleteEnded(database.sql, clock.now());
 }

@@ -2,6 +2,7 @@ import { usualFieldAudiences } from '@chalkline/contract/accounts/audiences.ts';
 import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { index, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { expireAt } from '../../platform/database/retention.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { pageIsFor } from '../profiles/open-pages.table.ts';
 import { profilesSchema } from '../profiles.table.ts';
@@ -17,6 +18,8 @@ export const presence = profilesSchema.table(
   },
   (table) => [index('presence_ends').on(table.hereUntil)],
 );
+
+export const presenceRetention = expireAt(presence.hereUntil);
 
 /** What decides whether the viewer sees that somebody is here. */
 export interface PresenceAsked {

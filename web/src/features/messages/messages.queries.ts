@@ -46,7 +46,7 @@ export const messageQueries = {
         (await call(getConversation, { params: { conversationId } }, { signal })).data,
     }),
 
-  /** Of the conversation: what changes it asks anew. */
+  /** Of the conversation: what changes it asks again. */
   here: (conversationId: string) =>
     queryOptions({
       queryKey: [...all, 'conversation', conversationId, 'here'],

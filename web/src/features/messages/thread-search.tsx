@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { shortTime } from '../../ui/times.ts';
 import list from './messages.module.css';
 import { messageQueries } from './messages.queries.ts';
-import styles from './thread.module.css';
+import styles from './thread-search.module.css';
 
 interface ThreadSearchProps {
   conversationId: string;

@@ -12,6 +12,7 @@ import { ConfirmAction } from '../../patterns/confirm-action.tsx';
 import { useCallForm } from '../../patterns/use-call-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/choices.tsx';
+import { Dock } from '../../ui/dock.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Row } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -36,6 +37,8 @@ interface Typed {
   days: number;
 }
 
+const formId = 'decision';
+
 /** A decision always has a reason that its author reads. */
 export function DecisionForm({ found }: { found: CaseReply }) {
   const { id, version, can, reason } = found;
@@ -58,47 +61,55 @@ export function DecisionForm({ found }: { found: CaseReply }) {
   const lasts = timedDecisions.includes(decision);
   const tells = decision !== 'dismiss';
   return (
-    <Panel title="Decision" padded>
-      <Form
-        {...rest}
-        action={lasts ? `${decisionTexts[decision]} for ${spanText(days)}` : decisionTexts[decision]}
-      >
-        <fieldset className={styles.choices}>
-          <legend className={unseen.hidden}>Decision</legend>
-          {can.decide.map((value) => (
-            <Radio
-              key={value}
-              name="decision"
-              label={decisionTexts[value]}
-              checked={decision === value}
-              onChange={() => form.setFieldValue('decision', value)}
+    <>
+      <Panel title="Decision" padded>
+        <Form {...rest} id={formId}>
+          <fieldset className={styles.choices}>
+            <legend className={unseen.hidden}>Decision</legend>
+            {can.decide.map((value) => (
+              <Radio
+                key={value}
+                name="decision"
+                label={decisionTexts[value]}
+                checked={decision === value}
+                onChange={() => form.setFieldValue('decision', value)}
+              />
+            ))}
+          </fieldset>
+          <p className={text.hint}>{consequences[decision]}</p>
+          {lasts && (
+            <SelectField
+              id="days"
+              label="For"
+              choices={spans}
+              value={String(days)}
+              onChange={(value) => form.setFieldValue('days', Number(value))}
             />
-          ))}
-        </fieldset>
-        <p className={text.hint}>{consequences[decision]}</p>
-        {lasts && (
+          )}
           <SelectField
-            id="days"
-            label="For"
-            choices={spans}
-            value={String(days)}
-            onChange={(value) => form.setFieldValue('days', Number(value))}
+            id="reason"
+            label={tells ? 'Reason its author reads' : 'Reason'}
+            choices={reasons}
+            {...form.getInputProps('reason')}
           />
-        )}
-        <SelectField
-          id="reason"
-          label={tells ? 'Reason its author reads' : 'Reason'}
-          choices={reasons}
-          {...form.getInputProps('reason')}
-        />
-        <TextArea id="note" label="Note" optional rows={2} {...form.getInputProps('note')} />
-        {tells && (
-          <p className={text.hint}>
-            Its author can appeal for {moderationLimits.appealDays} days. Another person decides.
-          </p>
-        )}
-      </Form>
-    </Panel>
+          <TextArea id="note" label="Note" optional rows={2} {...form.getInputProps('note')} />
+        </Form>
+      </Panel>
+      <Dock
+        always
+        action={
+          <Button type="submit" form={formId} variant="main" busy={rest.busy}>
+            {lasts ? `${decisionTexts[decision]} for ${spanText(days)}` : decisionTexts[decision]}
+          </Button>
+        }
+      >
+        <span className={text.hint}>
+          {tells
+            ? `Its author can appeal for ${moderationLimits.appealDays} days. Another person decides.`
+            : 'Its author isn’t notified.'}
+        </span>
+      </Dock>
+    </>
   );
 }
 

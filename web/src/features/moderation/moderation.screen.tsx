@@ -70,13 +70,14 @@ const empty: Readonly<Record<CaseTab, readonly [string, string]>> = {
 };
 
 function CaseLine({ case: one }: { case: CaseRow }) {
-  const { id, reason, reports, openedAt, decided, isHidden, state } = one;
+  const { id, about, kind, reason, reports, openedAt, decided, isHidden, state } = one;
   const why = whyHere(one);
   return (
     <Link className={styles.row} to={urlOf('moderationCase', { caseId: id })}>
       <span className={styles.words}>
         <b>{titleOf(one)}</b>
         <span className={styles.below}>
+          {about && kind !== 'person' && `By ${about.name}. `}
           {reasonTexts[reason]}, {counted(reports, ['report', 'reports'])}
         </span>
         {state === 'open' && why && <span className={clsx(styles.below, styles.bad)}>{why}</span>}

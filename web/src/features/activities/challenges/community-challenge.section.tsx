@@ -9,8 +9,8 @@ import { addressOf } from '../../groups/group-texts.ts';
 import { groupQueries } from '../../groups/groups.queries.ts';
 import { activityQueries } from '../activities.queries.ts';
 import { valueText } from '../results/activity-texts.ts';
+import { MyMark } from '../results/my-mark.tsx';
 import styles from './community-challenge.module.css';
-import { MyMark } from './my-mark.tsx';
 
 const firstPlaces = 3;
 

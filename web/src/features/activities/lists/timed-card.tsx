@@ -8,8 +8,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import { addressOf, membersText } from '../../groups/group-texts.ts';
 import styles from '../../groups/lists/community-card.module.css';
 import { PlaceTag } from '../../groups/lists/group-rows.tsx';
-import { MyMark } from '../challenges/my-mark.tsx';
 import { dayIn, dayOfMonth, goalText, leftText, monthOfDay, startText } from '../results/activity-texts.ts';
+import { MyMark } from '../results/my-mark.tsx';
 import { TypeIcon } from '../types/type-icon.tsx';
 
 /** An activity or a challenge to choose: picture, when, what, and how many take part. */

@@ -5,7 +5,7 @@ import { Bar } from '../../../ui/bar.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import text from '../../../ui/text.module.css';
 import { activityQueries } from '../activities.queries.ts';
-import { valueText } from '../results/activity-texts.ts';
+import { valueText } from './activity-texts.ts';
 import styles from './my-mark.module.css';
 
 interface MyMarkProps {
