@@ -87,6 +87,11 @@ it('a receptionist finds a member, lets them in, sells a ticket for cash and one
     await phone.page.getByText(/^Sold for €/).waitFor();
   });
   expect(sold).toBe(3);
+  await phone.page.getByLabel('Cash received').fill('50');
+  await phone.page.getByText(/^Change €/).waitFor();
+  const file = phone.page.waitForEvent('download');
+  await phone.page.getByRole('button', { name: 'Receipt' }).click();
+  expect((await file).suggestedFilename()).toBe('receipt.pdf');
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   await phone.leave();

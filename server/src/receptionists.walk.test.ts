@@ -62,7 +62,7 @@ async function thingsFor({ path }: Endpoint): Promise<Readonly<Record<string, st
   const booked = await booking(parts, keeper, { category: `Rent ${newId()}` });
   const isOfPlans = /:(planId|membershipId)/.test(path);
   const paid = isOfPlans ? await membership(parts, { keeper, name: `Floor ${newId()}` }) : {};
-  return { itemId: thing.id, placeId, ...booked, ...paid };
+  return { itemId: thing.id, placeId, paper: 'receipt', ...booked, ...paid };
 }
 
 /** The status of the smallest call that gets past the checks; ids of what isn't the gym's are nobody's. */

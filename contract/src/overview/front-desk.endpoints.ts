@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  deskPaperParams,
   deskPeopleQuery,
   deskPersonParams,
   deskPersonReply,
@@ -64,6 +65,18 @@ export const getDeskSale = endpoint({
   access: desk,
   params: deskSaleParams,
   data: deskSaleReply,
+  errors: [],
+});
+
+export const getDeskPaper = endpoint({
+  method: 'GET',
+  path: '/api/desk/sales/:orderId/papers/:paper',
+  summary: 'The receipt or the tickets of a paid sale to someone without an account, as PDF',
+  access: desk,
+  params: deskPaperParams,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });
 

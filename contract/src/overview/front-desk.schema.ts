@@ -78,11 +78,19 @@ export type NewDeskSale = z.output<typeof newDeskSale>;
 
 export const deskSaleParams = z.strictObject({ orderId: idField });
 
+/** What a desk prints for somebody without an account: the receipt, and the tickets with their QR codes. */
+export const deskPapers = ['receipt', 'codes'] as const;
+export type DeskPaper = (typeof deskPapers)[number];
+
+export const deskPaperParams = z.strictObject({ orderId: idField, paper: z.enum(deskPapers) });
+
 export const deskSaleReply = z.object({
   orderId: z.string(),
   state: z.enum(orderStates),
   title: z.string(),
   buyerName: z.string(),
+  /** They have what they bought in an account of their own. */
+  hasAccount: z.boolean(),
   total: z.int(),
   currency: currencyField,
   /** Until when an unpaid one holds its places. */

@@ -42,6 +42,7 @@ export function presentDeskSale(order: DeskOrder): DeskSaleReply {
   const { id: orderId, title, buyerName, total, currency, holdUntil, paidAt, state } = order;
   return {
     ...{ orderId, title, buyerName, total, currency, state },
+    hasAccount: order.personId !== null,
     holdUntil: paidAt ? null : holdUntil.toISOString(),
   };
 }

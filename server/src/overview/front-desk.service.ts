@@ -58,7 +58,7 @@ export async function sellAtDesk(parts: Parts, viewer: Viewer, sale: NewDeskSale
   return sales.sellAtDesk(parts, viewer, { ...sale, to: await buyerAtDesk(parts, viewer, sale) });
 }
 
-export const { getDeskSale, takeDeskCash, stopDeskSale } = sales;
+export const { getDeskPaper, getDeskSale, takeDeskCash, stopDeskSale } = sales;
 
 /** Who a sale is to: a person that the desk knows, or somebody with a name alone. Throws 404. */
 async function buyerAtDesk(

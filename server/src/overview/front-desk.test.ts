@@ -27,9 +27,10 @@ import { balanceOf } from '../money/ledger/ledger.service.ts';
 import { organization } from '../organizations/organizations.factory.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import { failure } from '../platform/testing/failure.ts';
+import { pdfText } from '../platform/testing/pdf-text.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 
-const { parts, call, clock, settle } = await testApp();
+const { app, parts, call, clock, settle } = await testApp();
 
 async function somebody(sketch: Parameters<typeof person>[1] = {}) {
   const who = await person(parts, sketch);
@@ -164,6 +165,24 @@ describe('the desk of a receptionist', () => {
     expect(data).toMatchObject({ state: 'paid', buyerName: 'Ingeborg Solheim', total: 5000 });
     expect((await call(listOrders, {}, { as: desk.as })).data).toEqual([]);
     expect((await call(listTickets, {}, { as: desk.as })).data).toEqual([]);
+  });
+
+  it('prints receipt and tickets for a buyer with a name alone, and neither for one with an account', async () => {
+    const { organizationId, desk, event, typeId } = await venue();
+    const sale = { eventId: event.id, typeId, quantity: 1, method: 'cash' } as const;
+    const named = (await sell(desk, { ...sale, name: 'Ingeborg Solheim' })).data;
+    const buyer = await somebody({ organizationId });
+    const known = (await sell(desk, { ...sale, personId: buyer.id })).data;
+    expect([named.hasAccount, known.hasAccount]).toEqual([false, true]);
+    const printed = async (orderId: string, paper: string, as = desk.as) => {
+      const headers = { authorization: `Bearer ${as}` };
+      const reply = await app.inject({ url: `/api/desk/sales/${orderId}/papers/${paper}`, headers });
+      return reply.statusCode === 200 ? (await pdfText(reply.rawPayload)).join('\n') : reply.statusCode;
+    };
+    expect(await printed(named.orderId, 'receipt')).toContain('Ingeborg Solheim');
+    expect(await printed(named.orderId, 'codes')).toContain('Ingeborg Solheim');
+    expect(await printed(known.orderId, 'receipt')).toBe(404);
+    expect(await printed(named.orderId, 'receipt', (await venue()).desk.as)).toBe(404);
   });
 
   it('offers a card payment on the buyer’s own phone, and takes cash instead', async () => {

@@ -9,6 +9,7 @@ import type { SharedThingKind } from '../platform/pages/shared-things.ts';
 import { presentDeskSale, presentFound, presentPerson } from './front-desk.present.ts';
 import {
   getAtDesk,
+  getDeskPaper,
   getDeskSale,
   searchAtDesk,
   sellAtDesk,
@@ -34,6 +35,7 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   serve(desk.getDeskSale, async ({ parts, viewer, params }) =>
     presentDeskSale(await getDeskSale(parts, viewer, params.orderId)),
   ),
+  serve(desk.getDeskPaper, ({ parts, viewer, params }) => getDeskPaper(parts, viewer, params)),
   serve(desk.takeDeskCash, async ({ parts, viewer, params }) =>
     presentDeskSale(await takeDeskCash(parts, viewer, params.orderId)),
   ),

@@ -6,6 +6,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireBuyer } from '../orders/orders.access.service.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
 import { sellableOf } from '../orders/sellables.service.ts';
 
 const contentTypes: Readonly<Record<OrderPaper, string>> = {
@@ -22,8 +23,12 @@ export async function getOrderPaper(
   viewer: Viewer,
   { orderId, paper }: { readonly orderId: string; readonly paper: OrderPaper },
 ): Promise<FileReply> {
-  const order = await requireBuyer(parts.database.sql, viewer, orderId);
-  const files = (order.paidAt && (await sellableOf(order.kind).papers?.(parts, orderId))) || [];
+  return paperOf(parts, await requireBuyer(parts.database.sql, viewer, orderId), paper);
+}
+
+/** The same of an order that the caller may give away. Throws 404. */
+export async function paperOf(parts: Parts, order: OrderRow, paper: OrderPaper): Promise<FileReply> {
+  const files = (order.paidAt && (await sellableOf(order.kind).papers?.(parts, order.id))) || [];
   const file = files.find(({ contentType }) => contentType.startsWith(contentTypes[paper]));
   if (!file) throw notFound('file');
   const content = Buffer.from(file.content, 'base64');

@@ -7,8 +7,9 @@ import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { seeOrder } from '../orders/orders.access.service.ts';
 import { findLines } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
 import { findRefundedUnits, findRefunds } from '../refunds/refunds.repository.ts';
-import { creditNotePaper, receiptPaper } from './receipt-paper.service.ts';
+import { type Bought, creditNotePaper, receiptPaper } from './receipt-paper.service.ts';
 
 /**
  * The receipt of an order, or the credit note of one of its refunds, for its buyer and the staff of what was bought.
@@ -21,13 +22,9 @@ export async function getReceipt(
   { refundId }: ReceiptQuery,
 ): Promise<FileReply> {
   const { sql } = parts.database;
-  const { productName, publicUrl } = parts.config;
   const { order } = await seeOrder(sql, viewer, orderId);
-  if (order.paidAt === null) throw notFound('receipt');
-  const link = absoluteUrl(publicUrl, urlOf('order', { orderId }));
-  const bought = { order, lines: await findLines(sql, orderId), productName, link };
-  if (refundId === undefined)
-    return pdfReply(parts, receiptPaper(bought), `receipt-${order.invoiceNumber ?? orderId}.pdf`);
+  if (refundId === undefined) return receiptOf(parts, order);
+  const bought = await boughtOf(parts, order);
   const refund = (await findRefunds(sql, orderId)).find(({ id }) => id === refundId);
   if (!refund?.creditNoteNumber) throw notFound('receipt');
   const units = (await findRefundedUnits(sql, orderId)).filter((unit) => unit.refundId === refundId);
@@ -36,4 +33,16 @@ export async function getReceipt(
     creditNotePaper(bought, refund, units),
     `credit-note-${refund.creditNoteNumber}.pdf`,
   );
+}
+
+/** The receipt of an order that the caller may give away. Throws 404 for what was never paid. */
+export async function receiptOf(parts: Parts, order: OrderRow): Promise<FileReply> {
+  const bought = await boughtOf(parts, order);
+  return pdfReply(parts, receiptPaper(bought), `receipt-${order.invoiceNumber ?? order.id}.pdf`);
+}
+
+async function boughtOf({ database, config }: Parts, order: OrderRow): Promise<Bought> {
+  if (order.paidAt === null) throw notFound('receipt');
+  const link = absoluteUrl(config.publicUrl, urlOf('order', { orderId: order.id }));
+  return { order, lines: await findLines(database.sql, order.id), productName: config.productName, link };
 }

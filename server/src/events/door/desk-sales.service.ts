@@ -5,9 +5,12 @@ import { orderNotFound } from '../../checkout/orders/orders.errors.ts';
 import { orderById } from '../../checkout/orders/orders.open.service.ts';
 import { placeWithin } from '../../checkout/orders/orders.place.service.ts';
 import { stateByClock } from '../../checkout/orders/orders.rules.ts';
+import { paperOf } from '../../checkout/receipts/order-papers.service.ts';
+import { receiptOf } from '../../checkout/receipts/receipts.service.ts';
 import { cancelOrder } from '../../checkout/settlement/cancel.service.ts';
 import { nameBuyer, takeCashFor, takeCashWithin } from '../../checkout/settlement/cash.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { nameTickets } from '../tickets/tickets.repository.ts';
@@ -56,6 +59,20 @@ export async function getDeskSale(parts: Parts, viewer: Viewer, orderId: string)
   if (order?.kind !== ticketKind) throw orderNotFound();
   await enterDoor(sql, viewer, order.offerId);
   return { ...order, state: stateByClock(order, parts.clock.now()) };
+}
+
+/**
+ * What a desk prints of a paid sale to a name alone. Throws 404 for buyers with an account too, who have it there: a receipt
+ * tells their email.
+ */
+export async function getDeskPaper(
+  parts: Parts,
+  viewer: Viewer,
+  { orderId, paper }: { readonly orderId: string; readonly paper: 'receipt' | 'codes' },
+): Promise<FileReply> {
+  const order = await getDeskSale(parts, viewer, orderId);
+  if (order.personId !== null) throw orderNotFound();
+  return paper === 'receipt' ? receiptOf(parts, order) : paperOf(parts, order, paper);
 }
 
 /** Cash for an order that waits. Safe to repeat. Throws `already_paid` and `hold_expired`. */

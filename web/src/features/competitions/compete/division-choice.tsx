@@ -126,6 +126,7 @@ function RowWords({ division, offer, competition, registration, children }: RowW
     competition.zone,
   );
   const isNearlyFull = left !== null && division.capacity !== null && left <= division.capacity / 10;
+  const isHeld = Boolean(offer.waitingPlace?.offerUntil);
   return (
     <>
       <span className={styles.name}>
@@ -142,7 +143,7 @@ function RowWords({ division, offer, competition, registration, children }: RowW
             tone={isNearlyFull ? 'hot' : 'plain'}
           />
         )}
-        {leftText(left, division.teamSize)}
+        {isHeld ? 'Held for you' : leftText(left, division.teamSize)}
       </span>
       <span className={styles.price}>
         <b>{priceText(offer.price, registration.currency)}</b>

@@ -35,7 +35,8 @@ export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
           {(people) =>
             people.length === 0 ? (
               <p className={text.hint} role="status">
-                No member or ticket holder has this name. Accents don’t matter.
+                No member or ticket holder with an account has this name. Accents don’t matter. Tickets sold
+                to a name alone are on the event’s door.
               </p>
             ) : (
               <ul className={styles.people}>

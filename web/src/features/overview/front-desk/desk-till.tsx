@@ -1,4 +1,5 @@
 import type { TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { isEmail, normalizedEmail } from '@chalkline/contract/http/email-address.ts';
 import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { DeskEvent } from '@chalkline/contract/overview/desk.schema.ts';
 import { sellAtDesk } from '@chalkline/contract/overview/front-desk.endpoints.ts';
@@ -20,15 +21,21 @@ import { moneyText } from './desk-texts.ts';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
+/** A sale, paid or waiting for a card. */
+export interface Sold {
+  readonly orderId: string;
+  readonly isPaid: boolean;
+}
+
 interface DeskTillProps {
   events: readonly DeskEvent[];
   /** Who buys; null: somebody who only gives a name. */
   personId: string | null;
-  onCard: (orderId: string) => void;
+  onSold: (sold: Sold) => void;
 }
 
 /** Sells tickets to the events of the week. */
-export function DeskTill({ events, personId, onCard }: DeskTillProps) {
+export function DeskTill({ events, personId, onSold }: DeskTillProps) {
   const [eventId, setEventId] = useState(events[0]?.id ?? '');
   const query = useQuery(frontDeskQueries.event(eventId));
   return (
@@ -59,7 +66,7 @@ export function DeskTill({ events, personId, onCard }: DeskTillProps) {
               currency={event.currency}
               types={event.ticketTypes.filter(({ isOpenPrice }) => !isOpenPrice)}
               personId={personId}
-              onCard={onCard}
+              onSold={onSold}
             />
           )
         }
@@ -74,11 +81,12 @@ interface ChoiceProps extends Omit<DeskTillProps, 'events'> {
   types: readonly TicketTypeReply[];
 }
 
-function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
+function Choice({ eventId, currency, types, personId, onSold }: ChoiceProps) {
   const [chosen, setChosen] = useState<TicketTypeReply | null>(null);
   const [quantity, setQuantity] = useState(1);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
+  const [wrongEmail, setWrongEmail] = useState(false);
   const money = (amount: number) => (isCurrencyCode(currency) ? moneyText(amount, currency) : `${amount}`);
   const sale = useAction({
     send: (call, method: 'cash' | 'card') =>
@@ -92,7 +100,7 @@ function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
     done: ({ state, total }) => (state === 'paid' ? `Sold for ${money(total)}` : 'Waiting for the card'),
     invalidates: [frontDeskQueries.all, ['overview', 'desk']],
     onDone: ({ state, orderId }) => {
-      if (state !== 'paid') onCard(orderId);
+      onSold({ orderId, isPaid: state === 'paid' });
       setChosen(null);
       setQuantity(1);
       setName('');
@@ -104,6 +112,11 @@ function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
   const most = Math.min(chosen?.perOrder ?? 1, chosen?.left ?? deskLimits.tickets, deskLimits.tickets);
   const total = sumOf(chosen, quantity);
   const isReady = chosen !== null && (personId !== null || name.trim() !== '');
+  const take = () => {
+    const isWrong = personId === null && email.trim() !== '' && !isEmail(normalizedEmail(email));
+    setWrongEmail(isWrong);
+    if (!isWrong) sale.run('cash');
+  };
   return (
     <>
       <div className={styles.tiles}>
@@ -138,6 +151,7 @@ function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
                 label="Email"
                 hint="Optional. Tickets and receipt go there."
                 type="email"
+                error={wrongEmail && 'Enter an email, like name@example.org.'}
                 value={email}
                 onChange={(change) => setEmail(change.currentTarget.value)}
               />
@@ -168,7 +182,7 @@ function Choice({ eventId, currency, types, personId, onCard }: ChoiceProps) {
               icon={<IconCash size={20} aria-hidden="true" />}
               disabled={!isReady}
               busy={sale.sending === 'cash'}
-              onClick={() => sale.run('cash')}
+              onClick={take}
             >
               {total === 0 ? 'Give ticket' : `Cash ${money(total)}`}
             </Button>

@@ -5,27 +5,28 @@ import { withParam } from '../../../platform/use-search-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { DeskPerson } from './desk-person.tsx';
+import { DeskSale } from './desk-sale.tsx';
 import { DeskSearch } from './desk-search.tsx';
-import { DeskTill } from './desk-till.tsx';
-import { DeskWaiting } from './desk-waiting.tsx';
+import { DeskTill, type Sold } from './desk-till.tsx';
 import styles from './front-desk.module.css';
 
 /** The receptionist's desk: find a person, let them in, sell and take money. Each in three presses. */
 export function FrontDesk({ events }: { events: readonly DeskEvent[] }) {
   const [params, change] = useAddressParams();
   const personId = params.get('person');
-  const [orderId, setOrderId] = useState<string | null>(null);
+  const [sold, setSold] = useState<Sold | null>(null);
+  const isWaiting = sold !== null && !sold.isPaid;
   const choose = (id: string) => {
-    setOrderId(null);
+    setSold(null);
     change((now) => withParam(now, 'person', id), { preventScrollReset: true });
   };
   return (
     <div className={styles.desk}>
       <DeskSearch chosen={personId} onChoose={choose} />
       <div className={styles.middle}>
-        {orderId && <DeskWaiting orderId={orderId} onClose={() => setOrderId(null)} />}
+        {sold && <DeskSale key={sold.orderId} orderId={sold.orderId} onClose={() => setSold(null)} />}
         {personId && <DeskPerson key={personId} personId={personId} onClose={() => choose('')} />}
-        {!orderId && !personId && (
+        {!sold && !personId && (
           <Panel className={styles.nobody}>
             <EmptyState title="Find a person">
               Type a name to see their plan and tickets, and to check them in.
@@ -33,8 +34,8 @@ export function FrontDesk({ events }: { events: readonly DeskEvent[] }) {
           </Panel>
         )}
       </div>
-      {events.length > 0 && !orderId && (
-        <DeskTill key={personId} events={events} personId={personId} onCard={setOrderId} />
+      {events.length > 0 && !isWaiting && (
+        <DeskTill key={personId} events={events} personId={personId} onSold={setSold} />
       )}
     </div>
   );

@@ -6,21 +6,26 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { Row } from '../../../ui/page.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import text from '../../../ui/text.module.css';
+import { ChangeDue } from './change-due.tsx';
+import { DeskPapers } from './desk-papers.tsx';
 import { moneyText } from './desk-texts.ts';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
-interface DeskWaitingProps {
+interface DeskSaleProps {
   orderId: string;
   onClose: () => void;
 }
 
-/** An order that its buyer pays by card on their own phone; cash at any time instead. */
-export function DeskWaiting({ orderId, onClose }: DeskWaitingProps) {
+/**
+ * A sale at the desk: paid, with change and papers, or an order that its buyer pays by card on their own phone; cash at any
+ * time instead.
+ */
+export function DeskSale({ orderId, onClose }: DeskSaleProps) {
   const query = useQuery(frontDeskQueries.sale(orderId));
   const params = { orderId };
   const invalidates = [frontDeskQueries.all, ['overview', 'desk']];
@@ -42,9 +47,17 @@ export function DeskWaiting({ orderId, onClose }: DeskWaitingProps) {
       {(sale) => (
         <Panel title={`${sale.title}, ${sale.buyerName}`} padded>
           {sale.state === 'paid' ? (
-            <Note tone="good" announced>
-              {`${moneyText(sale.total, sale.currency)} paid. The tickets are theirs.`}
-            </Note>
+            <Stack gap={16}>
+              <Note tone="good" announced>
+                {`${moneyText(sale.total, sale.currency)} paid. The tickets are theirs.`}
+              </Note>
+              {sale.total > 0 && <ChangeDue total={sale.total} currency={sale.currency} />}
+              {sale.hasAccount ? (
+                <p className={text.hint}>Tickets and receipt are in their account.</p>
+              ) : (
+                <DeskPapers orderId={orderId} />
+              )}
+            </Stack>
           ) : sale.holdUntil === null || sale.state === 'expired' || sale.state === 'canceled' ? (
             <Note tone="warn" announced>
               The order is over. Nothing was charged.
@@ -77,9 +90,11 @@ export function DeskWaiting({ orderId, onClose }: DeskWaitingProps) {
             </div>
           )}
           {(sale.state === 'paid' || sale.state === 'expired' || sale.state === 'canceled') && (
-            <Button size={48} onClick={onClose}>
-              Next
-            </Button>
+            <div className={styles.next}>
+              <Button size={48} onClick={onClose}>
+                Next
+              </Button>
+            </div>
           )}
         </Panel>
       )}

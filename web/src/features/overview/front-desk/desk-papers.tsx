@@ -1,0 +1,36 @@
+import { getDeskPaper } from '@chalkline/contract/overview/front-desk.endpoints.ts';
+import type { DeskPaper } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useAction } from '../../../patterns/use-action.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/page.tsx';
+
+const papers: readonly { readonly paper: DeskPaper; readonly label: string; readonly file: string }[] = [
+  { paper: 'receipt', label: 'Receipt', file: 'receipt.pdf' },
+  { paper: 'codes', label: 'Tickets', file: 'tickets.pdf' },
+];
+
+/** Receipt and tickets as PDF, for somebody without an account. */
+export function DeskPapers({ orderId }: { orderId: string }) {
+  const download = useAction({
+    send: (_call, { paper, file }: (typeof papers)[number]) =>
+      downloadFile(getDeskPaper, { params: { orderId, paper } }, file),
+    failed: 'Couldn’t download the PDF',
+  });
+  return (
+    <Row>
+      {papers.map((one) => (
+        <Button
+          key={one.paper}
+          size={48}
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          busy={download.sending?.paper === one.paper}
+          onClick={() => download.run(one)}
+        >
+          {one.label}
+        </Button>
+      ))}
+    </Row>
+  );
+}
