@@ -209,6 +209,15 @@ it('a trainer assigns a program, the client accepts on a phone and trains, and t
   await dialogOf(desk.page).getByRole('button', { name: 'Move', exact: true }).click();
   await desk.page.getByText(/, moved$/).waitFor();
   await desk.page.getByRole('button', { name: 'Show all weeks' }).click();
+  // One workout of this client alone asks for something else.
+  await desk.page.getByRole('button', { name: 'More for Pull 1' }).click();
+  await desk.page.getByRole('menuitem', { name: 'Adjust workout' }).click();
+  const editor = desk.page.getByRole('region', { name: `Adjust Pull 1 for Ana ${family}` });
+  await editor.getByRole('searchbox', { name: 'Add an exercise' }).fill('farmer');
+  await editor.getByRole('button', { name: 'Add Farmer carry' }).click();
+  await desk.isAccessible();
+  await editor.getByRole('button', { name: `Save for Ana ${family}` }).click();
+  await desk.page.getByText(/, moved, adjusted$/).waitFor();
   await desk.page.getByRole('button', { name: 'Move to new version' }).click();
   const changes = dialogOf(desk.page).getByRole('list', { name: 'What changes' });
   await changes.getByText('now: 1 × 5–8 reps, RPE 9, tempo 31X1. Elbows in.').waitFor();

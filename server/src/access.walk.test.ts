@@ -323,6 +323,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   trainerTargetsId: (await trainerTargets(parts, await coaching(parts))).id,
   ...(await membership(parts)),
   enrollmentId: (await enrollment(parts, made.viewer)).row.id,
+  scheduledId: newId(),
   programRequestId: (await programRequest(parts, made.viewer)).id,
   logId: trained.log.id,
   setId: (await trainingSet(parts, made.viewer, trained)).id,

@@ -134,6 +134,7 @@ const ofNobody = [
   'gtin',
   'logId',
   'enrollmentId',
+  'scheduledId',
   'programRequestId',
   'setId',
   'ticketId',

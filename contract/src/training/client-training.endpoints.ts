@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { coachingParams } from '../coaching/coaching.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { idField } from '../http/fields.ts';
-import { programParams } from '../programs/program.schema.ts';
-import { enrollmentReply, scheduleChange } from './enrollment.schema.ts';
+import { programExerciseFacts, programParams } from '../programs/program.schema.ts';
+import { programDay } from '../programs/program-tree.schema.ts';
+import { clientEnrollmentReply, clientScheduleChange } from './enrollment.schema.ts';
 import { logReply } from './log.schema.ts';
 import { exerciseDay, knownExercise, logsQuery } from './training.schema.ts';
 import { trainingMaxReply } from './training-max.schema.ts';
@@ -57,7 +58,7 @@ export const getClientExercise = endpoint({
 const program = {
   access,
   params: z.strictObject({ coachingId: idField, enrollmentId: idField }),
-  data: enrollmentReply,
+  data: clientEnrollmentReply,
 } as const;
 
 export const getClientEnrollment = endpoint({
@@ -73,9 +74,19 @@ export const changeClientSchedule = endpoint({
   method: 'PUT',
   path: '/api/coachings/:coachingId/programs/:enrollmentId/schedule',
   summary:
-    'Move or skip a workout of a client who shares training, take that back, or move them to the new version of my program; they get a notification',
-  body: scheduleChange,
-  errors: ['state_changed', 'day_out_of_range'],
+    'Move, skip or adjust a workout of a client who shares training, take that back, or move them to the new version of my program; they get a notification',
+  body: clientScheduleChange,
+  errors: ['state_changed', 'day_out_of_range', 'program_exercise_gone'],
+});
+
+export const getClientWorkout = endpoint({
+  method: 'GET',
+  path: '/api/coachings/:coachingId/programs/:enrollmentId/workouts/:scheduledId',
+  summary: 'Get what a planned workout asks of a client, if training is shared',
+  access,
+  params: z.strictObject({ coachingId: idField, enrollmentId: idField, scheduledId: idField }),
+  data: z.object({ workout: programDay, exercises: z.array(programExerciseFacts) }),
+  errors: [],
 });
 
 export const programClient = z.object({

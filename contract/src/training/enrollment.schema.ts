@@ -47,6 +47,20 @@ export const scheduleChange = z.discriminatedUnion('by', [
 ]);
 export type ScheduleChange = z.output<typeof scheduleChange>;
 
+/** A trainer's: what clients can change themselves, and another workout in place of one; null: the program's again. */
+export const clientScheduleChange = z.discriminatedUnion('by', [
+  ...scheduleChange.options,
+  z.strictObject({
+    by: z.literal('adjust'),
+    version,
+    workoutId,
+    workout: programDay
+      .refine(({ blocks }) => blocks.length > 0, { error: 'has no exercise', path: ['blocks'] })
+      .nullable(),
+  }),
+]);
+export type ClientScheduleChange = z.output<typeof clientScheduleChange>;
+
 export const enrollmentEnd = z.strictObject({ version });
 export const enrollmentParams = z.strictObject({ enrollmentId: idField });
 
@@ -59,6 +73,8 @@ const workout = {
   isDone: z.boolean(),
   isSkipped: z.boolean(),
   isMoved: z.boolean(),
+  /** A trainer put another workout in its place. */
+  isAdjusted: z.boolean(),
 };
 export const scheduledReply = z.object(workout);
 export type ScheduledReply = z.output<typeof scheduledReply>;
@@ -106,3 +122,11 @@ export const enrollmentReply = z.object({
   newer: z.object({ fromWeeks: z.array(z.int()), changes: z.array(workoutChange) }).nullable(),
 });
 export type EnrollmentReply = z.output<typeof enrollmentReply>;
+
+/** A client's, as their trainer sees it. */
+export const clientEnrollmentReply = z.object({
+  ...enrollmentReply.shape,
+  /** Its workouts are the trainer's to read: they build the program, or it is free. */
+  canAdjust: z.boolean(),
+});
+export type ClientEnrollmentReply = z.output<typeof clientEnrollmentReply>;

@@ -1,5 +1,6 @@
 import { dayAfter } from '../competitions/days.ts';
-import type { ProgramTree } from '../programs/program-tree.schema.ts';
+import type { ProgramExerciseFacts } from '../programs/program.schema.ts';
+import type { ProgramDay, ProgramTree } from '../programs/program-tree.schema.ts';
 
 /** A workout of a version of a program. */
 export interface ProgramPlace {
@@ -10,12 +11,20 @@ export interface ProgramPlace {
   readonly dayId: string;
 }
 
+/** What one person is asked in place of a workout of the program. */
+export interface OwnWorkout {
+  readonly workout: ProgramDay;
+  readonly exercises: readonly ProgramExerciseFacts[];
+}
+
 /** A workout with the day it is planned for. */
 export interface ScheduledWorkout extends ProgramPlace {
   readonly id: string;
   readonly day: string;
   readonly isMoved: boolean;
   readonly isSkipped: boolean;
+  /** Missing: it is what the version says. */
+  readonly own?: OwnWorkout;
 }
 
 /** In the order of the program. */
@@ -105,6 +114,21 @@ export function skipped(
   return schedule.map((one) =>
     one.id === id ? { ...one, isSkipped: true } : { ...one, day: dayOf.get(one.id) ?? one.day },
   );
+}
+
+/** Another workout in its place; null: the program's again. Null for one that isn't in the schedule or isn't open anymore. */
+export function adjusted(
+  schedule: Schedule,
+  {
+    id,
+    own,
+    done,
+  }: { readonly id: string; readonly own: OwnWorkout | null; readonly done: ReadonlySet<string> },
+): ScheduledWorkout[] | null {
+  const found = schedule.find((one) => one.id === id);
+  if (!found || !isOpen(found, done)) return null;
+  const { own: _, ...plain } = found;
+  return schedule.map((one) => (one.id === id ? { ...plain, ...(own && { own }) } : one));
 }
 
 /** The days of the open workouts after one: the days to train from this day on. */

@@ -1,5 +1,6 @@
 import type { ClientSection } from '../features/coaching/clients/client-section.ts';
 import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts';
+import { workoutEditorSection } from '../features/programs/editor.sections.ts';
 import type { ProgramSections } from '../features/programs/train-section.ts';
 import { versionChangesSection } from '../features/programs/workout.sections.ts';
 import {
@@ -18,7 +19,7 @@ export const programSections: ProgramSections = {
 };
 
 export const clientSections: readonly ClientSection[] = [
-  clientProgramsSection(versionChangesSection),
+  clientProgramsSection({ changes: versionChangesSection, editor: workoutEditorSection }),
   clientTrainingSection,
   clientDiarySection,
 ];

@@ -46,7 +46,8 @@ export function nextWorkout({ row, versions, done, today }: Running, trainee: Tr
   const next = open.find(({ day }) => day >= today) ?? open[0];
   if (!next) return null;
   const version = versions.get(next.number);
-  const workout = version?.tree.weeks[next.week - 1]?.days.find(({ id }) => id === next.dayId);
+  const workout =
+    next.own?.workout ?? version?.tree.weeks[next.week - 1]?.days.find(({ id }) => id === next.dayId);
   if (!version || !workout) return null;
   return {
     ...{
@@ -56,7 +57,7 @@ export function nextWorkout({ row, versions, done, today }: Running, trainee: Tr
       weeks: row.schedule.at(-1)?.week ?? next.week,
     },
     name: workout.name.slice(0, trainingLimits.name),
-    plan: planOfDay(workout, version.exercises, trainee, today),
+    plan: planOfDay(workout, next.own?.exercises ?? version.exercises, trainee, today),
     scheduledId: next.id,
     source: {
       ...{ number: 1, kind: 'program', id: row.programId, title: version.name },

@@ -3,10 +3,18 @@ import { changeProgram, publishProgram } from '@chalkline/contract/programs/prog
 import {
   changeClientSchedule,
   getClientEnrollment,
+  getClientWorkout,
   listProgramClients,
 } from '@chalkline/contract/training/client-training.endpoints.ts';
-import type { EnrollmentReply, ScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
-import { changeSchedule, getEnrollment } from '@chalkline/contract/training/enrollments.endpoints.ts';
+import type {
+  ClientScheduleChange,
+  EnrollmentReply,
+} from '@chalkline/contract/training/enrollment.schema.ts';
+import {
+  changeSchedule,
+  getEnrollment,
+  listRunningPrograms,
+} from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { putLog } from '@chalkline/contract/training/training.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -17,31 +25,39 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
-import { publishedProgram, smallTree } from '../../programs/programs/programs.factory.ts';
+import { libraryExercise, publishedProgram, smallTree } from '../../programs/programs/programs.factory.ts';
+import { openProgram } from '../../programs/purchases/purchases.service.ts';
 import { enrollment } from '../enrollments/enrollments.factory.ts';
 
 const { parts, call, clock } = await testApp();
 // A Monday.
 clock.set('2026-11-23T09:00:00Z');
 
-type Change = ScheduleChange extends infer One ? (One extends unknown ? Omit<One, 'version'> : never) : never;
+type Change = ClientScheduleChange extends infer One
+  ? One extends unknown
+    ? Omit<One, 'version'>
+    : never
+  : never;
 const all = { training: true, nutrition: false, body: false };
 
 /** A client who shares training and trains by a program of two weeks with two workouts each. */
-async function world({ isOwnProgram = true } = {}) {
+async function world({ isOwnProgram = true, price = 0 } = {}) {
   const trainer = await person(parts, { accountType: 'trainer', name: 'Kofi Mensah' });
   const coach = isOwnProgram ? trainer : await person(parts, { accountType: 'trainer' });
   const client = await person(parts);
   const made = await coaching(parts, { trainer, client });
   await setSharing(parts, made.client, made.id, all);
   const tree = smallTree(2, 2);
-  const program = await publishedProgram(parts, asViewer(coach), { tree });
+  const program = await publishedProgram(parts, asViewer(coach), { tree, price });
+  const given = { programId: program.id, personId: client.id, unit: null };
+  if (price > 0) await parts.database.transaction((tx) => openProgram(parts, tx, given));
   const { row } = await enrollment(parts, asViewer(client), { programId: program.id, weekdays: [1, 3] });
   const [asTrainer, asClient] = [await signedIn(parts, trainer), await signedIn(parts, client)];
   const params = { coachingId: made.id, enrollmentId: row.id };
   const see = async (as = asTrainer) => (await call(getClientEnrollment, { params }, { as })).data;
   const change = async (what: Change, { version }: Pick<EnrollmentReply, 'version'>, as = asTrainer) =>
-    (await call(changeClientSchedule, { params, body: { ...what, version } as ScheduleChange }, { as })).data;
+    (await call(changeClientSchedule, { params, body: { ...what, version } as ClientScheduleChange }, { as }))
+      .data;
   const own = async () =>
     (await call(getEnrollment, { params: { enrollmentId: row.id } }, { as: asClient })).data;
   const news = async () => {
@@ -124,6 +140,46 @@ it('moves on to a new version of the trainer’s program, with what changes, and
   ]);
 });
 
+it('has one workout adjusted by the trainer, for this client alone, and back', async () => {
+  const { see, change, own, news, asTrainer, asClient, params } = await world();
+  const before = await see();
+  const [first, second] = before.schedule;
+  if (!first || !second) throw new Error('four workouts');
+  const workoutOf = (scheduledId: string, as = asTrainer) =>
+    call(getClientWorkout, { params: { ...params, scheduledId } }, { as });
+  const { workout, exercises } = (await workoutOf(first.id)).data;
+  expect(exercises.map(({ name }) => name)).toEqual(['Barbell squat']);
+  const [block] = workout.blocks;
+  const [squat] = block?.exercises ?? [];
+  if (!block || !squat) throw new Error('a squat');
+  const swapped = (exerciseId: string) => ({
+    ...workout,
+    name: 'Easy legs',
+    blocks: [{ ...block, exercises: [{ ...squat, exerciseId, note: 'Until the knee is quiet.' }] }],
+  });
+  const to = (asked: typeof workout | null) =>
+    ({ by: 'adjust', workoutId: first.id, workout: asked }) as const;
+  const goblet = libraryExercise('Goblet squat');
+  expect(await refused(change(to(swapped('no-such-exercise')), before))).toBe('program_exercise_gone');
+  expect((await failure(change(to({ ...workout, blocks: [] }), before)))[0]).toBe(422);
+  const after = await change(to(swapped(goblet)), before);
+  expect(after.schedule.map(({ name, isAdjusted }) => [name, isAdjusted])).toEqual([
+    ['Easy legs', true],
+    ['Day 2', false],
+    ['Day 1', false],
+    ['Day 2', false],
+  ]);
+  expect(await news()).toEqual(['Kofi Mensah changed a workout of First barbell']);
+  const [running] = (await call(listRunningPrograms, {}, { as: asClient })).data;
+  expect(running?.days[0]?.workout).toEqual(swapped(goblet));
+  expect(running?.exercises.map(({ name }) => name)).toEqual(['Barbell squat', 'Goblet squat']);
+  expect((await workoutOf(first.id)).data.workout).toEqual(swapped(goblet));
+  expect((await workoutOf(second.id)).data.workout.name).toBe('Day 2');
+  expect(await refused(workoutOf(newId()))).toBe('not_found');
+  expect((await change(to(null), after)).schedule[0]).toMatchObject({ name: 'Day 1', isAdjusted: false });
+  expect((await own()).canUndo).toBe(true);
+});
+
 it('lists the clients who train by an earlier version and share training, for the coach of the program only', async () => {
   const { made, row, asTrainer, asClient, programId, see, change, publish } = await world();
   const list = async (as = asTrainer) =>
@@ -139,6 +195,18 @@ it('lists the clients who train by an earlier version and share training, for th
   await setSharing(parts, made.client, made.id, all);
   await change({ by: 'switch', fromWeek: 1 }, await see());
   expect(await list()).toEqual([]);
+});
+
+it('keeps workouts that another coach sells to who bought them', async () => {
+  const { see, change, params, asTrainer } = await world({ isOwnProgram: false, price: 2400 });
+  const seen = await see();
+  const [first] = seen.schedule;
+  expect(seen.canAdjust).toBe(false);
+  const scheduledId = first?.id ?? '';
+  const read = call(getClientWorkout, { params: { ...params, scheduledId } }, { as: asTrainer });
+  expect(await refused(read)).toBe('not_found');
+  const to = { by: 'adjust', workoutId: scheduledId, workout: null } as const;
+  expect(await refused(change(to, seen))).toBe('state_changed');
 });
 
 it('leaves versions of another coach’s program to the client', async () => {

@@ -1,8 +1,13 @@
 import * as endpoints from '@chalkline/contract/training/client-training.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
-import { presentEnrollment } from '../enrollments/enrollments.present.ts';
 import { presentLog } from '../logs/logs.present.ts';
-import { changeClientSchedule, getClientEnrollment, listProgramClients } from './client-programs.service.ts';
+import { presentClientEnrollment } from './client-programs.present.ts';
+import {
+  changeClientSchedule,
+  getClientEnrollment,
+  getClientWorkout,
+  listProgramClients,
+} from './client-programs.service.ts';
 import { getClientExercise, getClientTraining, listClientLogs } from './client-training.service.ts';
 
 export const clientTrainingRoutes: readonly Route[] = [
@@ -17,9 +22,10 @@ export const clientTrainingRoutes: readonly Route[] = [
     listProgramClients(parts, viewer, params.programId),
   ),
   serve(endpoints.getClientEnrollment, async ({ parts, viewer, params }) =>
-    presentEnrollment(await getClientEnrollment(parts, viewer, params)),
+    presentClientEnrollment(await getClientEnrollment(parts, viewer, params)),
   ),
+  serve(endpoints.getClientWorkout, ({ parts, viewer, params }) => getClientWorkout(parts, viewer, params)),
   serve(endpoints.changeClientSchedule, async ({ parts, viewer, params, body }) =>
-    presentEnrollment(await changeClientSchedule(parts, viewer, params, body)),
+    presentClientEnrollment(await changeClientSchedule(parts, viewer, params, body)),
   ),
 ];

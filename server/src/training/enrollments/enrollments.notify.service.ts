@@ -1,4 +1,4 @@
-import type { ScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
+import type { ClientScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
@@ -22,7 +22,7 @@ export async function notifyOfSchedule(
   tx: Transaction,
   trainer: Pick<Viewer, 'personId' | 'name'>,
   { id, personId, version }: Pick<EnrollmentRow, 'id' | 'personId' | 'version'>,
-  by: ScheduleChange['by'],
+  by: ClientScheduleChange['by'],
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'request',
@@ -54,15 +54,16 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   });
 }
 
-const changes: Readonly<Record<ScheduleChange['by'], string>> = {
+const changes: Readonly<Record<ClientScheduleChange['by'], string>> = {
   move: 'moved a workout of',
   skip: 'skipped a workout of',
+  adjust: 'changed a workout of',
   undo: 'took back the last change of',
   switch: 'moved you to the new version of',
 };
 
 function textOf({ by, trainer }: Notice['details'], program: string): NoticeText {
-  const change = changes[String(by) as ScheduleChange['by']];
+  const change = changes[String(by) as ClientScheduleChange['by']];
   return {
     title: `${trainer} ${change} ${program}`,
     text: by === 'undo' ? 'See your schedule.' : 'See your schedule. You can undo the change.',

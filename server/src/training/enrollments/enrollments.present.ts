@@ -46,7 +46,11 @@ function changesOf(shown: EnrollmentShown, { tree, exercises }: FoundVersion, fr
   const after = tree.weeks.flatMap(({ days }, index) =>
     index + 1 < fromWeek ? [] : days.map((day) => ({ week: index + 1, day })),
   );
-  const known = [...exercises, ...[...versions.values()].flatMap((one) => one.exercises)];
+  const known = [
+    ...exercises,
+    ...[...versions.values()].flatMap((one) => one.exercises),
+    ...row.schedule.flatMap(({ own }) => own?.exercises ?? []),
+  ];
   const names = new Map(known.map(({ id, name }) => [id, name]));
   return versionChanges(before, after).map((change) => ({
     ...change,
@@ -67,7 +71,10 @@ export function presentRunning(shown: EnrollmentShown): RunningProgram {
   const places = row.schedule.filter(({ id }) => ids.has(id));
   const trees = new Map(places.flatMap((place) => [[place.id, dayOf(shown, place)]]));
   const numbers = new Set(places.map(({ number }) => number));
-  const exercises = [...numbers].flatMap((number) => versions.get(number)?.exercises ?? []);
+  const exercises = [
+    ...[...numbers].flatMap((number) => versions.get(number)?.exercises ?? []),
+    ...places.flatMap(({ own }) => own?.exercises ?? []),
+  ];
   return {
     ...presentBriefly(shown),
     days: near.flatMap((one) => {
@@ -101,9 +108,10 @@ function scheduled(shown: EnrollmentShown): ScheduledReply[] {
   const { row, done } = shown;
   return row.schedule
     .map((place) => {
-      const { id, week, day, isSkipped, isMoved } = place;
+      const { id, week, day, isSkipped, isMoved, own } = place;
       const name = dayOf(shown, place)?.name ?? '';
-      return { id, week, name, day, isSkipped, isMoved, isDone: done.has(id) };
+      const isAdjusted = own !== undefined;
+      return { id, week, name, day, isSkipped, isMoved, isAdjusted, isDone: done.has(id) };
     })
     .toSorted((one, other) => one.day.localeCompare(other.day));
 }
@@ -116,5 +124,5 @@ function nextOf(all: readonly ScheduledReply[], today: string): ScheduledReply |
 
 function dayOf({ versions }: EnrollmentShown, place: ScheduledWorkout): ProgramDay | undefined {
   const version = versions.get(place.number);
-  return version && plannedDay(version.tree, place);
+  return place.own?.workout ?? (version && plannedDay(version.tree, place));
 }

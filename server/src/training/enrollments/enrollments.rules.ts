@@ -17,9 +17,12 @@ export function isOver({ schedule }: Pick<Run, 'schedule'>, done: ReadonlySet<st
 /** Whether the last change can be taken back: nothing is done that only came with it. */
 export function allowsUndo({ schedule, previous }: Run, done: ReadonlySet<string>): boolean {
   if (previous === null) return false;
-  const before = new Map(previous.map(({ id, number }) => [id, number]));
-  return schedule.every(({ id, number }) => before.get(id) === number || !done.has(id));
+  const before = new Map(previous.map((one) => [one.id, contentOf(one)]));
+  return schedule.every((one) => before.get(one.id) === contentOf(one) || !done.has(one.id));
 }
+
+/** The same for two that ask for the same. */
+const contentOf = ({ number, own }: ScheduledWorkout) => JSON.stringify([number, own]);
 
 /** The workout of the program that is planned there; undefined where the version hasn’t it. */
 export function plannedDay(

@@ -1,8 +1,10 @@
 import { dayAfter, todayIn } from '@chalkline/contract/competitions/days.ts';
 import type { NewEnrollment, ScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
 import {
+  adjusted,
   laidOut,
   moved,
+  type OwnWorkout,
   placesOf,
   type ScheduledWorkout,
   skipped,
@@ -143,13 +145,21 @@ export function changeSchedule(
   return parts.database.transaction((tx) => changeScheduleOf(parts, tx, viewer, id, change));
 }
 
+/** What only a trainer can do: another workout in place of one; null: the program's again. */
+export interface Adjusting {
+  readonly by: 'adjust';
+  readonly version: number;
+  readonly workoutId: string;
+  readonly own: OwnWorkout | null;
+}
+
 /** The same for a person whose schedule somebody else may change. */
 export async function changeScheduleOf(
   parts: Parts,
   tx: Transaction,
   whose: Pick<Viewer, 'personId'>,
   id: string,
-  change: ScheduleChange,
+  change: ScheduleChange | Adjusting,
 ): Promise<EnrollmentShown> {
   const shown = await enter(parts, tx, whose, id, change.version);
   const { row, today } = shown;
@@ -167,12 +177,13 @@ export async function changeScheduleOf(
 
 function scheduleAfter(
   { row, done, versions, newer, today }: EnrollmentShown,
-  change: ScheduleChange,
+  change: ScheduleChange | Adjusting,
 ): readonly ScheduledWorkout[] | null {
   const { schedule, weekdays } = row;
   if (change.by === 'move') return moved(schedule, { ...change, id: change.workoutId, weekdays, done });
   if (change.by === 'skip')
     return skipped(schedule, { ...change, id: change.workoutId, today, weekdays, done });
+  if (change.by === 'adjust') return adjusted(schedule, { id: change.workoutId, own: change.own, done });
   if (change.by === 'undo') return allowsUndo(row, done) ? row.previous : null;
   const version = newer === null ? undefined : versions.get(newer);
   const { fromWeek } = change;

@@ -1,3 +1,5 @@
+import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
+import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import type { WorkoutChangeReply } from '@chalkline/contract/programs/version-change.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import type { ScreenSection } from '../../platform/screen-section.ts';
@@ -14,6 +16,19 @@ export type AskSection = ScreenSection<{
 
 /** What a newer version of a program asks for differently; the programs bring it. */
 export type ChangesSection = ScreenSection<{ changes: readonly WorkoutChangeReply[] }>;
+
+/** Edits one workout of a program; the programs bring it. */
+export type EditorSection = ScreenSection<{
+  day: ProgramDay;
+  exercises: readonly ProgramExerciseFacts[];
+  onChange: (change: (now: ProgramDay) => ProgramDay) => void;
+}>;
+
+/** What other features bring to the page of a client. */
+export interface ClientSections {
+  readonly changes: ChangesSection;
+  readonly editor: EditorSection;
+}
 
 /** What other features bring to training. */
 export interface TrainingSections {

@@ -1,15 +1,15 @@
 import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
 import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { screenSection } from '../../platform/screen-section.ts';
-import type { ChangesSection } from './brought-sections.ts';
+import type { ChangesSection, ClientSections } from './brought-sections.ts';
 import type { StartedProgram } from './program/start-modal.tsx';
 
 /** On the page of a client: their programs, which the trainer can adjust. */
-export const clientProgramsSection = (changes: ChangesSection) =>
+export const clientProgramsSection = (brought: ClientSections) =>
   screenSection<{ client: { readonly coachingId: string; readonly name: string } }>({
     key: 'programs',
     label: 'Programs',
-    load: async () => (await import('./requests/client-programs.section.tsx')).clientProgramsSection(changes),
+    load: async () => (await import('./requests/client-programs.section.tsx')).clientProgramsSection(brought),
   });
 
 /** Where a program is built: moves clients to its new version. */

@@ -6,6 +6,7 @@ import {
   getClientEnrollment,
   getClientExercise,
   getClientTraining,
+  getClientWorkout,
   listClientLogs,
   listProgramClients,
 } from '@chalkline/contract/training/client-training.endpoints.ts';
@@ -90,6 +91,16 @@ export const trainingQueries = {
       queryKey: [...trainingKey, 'client', coachingId, enrollmentId],
       queryFn: async ({ signal }) =>
         (await call(getClientEnrollment, { params: { coachingId, enrollmentId } }, { signal })).data,
+    }),
+
+  clientWorkout: (coachingId: string, enrollmentId: string, scheduledId: string) =>
+    queryOptions({
+      queryKey: [...trainingKey, 'client', coachingId, enrollmentId, scheduledId],
+      queryFn: async ({ signal }) => {
+        const params = { coachingId, enrollmentId, scheduledId };
+        return (await call(getClientWorkout, { params }, { signal })).data;
+      },
+      staleTime: 0,
     }),
 
   /** My clients who train by an earlier version of my program. */

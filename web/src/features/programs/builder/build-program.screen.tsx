@@ -81,7 +81,10 @@ function Builder({
   const [params] = useAddressParams();
   const [added, setAdded] = useState<readonly ProgramExerciseFacts[]>([]);
   const known = new Map([...program.known, ...added].map((exercise) => [exercise.id, exercise]));
-  const day = draft.tree.weeks.flatMap(({ days }) => days).find(({ id }) => id === params.get('day'));
+  const days = draft.tree.weeks.flatMap((week) => week.days);
+  const open = days.find(({ id }) => id === params.get('day'));
+  // Beside the weeks, where there is room, the first workout shows until one is opened.
+  const day = open ?? days[0];
   return (
     <>
       <Head program={program} draft={draft} known={known} />
@@ -94,7 +97,7 @@ function Builder({
       <p id="how-to-move" className={unseen.hidden}>
         Use the arrow keys to move it.
       </p>
-      <div className={styles.columns} data-open={day ? '' : undefined}>
+      <div className={styles.columns} data-open={open ? '' : undefined}>
         <WeeksPart
           draft={draft}
           current={day?.id ?? null}
@@ -104,9 +107,13 @@ function Builder({
         {day ? (
           <DayPart {...{ draft, day, known }} onKnown={(one) => setAdded((now) => [...now, one])} />
         ) : (
-          <Panel title="Workout">
-            <EmptyState title="No workout open">Choose a workout to see its exercises and sets.</EmptyState>
-          </Panel>
+          <div className={styles.editor}>
+            <Panel title="Workout">
+              <EmptyState title="No workouts yet">
+                Add one to a week to plan its exercises and sets.
+              </EmptyState>
+            </Panel>
+          </div>
         )}
       </div>
       <LeaveGuard unsaved={!draft.isSaved} onSave={() => draft.save().then(() => true)}>

@@ -15,10 +15,11 @@ const stateLabels: Readonly<Record<WorkoutState, string>> = {
 };
 
 /** "Missed, Mon 23 Nov, moved" */
-export function workoutText(state: WorkoutState, { day, isMoved }: ScheduledReply): string {
+export function workoutText(state: WorkoutState, { day, isMoved, isAdjusted }: ScheduledReply): string {
   const label = state === 'today' || state === 'planned' ? [] : [stateLabels[state]];
   const when = state === 'today' ? stateLabels.today : shortDay(day);
-  return [...label, when, ...(isMoved && state !== 'done' ? ['moved'] : [])].join(', ');
+  const changes = [...(isMoved && state !== 'done' ? ['moved'] : []), ...(isAdjusted ? ['adjusted'] : [])];
+  return [...label, when, ...changes].join(', ');
 }
 
 type Progress = Pick<RunningProgram, 'week' | 'weeks' | 'workouts' | 'done' | 'skipped'>;

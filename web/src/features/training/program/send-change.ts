@@ -1,5 +1,5 @@
 import { changeClientSchedule } from '@chalkline/contract/training/client-training.endpoints.ts';
-import type { EnrollmentReply, ScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
+import type { ScheduleChange } from '@chalkline/contract/training/enrollment.schema.ts';
 import { changeSchedule } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import type { KeyedCall } from '../../../patterns/keyed-call.ts';
 
@@ -15,7 +15,7 @@ export function sendChange(
   call: KeyedCall,
   { id: enrollmentId, version, client }: ChangedProgram,
   change: ScheduleChange,
-): Promise<EnrollmentReply> {
+): Promise<unknown> {
   const body = { ...change, version };
   if (!client) return call(changeSchedule, { params: { enrollmentId }, body });
   return call(changeClientSchedule, { params: { coachingId: client.coachingId, enrollmentId }, body });

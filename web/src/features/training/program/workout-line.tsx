@@ -24,12 +24,14 @@ const marks = {
 interface WorkoutLineProps {
   enrollment: ChangedProgram;
   workout: ScheduledReply;
+  /** A trainer's: changes what it asks for. */
+  onAdjust?: (workout: ScheduledReply) => void;
   /** What trains it. */
   children?: ReactNode;
 }
 
 /** A planned workout with its state; open ones can be moved and skipped. */
-export function WorkoutLine({ enrollment, workout, children }: WorkoutLineProps) {
+export function WorkoutLine({ enrollment, workout, children, ...adjust }: WorkoutLineProps) {
   const isDone = useIsDone(workout);
   const state = stateOn({ ...workout, isDone }, today());
   const Mark = marks[state];
@@ -42,7 +44,7 @@ export function WorkoutLine({ enrollment, workout, children }: WorkoutLineProps)
         <small>{workoutText(state, workout)}</small>
       </span>
       {isOpen && children}
-      {isOpen && <More enrollment={enrollment} workout={workout} />}
+      {isOpen && <More enrollment={enrollment} workout={workout} {...adjust} />}
     </div>
   );
 }
@@ -53,7 +55,7 @@ function useIsDone({ id, isDone }: ScheduledReply): boolean {
   return isDone || logs.some((log) => log.scheduledId === id && log.endedAt !== null);
 }
 
-function More({ enrollment, workout }: WorkoutLineProps) {
+function More({ enrollment, workout, onAdjust }: WorkoutLineProps) {
   const { version } = enrollment;
   const [moving, setMoving] = useState(false);
   const skip = useAction({
@@ -74,6 +76,7 @@ function More({ enrollment, workout }: WorkoutLineProps) {
           />
         }
       >
+        {onAdjust && <MenuItem onClick={() => onAdjust(workout)}>Adjust workout</MenuItem>}
         <MenuItem onClick={() => setMoving(true)}>Move</MenuItem>
         <MenuItem onClick={() => skip.run(false)}>Skip</MenuItem>
         <MenuItem onClick={() => skip.run(true)}>Skip, and move the rest up</MenuItem>

@@ -1,4 +1,8 @@
-import type { EnrollmentReply, RunningBrief } from '@chalkline/contract/training/enrollment.schema.ts';
+import type {
+  ClientEnrollmentReply,
+  RunningBrief,
+  ScheduledReply,
+} from '@chalkline/contract/training/enrollment.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -6,7 +10,7 @@ import { Bar } from '../../../ui/bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
-import type { ChangesSection } from '../brought-sections.ts';
+import type { ClientSections } from '../brought-sections.ts';
 import { progressText, weekOf } from '../program/running-texts.ts';
 import { ScheduleList } from '../program/schedule-list.tsx';
 import { SwitchModal } from '../program/switch-modal.tsx';
@@ -14,15 +18,15 @@ import { UndoChange } from '../program/undo-change.tsx';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { today } from '../training-texts.ts';
+import { AdjustWorkout } from './adjust-workout.tsx';
 
-interface ClientProgramProps {
+interface ClientProgramProps extends ClientSections {
   client: { readonly coachingId: string; readonly name: string };
   running: RunningBrief;
-  changes: ChangesSection;
 }
 
 /** A program that a client trains by: how it goes, their week, and what the trainer can change of it. */
-export function ClientProgram({ client, running, changes }: ClientProgramProps) {
+export function ClientProgram({ client, running, ...brought }: ClientProgramProps) {
   const { program, adherence } = running;
   const query = useQuery(trainingQueries.clientEnrollment(client.coachingId, running.id));
   return (
@@ -34,18 +38,19 @@ export function ClientProgram({ client, running, changes }: ClientProgramProps) 
         <p className={text.hint}>{adherenceText(adherence)}</p>
       </div>
       <Loaded query={query} failed="Couldn’t load the schedule">
-        {(enrollment) => <Schedule enrollment={enrollment} client={client} changes={changes} />}
+        {(enrollment) => <Schedule enrollment={enrollment} client={client} {...brought} />}
       </Loaded>
     </>
   );
 }
 
-type ScheduleProps = Pick<ClientProgramProps, 'client' | 'changes'> & { enrollment: EnrollmentReply };
+type ScheduleProps = Omit<ClientProgramProps, 'running'> & { enrollment: ClientEnrollmentReply };
 
-function Schedule({ enrollment, client, changes }: ScheduleProps) {
+function Schedule({ enrollment, client, changes, editor }: ScheduleProps) {
   const { program, schedule, newer, canUndo } = enrollment;
   const [isWhole, setWhole] = useState(false);
   const [switching, setSwitching] = useState(false);
+  const [adjusting, setAdjusting] = useState<ScheduledReply | null>(null);
   const theirs = { ...enrollment, client };
   return (
     <>
@@ -63,7 +68,19 @@ function Schedule({ enrollment, client, changes }: ScheduleProps) {
           </Note>
         </div>
       )}
-      <ScheduleList enrollment={theirs} workouts={isWhole ? schedule : weekOf(schedule, today())} />
+      <ScheduleList
+        enrollment={theirs}
+        workouts={isWhole ? schedule : weekOf(schedule, today())}
+        {...(enrollment.canAdjust && { onAdjust: setAdjusting })}
+      />
+      {adjusting && (
+        <AdjustWorkout
+          key={adjusting.id}
+          {...{ enrollment, client, editor }}
+          workout={adjusting}
+          onClose={() => setAdjusting(null)}
+        />
+      )}
       <div className={`${styles.pair} ${styles.aside}`}>
         <Button size={48} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show this week' : 'Show all weeks'}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import type { ChangesSection } from '../brought-sections.ts';
+import type { ClientSections } from '../brought-sections.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { AssignModal } from './assign-modal.tsx';
@@ -18,14 +18,14 @@ interface ClientSectionProps {
   client: { readonly coachingId: string; readonly name: string };
 }
 
-type ClientProgramsProps = ClientSectionProps & { changes: ChangesSection };
+type ClientProgramsProps = ClientSectionProps & ClientSections;
 
 /** On the page of a client: what they train by with their adherence, and what was assigned. */
-export function clientProgramsSection(changes: ChangesSection): ComponentType<ClientSectionProps> {
-  return (props) => <ClientPrograms {...props} changes={changes} />;
+export function clientProgramsSection(brought: ClientSections): ComponentType<ClientSectionProps> {
+  return (props) => <ClientPrograms {...props} {...brought} />;
 }
 
-function ClientPrograms({ client, changes }: ClientProgramsProps) {
+function ClientPrograms({ client, ...brought }: ClientProgramsProps) {
   const query = useQuery(trainingQueries.clientPrograms(client.coachingId));
   const [assigning, setAssigning] = useState(false);
   return (
@@ -38,14 +38,14 @@ function ClientPrograms({ client, changes }: ClientProgramsProps) {
       }
     >
       <Loaded query={query} failed="Couldn’t load programs">
-        {(programs) => <Shown {...{ programs, client, changes }} />}
+        {(programs) => <Shown {...{ programs, client }} {...brought} />}
       </Loaded>
       {assigning && <AssignModal client={client} onClose={() => setAssigning(false)} />}
     </Panel>
   );
 }
 
-function Shown({ programs, client, changes }: ClientProgramsProps & { programs: ClientProgramsReply }) {
+function Shown({ programs, client, ...brought }: ClientProgramsProps & { programs: ClientProgramsReply }) {
   const { isShared, running, requests } = programs;
   return (
     <>
@@ -53,7 +53,7 @@ function Shown({ programs, client, changes }: ClientProgramsProps & { programs: 
         <ul className={styles.list}>
           {running.map((program) => (
             <li key={program.id}>
-              <ClientProgram client={client} running={program} changes={changes} />
+              <ClientProgram client={client} running={program} {...brought} />
             </li>
           ))}
         </ul>
