@@ -12,6 +12,8 @@ export const meReply = z.object({
   email: z.string(),
   photo: z.string().nullable(),
   accountType: z.enum(accountTypes),
+  /** An administrator, who has no rights of one before turning on two-step sign-in. */
+  awaitsSecondStep: z.literal(true).optional(),
   organizationId: z.string().nullable(),
   /** BCP 47, for dates and numbers; null: the browser's. */
   locale: z.string().nullable(),

@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly handle?: string | null;
   readonly photo: string | null;
   readonly accountType: AccountType;
+  /** An administrator who has to turn on two-step sign-in first. */
+  readonly awaitsSecondStep?: true | undefined;
   /** What an older version stored has none. */
   readonly organizationId?: string | null;
   /** Of dates and numbers; nothing: as the browser is set. What an older version stored has none. */

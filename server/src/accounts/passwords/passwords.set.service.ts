@@ -8,15 +8,14 @@ import type { Parts } from '../../platform/parts.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { forgetTries } from '../attempts/attempts.service.ts';
 import { takeLinkSecret } from '../codes/codes.service.ts';
-import { noteDevice, placeOf, type Whereabouts } from '../devices/known-devices.service.ts';
+import { placeOf, type Whereabouts } from '../devices/known-devices.service.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
 import { keepAccount } from '../people/people.keep.service.ts';
 import { findPerson, type Person } from '../people/people.repository.ts';
 import { passSecondFactor } from '../second-factors/second-factors.prove.service.ts';
-import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
+import { enterAs, type OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { accountSuspended } from '../sessions/sessions.errors.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
-import { openSession } from '../sessions/sessions.service.ts';
 import { activatePerson } from './passwords.activate.service.ts';
 import { linkInvalid, passwordCommon } from './passwords.errors.ts';
 import { openLink, revokePasswordLinks } from './passwords.link.service.ts';
@@ -68,8 +67,7 @@ export async function resetTo(
   const subject = { subjectKind: 'person', subjectId: id };
   await recordAudit(parts, tx, { actorId: id, action: 'person.password_set', ...subject });
   if (person.state !== 'invited') await tellSecurity(parts, tx, id, 'password_reset', placeOf(from));
-  await noteDevice(parts, tx, id, from);
-  return { token: await openSession(parts, tx.sql, id, from), person: changed };
+  return enterAs(parts, tx, changed, from);
 }
 
 async function settle(

@@ -2,19 +2,20 @@ import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
 import { myRights } from './people.policy.ts';
 import type { Person } from './people.repository.ts';
 
-/** A person as only they see themselves. */
-export function presentMe(person: Person): MeReply {
-  const { id, name, handle, email, photo, accountType, organizationId, locale, weightUnit } = person;
+/** A person as only they see themselves. `allowed`: the rights they have now, where not all of their account’s. */
+export function presentMe(person: Person, allowed = person.accountType): MeReply {
+  const { id, name, handle, email, photo, organizationId, locale, weightUnit } = person;
   return {
     id,
     name,
     handle,
     email,
     photo,
-    accountType,
+    accountType: allowed,
     organizationId,
     locale,
     weightUnit,
-    can: myRights(person),
+    can: myRights({ accountType: allowed }),
+    ...(allowed !== person.accountType && { awaitsSecondStep: true }),
   };
 }

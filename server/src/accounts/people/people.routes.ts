@@ -4,5 +4,7 @@ import { presentMe } from './people.present.ts';
 import { getMe } from './people.service.ts';
 
 export const peopleRoutes: readonly Route[] = [
-  serve(getMeEndpoint, async ({ parts, viewer }) => presentMe(await getMe(parts, viewer))),
+  serve(getMeEndpoint, async ({ parts, viewer }) =>
+    presentMe(await getMe(parts, viewer), viewer.accountType),
+  ),
 ];

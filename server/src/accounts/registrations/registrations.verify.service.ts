@@ -5,15 +5,14 @@ import { limits } from '../attempts/attempts.rules.ts';
 import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
 import { codeWrong } from '../codes/codes.errors.ts';
 import { lockCode, tryCode } from '../codes/codes.service.ts';
-import { noteDevice, type Whereabouts } from '../devices/known-devices.service.ts';
+import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { addPerson } from '../newcomers/newcomers.service.ts';
 import { activatePerson } from '../passwords/passwords.activate.service.ts';
 import { isInvitationOpen } from '../passwords/passwords.link.service.ts';
 import { emailTaken } from '../people/people.errors.ts';
 import { findPersonByEmail, type Person } from '../people/people.repository.ts';
 import { mayArrive } from '../people/people.rules.ts';
-import type { OpenedSession } from '../sessions/sessions.enter.service.ts';
-import { openSession } from '../sessions/sessions.service.ts';
+import { enterAs, type OpenedSession } from '../sessions/sessions.enter.service.ts';
 import { registrationReplaced } from './registrations.errors.ts';
 import { dropRegistration, findRegistration, type Registration } from './registrations.repository.ts';
 import { codePurpose } from './registrations.service.ts';
@@ -59,8 +58,7 @@ export async function verifyEmail(
     for (const welcome of welcomes) {
       person = await welcome(parts, tx, { person, registrationId: registration.id });
     }
-    await noteDevice(parts, tx, person.id, from);
-    return { token: await openSession(parts, tx.sql, person.id, from), person };
+    return enterAs(parts, tx, person, from);
   });
   if (!opened) throw codeWrong();
   await forgiveTry(parts, attempt);

@@ -1,8 +1,11 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { noteDevice, type Whereabouts } from '../devices/known-devices.service.ts';
 import { keepAccount } from '../people/people.keep.service.ts';
 import type { Person } from '../people/people.repository.ts';
+import { hasSecondFactor } from '../second-factors/second-factors.repository.ts';
+import { allowedType } from '../second-factors/second-factors.rules.ts';
 import { accountLeaving, accountSuspended } from './sessions.errors.ts';
 import { openSession } from './sessions.service.ts';
 
@@ -10,6 +13,8 @@ import { openSession } from './sessions.service.ts';
 export interface OpenedSession {
   readonly token: string;
   readonly person: Person;
+  /** What the person may do in it: see `allowedType`. */
+  readonly allowed: AccountType;
 }
 
 /**
@@ -25,8 +30,21 @@ export async function enter(
 ): Promise<OpenedSession> {
   requireEntry(person, keepsAccount);
   const entering = person.state === 'leaving' ? await keepAccount(parts, tx, person) : person;
-  await noteDevice(parts, tx, entering.id, from);
-  return { token: await openSession(parts, tx.sql, entering.id, from), person: entering };
+  return enterAs(parts, tx, entering, from);
+}
+
+/** Opens the session of a person who may come in. */
+export async function enterAs(
+  parts: Parts,
+  tx: Transaction,
+  person: Person,
+  from: Whereabouts,
+): Promise<OpenedSession> {
+  const { id, accountType } = person;
+  await noteDevice(parts, tx, id, from);
+  const hasSecondStep = accountType === 'admin' && (await hasSecondFactor(tx.sql, id));
+  const allowed = allowedType(parts.config, { accountType, hasSecondStep });
+  return { token: await openSession(parts, tx.sql, id, from), person, allowed };
 }
 
 /** Throws `account_suspended` with the reason, and `account_leaving`. */

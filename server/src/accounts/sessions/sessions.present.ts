@@ -5,8 +5,8 @@ import { presentMe } from '../people/people.present.ts';
 import type { OpenedSession } from './sessions.enter.service.ts';
 import type { SessionRow } from './sessions.repository.ts';
 
-export function presentSession({ token, person }: OpenedSession): SessionReply {
-  return { token, user: presentMe(person) };
+export function presentSession({ token, person, allowed }: OpenedSession): SessionReply {
+  return { token, user: presentMe(person, allowed) };
 }
 
 export function presentOwnSession({ sessionId }: Viewer, session: SessionRow): SessionView {

@@ -8,6 +8,7 @@ import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/ke
 import { type AuthParts, authOn, sessionDays } from '../auth/auth.repository.ts';
 import { sessions } from '../auth/sessions.table.ts';
 import { people } from '../people/people.table.ts';
+import { secondFactors } from '../second-factors/second-factors.table.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -71,6 +72,8 @@ const viewerColumns = {
   name: people.name,
   accountType: people.accountType,
   organizationId: people.organizationId,
+  hasSecondStep: sql<boolean>`${people.accountType} = 'admin' and exists (
+    select from ${secondFactors} where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null)`,
 };
 
 function isGood(now: Date | SQL, states: readonly PersonState[]) {

@@ -35,6 +35,7 @@ describe('readConfig', () => {
       corporateMode: false,
       corporateIdentifier: null,
       demo: true,
+      adminSecondStep: false,
       trustProxy: false,
       corsOrigins: [],
       mail: null,

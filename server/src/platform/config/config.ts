@@ -45,6 +45,8 @@ export interface Config {
    * Whether an empty database may be filled with the demo world; only ever true on loopback with the embedded database.
    */
   readonly demo: boolean;
+  /** Whether administrators have their rights only once two-step sign-in is on. Never in the demo, whose passwords are public. */
+  readonly adminSecondStep: boolean;
   readonly appSecret: string;
   readonly trustProxy: boolean | number | string[];
   readonly corsOrigins: readonly string[];
@@ -84,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const databaseUrl = given.DATABASE_URL ?? null;
   const publicUrl = given.PUBLIC_URL ?? `http://${isLoopback(host) ? 'localhost' : bracketed(host)}:${port}`;
   const bucket = bucketFrom(given);
+  const demo = mayBeDemo(given, host, publicUrl);
   return {
     port,
     host,
@@ -94,7 +97,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     linkPreviews: given.LINK_PREVIEWS ?? false,
     corporateMode: given.CORPORATE_MODE ?? false,
     corporateIdentifier: given.CORPORATE_IDENTIFIER ?? null,
-    demo: mayBeDemo(given, host, publicUrl),
+    demo,
+    adminSecondStep: !demo && (given.ADMIN_SECOND_STEP ?? true),
     mail: mailFrom(given),
     contactEmail: given.CONTACT_EMAIL ?? null,
     providerFees: given.PROVIDER_FEES ?? 'platform',

@@ -58,6 +58,7 @@ const environment = z.object({
     expected: 'the identifier of a company: 3 to 40 lowercase letters, digits and hyphens',
     example: 'northgate-energy',
   }),
+  ADMIN_SECOND_STEP: variable(onOff, { expected: 'on or off', example: 'on' }),
   DEMO: variable(onOff, { expected: 'on or off', example: 'off' }),
   APP_SECRET: secret(32, '$(openssl rand -base64 32)'),
   TRUST_PROXY: variable(proxyTrust, {

@@ -120,6 +120,13 @@ describe('shell', () => {
     expect(document.title).toBe('Fitness Challenges · Chalkline');
   });
 
+  it('tells an administrator what their rights wait for', async () => {
+    session.start({ token: 't-1', user: { ...noor, awaitsSecondStep: true } });
+    open('/branding');
+    const link = await page.findByRole('link', { name: 'Turn it on' });
+    expect(link.getAttribute('href')).toBe('/edit-profile?tab=security');
+  });
+
   it('has the promo line above the home screen alone, until it is closed', async () => {
     const promo = { words: 'Harbor Throwdown is live.', link: '/contact', linkLabel: 'Say hello' };
     queryClient.setQueryData(showcaseQueries.promo().queryKey, promo);

@@ -26,7 +26,7 @@ import { WorkHeader } from './work-header.tsx';
 /** Toasts wait until this has loaded; the first screen doesn't. */
 const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
-const GuestLine = lazyPart(async () => (await import('./guest-line.tsx')).GuestLine);
+const NoticeLine = lazyPart(async () => (await import('./notice-line.tsx')).NoticeLine);
 
 const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).ClosedRoom);
 
@@ -74,6 +74,11 @@ export function Shell() {
       <OfflineNotice />
       {/* `data-at`: the address of the rendered screen; the address bar may already show the next one. */}
       <main id="content" data-at={here} tabIndex={-1} className={styles.main}>
+        {(guest ? handle?.guests : person?.user.awaitsSecondStep) && !elsewhere && (
+          <Suspense>
+            <NoticeLine guest={guest} />
+          </Suspense>
+        )}
         {!elsewhere &&
           (isClosed ? (
             <Suspense>
@@ -86,16 +91,9 @@ export function Shell() {
               </AdminRoom>
             </Suspense>
           ) : (
-            <>
-              {guest && handle?.guests && (
-                <Suspense>
-                  <GuestLine guest={guest} />
-                </Suspense>
-              )}
-              <ReportDesk>
-                <Outlet />
-              </ReportDesk>
-            </>
+            <ReportDesk>
+              <Outlet />
+            </ReportDesk>
           ))}
       </main>
       <Organization />

@@ -1,7 +1,10 @@
+import { getMe } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
+import { session } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Row } from '../../../ui/page.tsx';
@@ -19,6 +22,19 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const query = useQuery(accountQueries.secondFactor());
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = () => setOpen(null);
+  // Rights that waited for the second step begin at once.
+  const learn = useAction({
+    send: (call) => call(getMe),
+    failed: 'Couldn’t load your rights',
+    onDone: (user) => {
+      const token = session.token();
+      if (token) session.start({ token, user });
+    },
+  });
+  const closeOn = () => {
+    close();
+    if (session.current()?.user.awaitsSecondStep) learn.run();
+  };
   return (
     <Panel title="Two-step sign-in">
       <Loaded query={query} failed="Couldn’t load two-step sign-in">
@@ -58,7 +74,7 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
         )}
       </Loaded>
       <Suspense>
-        {open === 'on' && <TurnOn onClose={close} />}
+        {open === 'on' && <TurnOn onClose={closeOn} />}
         {open === 'off' && <TurnOff onClose={close} />}
         {open === 'codes' && <NewCodes onClose={close} />}
       </Suspense>

@@ -7,6 +7,7 @@ import { fireEvent, screen as page, render, waitFor, within } from '@testing-lib
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
+import { session } from '../../../platform/session.ts';
 import { refusalOf } from '../../../platform/testing/server-sentence.ts';
 import { Toasts } from '../../../ui/toasts.tsx';
 import { SecuritySection } from './security.section.tsx';
@@ -180,6 +181,30 @@ describe('two-step sign-in', () => {
     await press('I’ve saved them');
     await page.findByText(/1 recovery code left\./);
     expect(page.queryByText(codes[0] ?? '')).toBeNull();
+  });
+
+  it('gives an administrator who turns it on the rights that waited for it', async () => {
+    const user = {
+      id: 'u-1',
+      email: 'noor@example.org',
+      name: 'Noor',
+      photo: null,
+      can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+    };
+    session.start({ token: 't-1', user: { ...user, accountType: 'trainee', awaitsSecondStep: true } });
+    await open();
+    await press('Turn on two-step sign-in');
+    await type('Password', 'mine');
+    answers[`POST ${path}`] = () => ok({ secret: 'JBSWY3DP', address: 'otpauth://totp/x?secret=JBSWY3DP' });
+    await press('Continue');
+    await type('Code', '123456');
+    answers[`POST ${path}/confirmation`] = () => ok({ recoveryCodes: codes });
+    await press('Turn on');
+    answers['GET /api/people/me'] = () => ok({ ...user, accountType: 'admin' });
+    await press('I’ve saved them');
+    await waitFor(() => expect(session.current()?.user.accountType).toBe('admin'));
+    expect(session.current()?.user.awaitsSecondStep).toBeUndefined();
+    expect(session.token()).toBe('t-1');
   });
 
   it('gives new recovery codes, and is turned off with a code', async () => {
