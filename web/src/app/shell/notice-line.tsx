@@ -6,6 +6,7 @@ import { useAction } from '../../patterns/use-action.ts';
 import { queryClient } from '../../platform/calls.ts';
 import { type Guest, session } from '../../platform/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import text from '../../ui/text.module.css';
 import styles from './notice-line.module.css';
 
 /** Which email a guest continues with; for an administrator, that their rights wait for two-step sign-in. */
@@ -38,7 +39,9 @@ function SecondStepWords() {
   return (
     <>
       <span>Administrators need two-step sign-in. Until it’s on, you see what everyone sees.</span>
-      <Link to={urlOf('editProfile', {}, { tab: securitySection.key })}>Turn it on</Link>
+      <Link className={text.link} to={urlOf('editProfile', {}, { tab: securitySection.key })}>
+        Turn it on
+      </Link>
     </>
   );
 }

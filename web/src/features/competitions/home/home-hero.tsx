@@ -33,9 +33,7 @@ export function HomeBand({ figures }: { figures: CompetitionsFigures | undefined
         Find your floor
       </h1>
       <p className={styles.words}>
-        {(figures === undefined || figures.competitions) && (
-          <span className={styles.count}>{countLabel(figures)}</span>
-        )}
+        {figures?.competitions !== 0 && <span className={styles.count}>{countLabel(figures)}</span>}
         {`Watch every score as it lands${canCreate ? `, or run your own with ${organizerFees}` : ''}.`}
       </p>
       {canCreate && (

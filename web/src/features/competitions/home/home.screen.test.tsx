@@ -130,6 +130,7 @@ describe('the home list', () => {
     lists({});
     const router = openScreen('/');
     await page.findByText('No upcoming competitions');
+    expect(page.getByText(/^Watch every score/).textContent).toMatch(/^Watch/);
     expect(page.getByRole('link', { name: 'See past competitions' })).toBeTruthy();
     await router.navigate('/?search=zebra&status=past');
     await page.findByText('No competitions found');
