@@ -7,6 +7,13 @@ export const areaLabels: Readonly<Record<SharedArea, string>> = {
   body: 'Body',
 };
 
+/** What belongs to it. */
+export const areaWords: Readonly<Record<SharedArea, string>> = {
+  training: 'Programs, workouts and records',
+  nutrition: 'Food diary, targets and meal plans',
+  body: 'Weight, photos and health questions',
+};
+
 export const kindLabels: Readonly<Record<CheckInKind, string>> = {
   weight: 'Body weight',
   sleep: 'Sleep',

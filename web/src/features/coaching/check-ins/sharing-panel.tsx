@@ -12,7 +12,7 @@ import { StatusMark } from '../../../ui/status-mark.tsx';
 import { dayText } from '../../../ui/times.ts';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
-import { areaLabels } from './check-in-texts.ts';
+import { areaLabels, areaWords } from './check-in-texts.ts';
 
 /** What the client shares: switches for the client, who also reads how often the trainer looked. */
 export function SharingPanel({ coaching }: { coaching: CoachingReply }) {
@@ -39,7 +39,10 @@ export function SharingPanel({ coaching }: { coaching: CoachingReply }) {
               <li key={shared.area} className={styles.row}>
                 {isTrainer ? (
                   <>
-                    <span className={styles.who}>{areaLabels[shared.area]}</span>
+                    <span className={styles.who}>
+                      {areaLabels[shared.area]}
+                      <small className={styles.below}>{areaWords[shared.area]}</small>
+                    </span>
                     <StatusMark status={shared.since ? 'final' : 'closed'}>
                       {shared.since ? 'Shared' : 'Off'}
                     </StatusMark>
@@ -78,11 +81,15 @@ function AreaSwitch({ coachingId, area, areas }: AreaSwitchProps) {
   const looked = looks?.lastAt
     ? `Looked at ${counted(looks.times, ['time', 'times'])} in the last 30 days, last on ${dayText(looks.lastAt)}.`
     : 'Not looked at in the last 30 days.';
+  const means =
+    area === 'training'
+      ? `${areaWords[area]}. Your trainer can adjust your schedule.`
+      : `${areaWords[area]}.`;
   const listed = looks?.listedAt ? ` In their list of clients last on ${dayText(looks.listedAt)}.` : '';
   return (
     <Switch
       label={areaLabels[area]}
-      hint={`${shared?.since ? `Shared since ${dayText(shared.since)}. ` : ''}${looked}${listed}`}
+      hint={`${means} ${shared?.since ? `Shared since ${dayText(shared.since)}. ` : ''}${looked}${listed}`}
       checked={sending ?? (shared?.since ?? null) !== null}
       onChange={(change) => run(change.currentTarget.checked)}
     />

@@ -44,7 +44,7 @@ export function SetMax({ log, step, own, training }: SetMaxProps) {
   return (
     <>
       <Button variant="frame" size={48} onClick={() => setOpen(true)}>
-        Training max
+        {step.planned.asked?.max ? 'Training max' : 'Set training max'}
       </Button>
       {isOpen && (
         <MaxModal exercise={step.exercise} trainee={training} onSet={change} onClose={() => setOpen(false)} />
