@@ -45,7 +45,7 @@ it('a buyer opens hidden tickets with a code, and pays what they want for anothe
   await page.getByRole('button', { name: 'Check out' }).click();
   await page
     .getByRole('dialog', { name: 'Who is coming?' })
-    .getByRole('button', { name: 'Check out' })
+    .getByRole('button', { name: 'Save attendees' })
     .click();
   await page.getByLabel('Card number').fill(testCards.pays);
   await page.getByRole('button', { name: 'Pay €12.50' }).click();

@@ -74,14 +74,14 @@ it('an organizer repeats a class and sells a pass; an athlete signs for it and b
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   await phone.page.getByRole('button', { name: 'Get pass: Three-class pass' }).click();
-  const papers = phone.page.getByRole('dialog', { name: 'Questions and waivers' });
+  const papers = phone.page.getByRole('dialog', { name: 'Who is coming?' });
   await papers.getByLabel('Birth date').fill('1990-05-01');
   await papers.getByLabel(/^Sign by typing/).check({ force: true });
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   await papers.getByRole('button', { name: 'Sign waiver' }).click();
   await papers.getByText(/^Signed by/).waitFor();
-  await papers.getByRole('button', { name: 'Get pass' }).click();
+  await papers.getByRole('button', { name: 'Save attendees' }).click();
   await phone.page.getByLabel('Card number').fill(testCards.pays);
   await phone.page.getByRole('button', { name: 'Pay €30.00' }).click();
   await phone.page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();

@@ -1,4 +1,3 @@
-import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { createGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { createWaiver } from '@chalkline/contract/waivers/waivers.endpoints.ts';
@@ -103,12 +102,11 @@ it('tickets ask a question and a waiver: the buyer signs on a phone, a friend si
   await desk.leave();
 });
 
-it('the payment page shows who comes, changes names, and takes no money before the waiver is signed', async () => {
+it('the payment page holds places, asks who comes, changes names, and takes no money before the waiver is signed', async () => {
   const family = `W${Date.now().toString(36)}`;
   const maker = await backDoor.signIn({ name: `Noor ${family}` });
   const buyer = await backDoor.signIn({ name: `Ravi ${family}` });
   const asMaker = createClient({ baseUrl: address, token: () => maker.token });
-  const asBuyer = createClient({ baseUrl: address, token: () => buyer.token });
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const { data: event } = await asMaker(createGroup, {
     body: {
@@ -118,18 +116,19 @@ it('the payment page shows who comes, changes names, and takes no money before t
       ticket_types: JSON.stringify([{ name: 'Floor', price: 2000 }]),
     },
   });
-  const lines = [{ itemId: event.event?.ticketTypes[0]?.id ?? '', quantity: 2 }];
-  const order = { kind: 'ticket', offerId: event.id, lines };
-  const { data: placed } = await asBuyer(
-    placeOrder,
-    { body: order },
-    { idempotencyKey: crypto.randomUUID() },
-  );
   await asMaker(createWaiver, { body: { group_id: event.id, title: 'House rules', text: 'Chalk up.' } });
 
   const phone = await visit(browser, { address: elsewhere, as: buyer, width: 390 });
   const { page } = phone;
-  await phone.open(`/event-payment-intent/${placed.id}`);
+  await phone.open(`/event-detail/${event.id}`);
+  await page.getByRole('button', { name: 'One more: Floor' }).click();
+  await page.getByRole('button', { name: 'One more: Floor' }).click();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  // The places are held before anybody answers or signs.
+  const form = page.getByRole('dialog', { name: 'Who is coming?' });
+  await form.getByRole('button', { name: 'Sign waiver' }).waitFor();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.waitFor({ state: 'detached' });
   const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Who is coming' }) });
   await panel.getByText('Waiver not signed').waitFor();
   await panel.getByText('Signs the waiver later').waitFor();
@@ -142,7 +141,6 @@ it('the payment page shows who comes, changes names, and takes no money before t
     .first()
     .waitFor();
   await panel.getByRole('button', { name: 'Edit attendees' }).click();
-  const form = page.getByRole('dialog', { name: 'Who is coming?' });
   await form.getByRole('group', { name: 'Floor 2' }).getByLabel('Name').fill(`Mia ${family}`);
   await form.getByLabel('Birth date').fill('1990-05-01');
   await form.getByLabel(/^Sign by typing/).check({ force: true });

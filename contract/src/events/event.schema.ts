@@ -134,6 +134,8 @@ export const ticketDetails = z.object({
   attendees: z.array(attendee).max(orderLimits.units).default([]),
   /** To the questions about the order, with its first line that asks. */
   answers: answersField.default([]),
+  /** Who comes answers and signs once the places are held, before the order is paid. */
+  later: z.boolean().default(false),
 });
 export type TicketDetails = z.output<typeof ticketDetails>;
 

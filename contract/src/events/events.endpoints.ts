@@ -138,7 +138,7 @@ export const getEventPaymentIntent = endpoint({
   method: 'GET',
   path: '/mobileapis/get-event-payment-intent',
   summary:
-    'Hold tickets of one type and open their payment. Asked again while they are held, the same order comes back',
+    'Hold tickets of one type and open their payment: none yet while answers or signatures are missing. Asked again, the same order comes back',
   access: 'signed_in',
   guests: true,
   query: paymentIntentQuery,
@@ -158,8 +158,6 @@ export const getEventPaymentIntent = endpoint({
     'currency_unsupported',
     'payouts_disabled',
     'not_eligible',
-    'answer_required',
-    'waiver_required',
     'sold_out',
     'hold_expired',
     'already_paid',

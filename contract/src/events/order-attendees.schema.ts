@@ -6,7 +6,7 @@ import { ticketDetails } from './event.schema.ts';
 /** Who comes with an order that is still to be paid, line by line; a line that is left out stays as it is. */
 export const orderAttendeesInput = z.strictObject({
   lines: z
-    .array(z.strictObject({ details: z.strictObject(ticketDetails.omit({ code: true }).shape) }))
+    .array(z.strictObject({ details: z.strictObject(ticketDetails.omit({ code: true, later: true }).shape) }))
     .max(orderLimits.lines),
 });
 export type OrderAttendeesInput = z.output<typeof orderAttendeesInput>;

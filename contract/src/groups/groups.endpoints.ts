@@ -46,6 +46,7 @@ const factErrors = [
   'ticket_type_unknown',
   'add_on_unknown',
   'currency_fixed',
+  'currency_unsupported',
 ] as const;
 
 export const listCommunities = endpoint({

@@ -49,7 +49,7 @@ describe('an event', () => {
     [{ place: '' }, 'too_short', 'body.place'],
     [{ ends_at: '2026-01-01T00:00:00.000Z' }, 'ends_before_start', 'body.ends_at'],
     [{ ends_at: '2036-01-01T00:00:00.000Z' }, 'too_long_ahead', 'body.ends_at'],
-    [{ currency: 'QQQ' }, 'not_one_of', 'body.currency'],
+    [{ currency: 'QQQ' }, 'currency_unsupported', 'body.currency'],
     [{ ticket_types: json([{ ...free, price: 10 }]) }, 'invalid', 'body.ticket_types.0.price'],
     [{ ticket_types: json([{ ...free, id: newId() }]) }, 'ticket_type_unknown', 'body.ticket_types.0.id'],
   ])('is refused with %o', async (wrong, code, path) => {

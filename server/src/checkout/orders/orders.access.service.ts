@@ -35,6 +35,16 @@ export function holdOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
   return lockOrder(tx.sql, orderId);
 }
 
+/** Which units of an order somebody came with. `isKept`: that stays so until the transaction ends. */
+export async function usedOf(
+  sql: Sql,
+  { kind }: Pick<OrderRow, 'kind'>,
+  unitIds: readonly string[],
+  isKept = false,
+): Promise<ReadonlySet<string>> {
+  return new Set(unitIds.length === 0 ? [] : await sellableOf(kind).used?.(sql, unitIds, isKept));
+}
+
 /** Which units of an order its buyer passed on to somebody else. */
 export async function passedOnOf(
   sql: Sql,

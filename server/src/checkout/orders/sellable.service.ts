@@ -30,9 +30,10 @@ export interface Sellable<Kind extends string = string> {
 
   /**
    * Asked before a payment is opened: throws 422 for what has to be said or signed and is missing by now, such as a waiver
-   * that got a new version. Left out where nothing can be missing.
+   * that got a new version. Gives what each line keeps of it; null: what it keeps already. Left out where nothing can be
+   * missing.
    */
-  requireReady?(tx: Transaction, order: UnpaidLines): Promise<void>;
+  readied?(tx: Transaction, order: UnpaidLines): Promise<readonly unknown[] | null>;
 
   /**
    * Paid, or free: what was bought is handed over. Called once for each order. `methodId`: the method that was kept,
@@ -61,8 +62,11 @@ export interface Sellable<Kind extends string = string> {
   /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
   papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 
-  /** Whether buyers may still return these units by the refund rule; left out where they always may. Staff always may. */
-  isReturnable?(tx: Transaction, units: readonly Pick<SoldUnit, 'id'>[]): Promise<boolean>;
+  /**
+   * Which of these units somebody came with: their buyer gets nothing back for them by the refund rule, only from staff.
+   * `isKept`: that stays so until the transaction ends. Left out where nobody comes with anything.
+   */
+  used?(sql: Sql, unitIds: readonly string[], isKept: boolean): Promise<readonly string[]>;
 
   /** These units went back to the seller: what was handed over is taken back. Called once for each unit. */
   takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;
@@ -114,6 +118,8 @@ export interface Offer {
   readonly holdMinutes: number;
   /** The method that pays is kept for later payments, as the buyer asked. */
   readonly savesMethod?: boolean;
+  /** Something is still to be said or signed: an order that costs nothing waits for it too. */
+  readonly isUnready?: boolean;
   /** What promo codes are made for beside this offer itself, such as the series of an event. */
   readonly sharedCodes?: readonly { readonly offerKind: string; readonly offerId: string }[];
   readonly lines: readonly OfferedLine[];

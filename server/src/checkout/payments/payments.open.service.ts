@@ -10,7 +10,15 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireBuyer } from '../orders/orders.access.service.ts';
 import { payoutsDisabled } from '../orders/orders.errors.ts';
-import { changeHolds, changeOrder, findLines, findOrder, lockOrder } from '../orders/orders.repository.ts';
+import { fulfillOrder } from '../orders/orders.fulfill.service.ts';
+import {
+  changeDetails,
+  changeHolds,
+  changeOrder,
+  findLines,
+  findOrder,
+  lockOrder,
+} from '../orders/orders.repository.ts';
 import { isOpenState, paymentTime, stateByClock } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { sellableOf } from '../orders/sellables.service.ts';
@@ -30,16 +38,16 @@ import type { PaymentRow } from './payments.table.ts';
 
 /**
  * Opens the payment of an order, or gives the one that is open: a double click, a second tab and the back button all
- * end at the same one. Throws what is missing of who comes, `hold_expired`, `already_paid`, `payment_in_progress`,
+ * end at the same one. An order that costs nothing is fulfilled instead. Throws what is missing of who comes, `hold_expired`, `already_paid`, `payment_in_progress`,
  * `payment_refused`, and 503 where the provider can't be reached.
  */
 export async function openPayment(parts: Parts, viewer: Viewer, orderId: string): Promise<void> {
   await requireBuyer(parts.database.sql, viewer, orderId);
   const payment = await parts.database.transaction((tx) => takeAttempt(parts, tx, orderId));
-  if (payment.reference === null) await openAtProvider(parts, payment);
+  if (payment?.reference === null) await openAtProvider(parts, payment);
 }
 
-async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Promise<PaymentRow> {
+async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Promise<PaymentRow | null> {
   const order = await lockOrder(tx.sql, orderId);
   const now = parts.clock.now();
   const known = await findPayments(tx.sql, orderId);
@@ -47,21 +55,29 @@ async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Prom
   if (known.some(({ outcome }) => outcome === 'differs')) throw paymentInProgress();
   const state = stateByClock(order, now);
   if (!isOpenState(state)) throw state === 'expired' || state === 'canceled' ? holdExpired() : alreadyPaid();
-  if (!open) await requireReady(tx, order);
+  if (!open) await makeReady(tx, order);
+  if (order.total === 0) return handOver(parts, tx, order);
   await leaveTime(tx, order, now);
   return open ?? newAttempt(parts, tx, order, { attempt: (known[0]?.attempt ?? 0) + 1, methodId: null });
 }
 
 /** Throws what is missing by now of who comes. */
-async function requireReady(
-  tx: Transaction,
-  { id, kind, offerId, personId, draft }: OrderRow,
-): Promise<void> {
+async function makeReady(tx: Transaction, { id, kind, offerId, personId, draft }: OrderRow): Promise<void> {
   const sellable = sellableOf(kind);
-  if (!sellable.requireReady || draft === null) return;
+  if (!sellable.readied || draft === null) return;
   const kept = await findLines(tx.sql, id);
-  const lines = draft.lines.map((asked, at) => ({ asked, details: kept[at]?.details ?? null }));
-  await sellable.requireReady(tx, { kind, offerId, personId, lines });
+  const asked = draft.lines.map((line, at) => ({ asked: line, details: kept[at]?.details ?? null }));
+  const details = await sellable.readied(tx, { kind, offerId, personId, lines: asked });
+  if (!details) return;
+  const lines = kept.map((line, at) => ({ id: line.id, details: details[at] ?? null }));
+  await changeDetails(tx.sql, id, { draft, lines });
+}
+
+/** What costs nothing needs no payment. Throws `hold_expired` for what was called off meanwhile. */
+async function handOver(parts: Parts, tx: Transaction, order: OrderRow): Promise<null> {
+  if (!(await sellableOf(order.kind).isOpen(tx, order.offerId, order.id))) throw holdExpired();
+  await fulfillOrder(parts, tx, order, null);
+  return null;
 }
 
 /**

@@ -7,11 +7,10 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hasOpenDispute } from '../disputes/disputes.service.ts';
-import { passedOnOf, seeOrder } from '../orders/orders.access.service.ts';
+import { passedOnOf, seeOrder, usedOf } from '../orders/orders.access.service.ts';
 import { amountOffStep } from '../orders/orders.errors.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
-import { sellableOf } from '../orders/sellables.service.ts';
 import { findPayments } from '../payments/payments.repository.ts';
 import { disputeOpen, refundExceedsPaid, refundNotAllowed, refundNotFailed } from './refunds.errors.ts';
 import { sendRefundJob } from './refunds.jobs.ts';
@@ -174,15 +173,12 @@ function byBuyer(units: readonly UnitLeft[], order: OrderRow, asked: NewRefund, 
   return byRule(units, order, now);
 }
 
-/** Buyers don't give back what they passed on to somebody else. */
+/** Buyers don't give back what they passed on to somebody else, or came with. */
 async function requireOwn(tx: Transaction, order: OrderRow, units: readonly UnitLeft[]): Promise<void> {
-  const passedOn = await passedOnOf(
-    tx.sql,
-    order,
-    units.map(({ id }) => id),
-  );
-  const isReturnable = (await sellableOf(order.kind).isReturnable?.(tx, units)) ?? true;
-  if (passedOn.size > 0 || !isReturnable) throw refundNotAllowed();
+  const ids = units.map(({ id }) => id);
+  const passedOn = await passedOnOf(tx.sql, order, ids);
+  const used = await usedOf(tx.sql, order, ids, true);
+  if (passedOn.size > 0 || used.size > 0) throw refundNotAllowed();
 }
 
 /** A unit that went back for a part of its price doesn't go back for another part: only staff give more. */

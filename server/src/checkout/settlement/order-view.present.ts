@@ -74,6 +74,7 @@ function refundableByRule({
   lines,
   refundedUnits,
   passedOn,
+  used,
   now,
 }: OrderView): ReadonlyMap<string, number> {
   if (order.state !== 'paid' && order.state !== 'partly_refunded') return new Map();
@@ -81,7 +82,8 @@ function refundableByRule({
     lines.flatMap((line) => line.units),
     refundedUnits,
   ).filter(
-    ({ id, isReturned, total, left }) => !isReturned && !passedOn.has(id) && (total === 0 || left > 0),
+    ({ id, isReturned, total, left }) =>
+      !isReturned && !passedOn.has(id) && !used.has(id) && (total === 0 || left > 0),
   );
   const given = units.flatMap((unit) => refundByRule([unit], order, now) ?? []);
   return new Map(given.map(({ unitId, amount }) => [unitId, amount]));

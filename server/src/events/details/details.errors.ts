@@ -13,6 +13,7 @@ export const ticketTypeUnknown = (at: number) =>
   refusal('ticket_type_unknown', { path: `body.ticket_types.${at}.id` });
 export const itemUnknown = (at: number) => refusal('ticket_type_unknown', { path: `body.itemIds.${at}` });
 export const addOnUnknown = (at: number) => refusal('add_on_unknown', { path: `body.add_ons.${at}.id` });
+export const currencyUnsupported = () => sale('currency_unsupported', { path: 'body.currency' });
 export const currencyFixed = () => refusal('currency_fixed', { path: 'body.currency' });
 
 export const eventCanceled = () => refusal('event_canceled');

@@ -1,5 +1,6 @@
 import { eventSetup } from '@chalkline/contract/events/event.schema.ts';
 import type { AddOnInput, TicketTypeInput } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import type { GroupKind } from '../../groups/groups/group-kinds.service.ts';
 import { firstOwnersOf } from '../../groups/members/members.service.ts';
@@ -10,6 +11,7 @@ import { findAddOns, saveAddOns } from '../details/add-ons.repository.ts';
 import {
   addOnUnknown,
   currencyFixed,
+  currencyUnsupported,
   endsBeforeStart,
   ticketsSold,
   ticketTypeUnknown,
@@ -37,6 +39,7 @@ export const eventKind: GroupKind = {
   type: 'event',
   async save(parts, tx, _viewer, { id, isNew }, body) {
     if (!isNew && body.ticket_types === undefined) return null;
+    if (typeof body.currency === 'string' && !isCurrencyCode(body.currency)) throw currencyUnsupported();
     const { ticket_types: types, add_ons: extras, currency, ...facts } = check(eventSetup, body, 'body');
     const [startsAt, endsAt] = [new Date(facts.starts_at), new Date(facts.ends_at)];
     if (endsAt <= startsAt) throw endsBeforeStart('body.ends_at');

@@ -40,9 +40,13 @@ function paperDateOf(lines: UnpaidLines['lines']): string {
   );
 }
 
-/** Throws 422 `answer_required` and `waiver_required` for what is missing by now. */
-export async function requireAttendeesReady(tx: Transaction, order: UnpaidLines): Promise<void> {
+/**
+ * What the lines keep of who comes, as it is asked now; null where nothing is. Throws 422 `answer_required` and
+ * `waiver_required` for what is missing by now.
+ */
+export async function readyAttendees(tx: Transaction, order: UnpaidLines): Promise<object[] | null> {
   const { groupId, lines } = await askedLinesOf(tx.sql, order);
-  if (order.personId !== null && lines.some(({ asksPapers }) => asksPapers))
-    await checkAttendees(tx, groupId, order.personId, lines);
+  if (order.personId === null || !lines.some(({ asksPapers }) => asksPapers)) return null;
+  const checked = await checkAttendees(tx, groupId, order.personId, lines);
+  return order.lines.map(({ details }, at) => ({ ...(details as object | null), ...checked[at] }));
 }

@@ -38,17 +38,20 @@ export const papersOf = (groupId: string) => ({ subjectKind: 'event', subjectId:
 
 /**
  * Who comes with the tickets of an order, with their answers checked. The buyer comes with the first ticket that asks, and
- * has signed every waiver; others sign for their tickets later. Throws 422 `answer_required` and `waiver_required`.
+ * has signed every waiver; others sign for their tickets later. Where all of that comes later, only names are kept until
+ * then. Throws 422 `answer_required` and `waiver_required`.
  */
 export async function checkAttendees(
   tx: Transaction,
   groupId: string,
   buyerId: string,
   lines: readonly AskedLine[],
+  isLater = false,
 ): Promise<SoldAttendees[]> {
   const first = lines.findIndex(({ asksPapers }) => asksPapers);
   const own = first < 0 ? lines.findIndex(({ quantity }) => quantity > 0) : first;
-  const check = first < 0 ? () => [] : await answerChecker(tx.sql, papersOf(groupId));
+  const isAsked = first >= 0 && !isLater;
+  const check = isAsked ? await answerChecker(tx.sql, papersOf(groupId)) : () => [];
   const checked = lines.map(({ quantity, asksPapers, details }, index) => {
     const path = `body.lines.${index}.details`;
     return {
@@ -61,7 +64,7 @@ export async function checkAttendees(
       orderAnswers: index === first ? check({ scope: 'order', answers: details.answers, path }) : [],
     };
   });
-  if (first >= 0)
+  if (isAsked)
     await checkSigned(tx, papersOf(groupId), { personIds: [buyerId], path: `body.lines.${first}.waiver` });
   return checked;
 }

@@ -13,10 +13,9 @@ import { overLimit, salesEnded } from '../details/details.errors.ts';
 import { findTicketTypes } from '../details/details.repository.ts';
 import { isOpenedBy, seriesCodes } from '../details/details.rules.ts';
 import { findSessions, keepSeries } from '../details/series.repository.ts';
-import { requireAttendeesReady } from '../papers/asked-lines.service.ts';
+import { detailsOf, readyAttendees } from '../papers/asked-lines.service.ts';
 import { checkAttendees, type SoldAttendees, storeOrderAnswers } from '../papers/attendees.service.ts';
 import {
-  arePassesUsed,
   findPassTypes,
   findPassTypesByIds,
   findTypesOnDates,
@@ -25,6 +24,7 @@ import {
 } from '../tickets/passes.repository.ts';
 import type { PassRow } from '../tickets/passes.table.ts';
 import { insertTickets } from '../tickets/tickets.repository.ts';
+import { findUsedPasses } from '../tickets/used-passes.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { openDatesOf, seeSeries } from './open-dates.service.ts';
 import { passPapers } from './pass-papers.service.ts';
@@ -48,7 +48,7 @@ export const passSellable: Sellable<typeof passKind> = {
   kind: passKind,
   offer,
   pools: passPools,
-  requireReady: requireAttendeesReady,
+  readied: readyAttendees,
   fulfill,
   papers: passPapers,
   async takeBack(parts, tx, sold, units) {
@@ -58,11 +58,7 @@ export const passSellable: Sellable<typeof passKind> = {
       throw new Error(`a pass of ${sold.id} came back twice, or was never handed over`);
     for (const groupId of groupIds) await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId });
   },
-  isReturnable: async (tx, units) =>
-    !(await arePassesUsed(
-      tx.sql,
-      units.map(({ id }) => id),
-    )),
+  used: findUsedPasses,
   async isOpen(tx, seriesId) {
     await keepSeries(tx.sql, seriesId);
     const dates = await findSessions(tx.sql, seriesId);
@@ -96,17 +92,22 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     const { seriesTypeId } = types.find(({ id }) => id === itemId) ?? {};
     return onDate.find((one) => (one.seriesTypeId ?? one.id) === seriesTypeId);
   };
+  const said = lines.map(({ details: one }, index) =>
+    check(ticketDetails, one || {}, `body.lines.${index}.details`),
+  );
+  const isUnready = said.some(({ later }) => later);
   const attendees = asked.isQuote
     ? []
     : await checkAttendees(
         tx,
         group.id,
         personId,
-        lines.map(({ itemId, quantity, details: said }, index) => ({
+        lines.map(({ itemId, quantity }, index) => ({
           quantity,
           asksPapers: typeOnDate(itemId)?.asksPapers ?? false,
-          details: check(ticketDetails, said || {}, `body.lines.${index}.details`),
+          details: said[index] ?? detailsOf(null),
         })),
+        isUnready,
       );
   const offered = [];
   for (const [index, { itemId, quantity }] of lines.entries()) {
@@ -136,7 +137,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       ? next.startsAt
       : null,
     feeRate: platformFee,
-    ...{ refundRule, holdMinutes },
+    ...{ refundRule, holdMinutes, isUnready },
     sharedCodes: [seriesCodes(seriesId)],
     lines: offered,
   };

@@ -5,12 +5,14 @@ import { placeWithin } from '../../checkout/orders/orders.place.service.ts';
 import { openPaymentAndView } from '../../checkout/settlement/order-calls.service.ts';
 import { type OrderView, viewOrder } from '../../checkout/settlement/order-view.service.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 
 /**
  * An order of tickets with its open payment. Apps ask by GET, so it is safe to ask again: while the same tickets are
- * held for the same person, their order comes back. Throws what placing an order and opening its payment refuse.
+ * held for the same person, their order comes back. Places are held before anybody answers or signs. Throws what placing
+ * an order and opening its payment refuse besides.
  */
 export async function openPaymentIntent(
   parts: Parts,
@@ -21,12 +23,24 @@ export async function openPaymentIntent(
     const known = await openOrders(parts, viewer, asked);
     const views = await Promise.all(known.map(({ id }) => viewOrder(parts, viewer, id)));
     const same = views.find((view) => isSame(view, asked));
-    if (same) return openPaymentAndView(parts, viewer, same.order.id);
+    if (same) return openOnceReady(parts, viewer, same.order.id);
     const orderId = await placeUnlessOther(parts, viewer, asked, new Set(known.map(({ id }) => id)));
     // Another call placed one meanwhile: it may be the same.
     if (orderId === null) continue;
-    const placed = await viewOrder(parts, viewer, orderId);
-    return placed.order.total === 0 ? placed : openPaymentAndView(parts, viewer, orderId);
+    return openOnceReady(parts, viewer, orderId);
+  }
+}
+
+/** With its payment, or as it is while answers or signatures are missing: the app sends them, and asks again. */
+async function openOnceReady(parts: Parts, viewer: Viewer, orderId: string): Promise<OrderView> {
+  try {
+    return await openPaymentAndView(parts, viewer, orderId);
+  } catch (failure) {
+    const isMissing =
+      failure instanceof Refusal &&
+      failure.problems.some(({ code }) => code === 'answer_required' || code === 'waiver_required');
+    if (!isMissing) throw failure;
+    return viewOrder(parts, viewer, orderId);
   }
 }
 
@@ -59,7 +73,7 @@ function placeUnlessOther(
   }: PaymentIntentQuery,
   known: ReadonlySet<string>,
 ): Promise<string | null> {
-  const line = { itemId, quantity, amount, details: code === undefined ? null : { code } };
+  const line = { itemId, quantity, amount, details: { later: true, ...(code !== undefined && { code }) } };
   const draft = orderDraft.parse({
     ...{ kind: ticketKind, offerId, lines: [line] },
     ...(promoCode && { promoCode }),

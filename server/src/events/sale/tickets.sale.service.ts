@@ -26,7 +26,7 @@ import { findEventDetails, findTicketTypes, keepsPlace } from '../details/detail
 import { isOpenedBy, seriesCodes, steppedPrice } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
 import { mailRefunded } from '../holder-mails/holder-mails.tell.service.ts';
-import { requireAttendeesReady } from '../papers/asked-lines.service.ts';
+import { readyAttendees } from '../papers/asked-lines.service.ts';
 import {
   checkAttendees,
   type SoldAttendee,
@@ -36,7 +36,7 @@ import {
 } from '../papers/attendees.service.ts';
 import { insertSoldAddOns, voidAddOns } from '../tickets/sold-add-ons.repository.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
-import { countValid, insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
+import { countValid, findUsedTickets, insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
 import { findWaiting, moveWaiting } from '../tickets/waiting.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { offerAddOn } from './add-ons.sale.service.ts';
@@ -51,7 +51,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
   kind: ticketKind,
   offer,
   pools: ticketPools,
-  requireReady: requireAttendeesReady,
+  readied: readyAttendees,
   fulfill,
   papers: orderPapers,
   async takeBack(parts, tx, sold, units) {
@@ -64,6 +64,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
     if (!isVoid) await mailRefunded(parts, tx, ids);
     await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId: sold.offerId });
   },
+  used: findUsedTickets,
   isOpen: async (tx, groupId) => (await isGroupOpen(tx.sql, groupId)) && keepsPlace(tx.sql, groupId),
   async mayManage(sql, viewer, groupId) {
     const group = await findVisibleGroup(sql, viewer, groupId);
@@ -129,6 +130,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       pools: poolsOf(offerId, itemId, waited),
     };
   });
+  const isUnready = said.some(({ later }) => later);
   const attendees = asked.isQuote
     ? []
     : await checkAttendees(
@@ -140,6 +142,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
           asksPapers: types.find(({ id }) => id === itemId)?.asksPapers ?? false,
           details: said[at] ?? noDetails,
         })),
+        isUnready,
       );
   return {
     seller: { personId: sellerId },
@@ -150,6 +153,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     feeRate: platformFee,
     refundRule: details.refundRule,
     holdMinutes: details.holdMinutes,
+    isUnready,
     sharedCodes: details.seriesId ? [seriesCodes(details.seriesId)] : [],
     lines: offered.map((line, at) => ({ ...line, details: attendees[at] ?? null })),
   };

@@ -107,17 +107,6 @@ export async function voidPasses(
   return { voided: gone.length, groupIds: [...new Set(freed.map(({ groupId }) => groupId))] };
 }
 
-/** Whether somebody was let in with one of these units. */
-export async function arePassesUsed(database: Sql, unitIds: readonly string[]): Promise<boolean> {
-  const used = await database
-    .select({ id: tickets.id })
-    .from(tickets)
-    .innerJoin(passes, eq(passes.id, tickets.passId))
-    .where(and(inArray(passes.unitId, [...unitIds]), sql`${tickets.checkedInAt} is not null`))
-    .limit(1);
-  return used.length > 0;
-}
-
 function selectPasses(database: Sql, where: SQL | undefined) {
   return database
     .select({

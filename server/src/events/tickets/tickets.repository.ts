@@ -33,6 +33,21 @@ export async function voidTickets(database: Sql, unitIds: readonly string[]): Pr
   return rowCount ?? 0;
 }
 
+/** Which of these units somebody was let in with. `isKept`: nobody is until the transaction ends. */
+export async function findUsedTickets(
+  database: Sql,
+  unitIds: readonly string[],
+  isKept: boolean,
+): Promise<string[]> {
+  const found = database
+    .select({ unitId: tickets.unitId, checkedInAt: tickets.checkedInAt })
+    .from(tickets)
+    .where(inArray(tickets.unitId, [...unitIds]))
+    .orderBy(tickets.id);
+  const rows = await (isKept ? found.for('update') : found);
+  return rows.flatMap(({ unitId, checkedInAt }) => (checkedInAt === null ? [] : [unitId]));
+}
+
 /** Puts another name on the tickets of an order that was sold to somebody without an account. */
 export async function nameTickets(database: Sql, orderId: string, holderName: string): Promise<void> {
   await database.update(tickets).set({ personId: null, holderName }).where(eq(tickets.orderId, orderId));

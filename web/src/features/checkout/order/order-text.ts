@@ -11,7 +11,8 @@ export function isOpenOrder({ state }: Stated): boolean {
 }
 
 /** The heading of an order's page. */
-export function titleOf(order: Pick<OrderReply, 'state' | 'payment'>): string {
+export function titleOf(order: Pick<OrderReply, 'state' | 'payment' | 'total'>): string {
+  if (order.total === 0 && isOpenOrder(order)) return 'Confirm your order';
   return order.state === 'awaiting_payment' && order.payment?.failure
     ? 'Your payment didn’t go through'
     : titles[order.state];

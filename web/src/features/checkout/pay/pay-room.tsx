@@ -16,6 +16,7 @@ import { checkoutQueries } from '../checkout.queries.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { failureTexts, moneyText, titleOf, unitCount } from '../order/order-text.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { FreeOrder } from './free-order.tsx';
 import { HoldBand } from './hold-band.tsx';
 import { payFormId } from './pay-form.ts';
 import styles from './pay-room.module.css';
@@ -36,11 +37,12 @@ interface PayRoomProps {
 export function PayRoom({ order, section }: PayRoomProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const isFree = order.total === 0;
   const isFormShown =
     order.can.pay && order.state !== 'processing' && order.payment?.state !== 'requires_action';
   const pay = (
     <Button type="submit" form={payFormId} variant="main" size={48} busy={busy} wide>
-      {`Pay ${moneyText(order.total, order.currency)}`}
+      {isFree ? 'Confirm order' : `Pay ${moneyText(order.total, order.currency)}`}
     </Button>
   );
   const over = () => void cache.invalidateQueries({ queryKey: checkoutQueries.order(order.id).queryKey });
@@ -65,7 +67,11 @@ export function PayRoom({ order, section }: PayRoomProps) {
             {isFormShown && (
               <>
                 <div className={styles.pay}>{pay}</div>
-                <p className={text.hint}>You’re charged once, even if you press twice or reload the page.</p>
+                {!isFree && (
+                  <p className={text.hint}>
+                    You’re charged once, even if you press twice or reload the page.
+                  </p>
+                )}
                 {order.savesMethod && (
                   <p className={text.hint}>
                     Your card is kept to renew {order.title}, as you chose. You can stop that at any time.
@@ -95,6 +101,7 @@ interface FormProps {
 function Form({ order, onBusy }: FormProps) {
   if (order.state === 'processing') return <Processing order={order} />;
   if (!order.can.pay) return <Note>This order hasn’t been paid yet.</Note>;
+  if (order.total === 0) return <FreeOrder order={order} onBusy={onBusy} />;
   if (order.publishableKey === null) return <TestPayment order={order} onBusy={onBusy} />;
   return (
     <Suspense fallback={<SkeletonRows avatar={false} />}>

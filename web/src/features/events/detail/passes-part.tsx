@@ -18,6 +18,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
+import { afterPlacing } from '../after-placing.ts';
 import { priceText, refundText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './ticket-choice.module.css';
@@ -102,10 +103,10 @@ function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
   const [answering, setAnswering] = useState(false);
   const asks = passes.papers !== null && type.asksPapers;
   const goOn = ({ id: orderId, state }: { id: string; state: string }) =>
-    void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id: orderId }));
+    void navigate(...afterPlacing(orderId, state));
+  const line = { itemId: id, quantity: 1, details: { later: asks } };
   const order = useAction({
-    send: (call) =>
-      call(placeOrder, { body: { kind: passKind, offerId: seriesId, lines: [{ itemId: id, quantity: 1 }] } }),
+    send: (call) => call(placeOrder, { body: { kind: passKind, offerId: seriesId, lines: [line] } }),
     failed: 'Couldn’t get your pass',
     done: (placed) => (placed.state === 'paid' ? 'You have your pass' : 'Your pass is held'),
     invalidates: [groupQueries.all],
@@ -128,7 +129,7 @@ function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
           size={48}
           busy={order.busy}
           aria-label={`Get pass: ${name}`}
-          onClick={() => (asks ? setAnswering(true) : order.run())}
+          onClick={() => (asks && price === 0 ? setAnswering(true) : order.run())}
         >
           Get pass
         </Button>

@@ -19,6 +19,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
+import { afterPlacing } from '../after-placing.ts';
 import {
   currencyOf,
   moneyText,
@@ -92,13 +93,13 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
     types.reduce((sum, type) => sum + totalOf(type), 0) +
     chosenAddOns.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const isWrong = types.some((type) => (chosen[type.id] ?? 0) > 0 && !(eachOf(type) >= type.price));
-  const goOn = ({ id, state }: { id: string; state: string }) =>
-    void navigate(state === 'paid' ? urlOf('myTickets') : urlOf('eventPaymentIntent', { id }));
+  const goOn = ({ id, state }: { id: string; state: string }) => void navigate(...afterPlacing(id, state));
+  const asks = event.asksPapers && chosenTickets.some(({ asksPapers }) => asksPapers);
   const order = useAction({
     send: (call) => {
       const lines = chosenTickets.map(({ itemId, quantity, amount, code }) => ({
         ...{ itemId, quantity, ...(amount !== undefined && { amount }) },
-        ...(code && { details: { code } }),
+        details: { code, later: asks },
       }));
       const beside = chosenAddOns.map(({ itemId, quantity }) => ({ itemId, quantity }));
       const body = { kind: ticketKind, offerId: group.id, lines: [...lines, ...beside] };
@@ -109,7 +110,6 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
     invalidates: [groupQueries.all],
     onDone: goOn,
   });
-  const asks = event.asksPapers && chosenTickets.some(({ asksPapers }) => asksPapers);
   const action = total === 0 ? 'Get tickets' : 'Check out';
   const isOpen = types.some(({ state }) => state === 'on_sale');
   return (
@@ -169,7 +169,7 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
                     wide
                     busy={order.busy}
                     disabled={count === 0 || isWrong}
-                    onClick={() => (asks || count > 1 ? setNaming(true) : order.run())}
+                    onClick={() => (total === 0 && (asks || count > 1) ? setNaming(true) : order.run())}
                   >
                     {action}
                   </Button>

@@ -2,6 +2,7 @@ import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import type { OrderAttendeesReply } from '@chalkline/contract/events/order-attendees.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import type { justPlaced } from '../after-placing.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './order-attendees.module.css';
 
@@ -22,7 +24,8 @@ type AttendeeReply = OrderAttendeesReply['lines'][number]['attendees'][number];
 /** On an order that is still to be paid: who comes, and what is missing before they can. */
 export function OrderAttendeesSection({ order }: { order: OrderReply }) {
   const query = useQuery(eventQueries.orderAttendees(order.id));
-  const [editing, setEditing] = useState(false);
+  const isJustPlaced = (useLocation().state as Partial<typeof justPlaced> | null)?.isJustPlaced === true;
+  const [chosen, setEditing] = useState<boolean | null>(null);
   const isEditable = order.can.pay && order.state !== 'processing';
   return (
     <Panel
@@ -64,7 +67,7 @@ export function OrderAttendeesSection({ order }: { order: OrderReply }) {
                 )),
               )}
             </ul>
-            {editing && (
+            {isEditable && (chosen ?? (isJustPlaced && asksMore(attendees))) && (
               <OrderAttendeesModal
                 {...{ attendees }}
                 orderId={order.id}
@@ -78,6 +81,12 @@ export function OrderAttendeesSection({ order }: { order: OrderReply }) {
       </Loaded>
     </Panel>
   );
+}
+
+/** Something is missing, or nobody said who the others are. */
+function asksMore(attendees: OrderAttendeesReply): boolean {
+  const names = attendees.lines.flatMap((line) => line.attendees.map(({ name }) => name));
+  return isMissing(attendees) || (names.length > 1 && names.every((name) => name === ''));
 }
 
 function isMissing({ lines }: OrderAttendeesReply): boolean {
