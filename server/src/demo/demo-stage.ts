@@ -34,7 +34,7 @@ export async function stageCompetition(parts: Parts, stage: Stage): Promise<Comp
   const opened = entries === undefined ? parts : daysAgo(parts, registered[0] + 3);
   const made = await createCompetition(opened, viewer, newCompetition.parse(facts));
   const { id } = made.competition;
-  for (const helper of staff) await staffMember(parts, viewer, id, helper, 'head_judge');
+  for (const helper of staff) await staffMember(opened, viewer, id, helper, 'head_judge');
   for (const [index, csv] of partsOf(entries ?? '').entries()) {
     const then = daysAgo(parts, registered[index] ?? 0);
     requireImported(await importEntries(then, viewer, id, { csv, dryRun: false }));

@@ -70,7 +70,7 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
   const own = await entryNamed(parts, organizer, id, athlete.name);
   await planHarborHeats(parts, organizer, staff, view, { start, athlete: own });
   await planHarborShifts(parts, { competitionId: id, zone, organizer, volunteers: staff });
-  await checkInHarbor(parts, organizer, id);
+  await checkInHarbor(parts, organizer, id, momentOf(parts, [-1, '07:00']));
   await claimOwn(parts, organizer, id, athlete);
   await announce(parts, organizer, id);
   return id;
@@ -78,11 +78,21 @@ export async function makeHarbor(parts: Parts, { organizer, athlete, staff }: Ha
 
 async function announce(parts: Parts, organizer: Person, id: string): Promise<void> {
   for (const { at, ...words } of harborAnnouncements) {
-    const [days, time] = at;
-    const now = new Date(momentInZone(`${demoDay(parts, days)}T${time}`, harborThrowdown.zone) ?? '');
-    const then = { ...parts, clock: { now: () => now } };
-    await writeAnnouncement(then, asViewer(organizer), id, newAnnouncement.parse(words));
+    await writeAnnouncement(partsAt(parts, at), asViewer(organizer), id, newAnnouncement.parse(words));
   }
+}
+
+/** Days from today and the time at the venue. */
+type VenueTime = readonly [days: number, time: string];
+
+function momentOf(parts: Parts, [days, time]: VenueTime): Date {
+  return new Date(momentInZone(`${demoDay(parts, days)}T${time}`, harborThrowdown.zone) ?? '');
+}
+
+/** The same parts at another moment. */
+function partsAt(parts: Parts, at: VenueTime): Parts {
+  const now = momentOf(parts, at);
+  return { ...parts, clock: { now: () => now } };
 }
 
 /** Loads and heights by division, and the schedule of the three days. */
@@ -150,9 +160,9 @@ async function decide(parts: Parts, organizer: Person, view: CompetitionView): P
   const competitionId = view.competition.id;
   const injured = await entryNamed(parts, organizer, competitionId, 'Freja Bruun');
   const move = { from: 'active', to: 'withdrawn', reason: 'Injured in warm-up' } as const;
-  await moveEntry(parts, viewer, { competitionId, entryId: injured.id }, move);
+  await moveEntry(partsAt(parts, [-1, '13:50']), viewer, { competitionId, entryId: injured.id }, move);
   const penalized = await entryNamed(parts, organizer, competitionId, 'Tobias Reinholt');
-  await createPenalty(parts, viewer, competitionId, {
+  await createPenalty(partsAt(parts, [-1, '10:40']), viewer, competitionId, {
     workoutId: view.workouts[0]?.id ?? '',
     entryId: penalized.id,
     kind: 'seconds',

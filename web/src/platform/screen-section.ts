@@ -11,6 +11,8 @@ export interface ScreenSection<Props extends object = Record<never, never>> {
   readonly label: string;
   /** Its code, loaded when it is first shown. */
   readonly Section: LazyExoticComponent<ComponentType<Props>>;
+  /** Starts to load its code, where the screen's own is still under way. */
+  readonly preload: () => void;
 }
 
 interface SectionInput<Props extends object> {
@@ -25,5 +27,6 @@ export function screenSection<Props extends object = Record<never, never>>({
   label,
   load,
 }: SectionInput<Props>): ScreenSection<Props> {
-  return { key, label, Section: lazyPart(load) };
+  // A failure shows where the section does.
+  return { key, label, Section: lazyPart(load), preload: () => void load().catch(() => undefined) };
 }

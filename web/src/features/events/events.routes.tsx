@@ -21,6 +21,7 @@ export const eventScreens = (feed: GroupSlots['feed'], papers?: EventPapers): re
     section: 'events',
     load: async () =>
       withPapers(papers, (await import('./detail/event-detail.screen.tsx')).eventDetailScreen(feed)),
+    prefetch: async () => (await import('../groups/groups.loader.ts')).loadGroup,
   }),
   screen('myEvents', {
     title: 'My events',

@@ -14,6 +14,11 @@ export function groupScreens(slots: () => Promise<GroupSlots>): readonly RouteOb
       title: 'Community',
       section: 'communities',
       load: async () => (await import('./pages/community.screen.tsx')).communityScreen(await slots()),
+      prefetch: async () => {
+        // Its first tab, for most.
+        (await slots()).feed.preload();
+        return (await import('./groups.loader.ts')).loadCommunity;
+      },
     }),
     screen('myCommunities', {
       title: 'My communities',
@@ -38,6 +43,7 @@ export function groupScreens(slots: () => Promise<GroupSlots>): readonly RouteOb
       section: 'communities',
       needsAccount: true,
       load: async () => (await import('./pages/all-groups.screen.tsx')).allGroupsScreen(await slots()),
+      prefetch: async () => (await import('./groups.loader.ts')).loadMyGroups,
     }),
     screen('sharedGroup', {
       title: 'Group',

@@ -7,6 +7,7 @@ export const postScreens: readonly RouteObject[] = [
     title: 'Feed',
     section: 'communities',
     load: async () => (await import('./public-feed.screen.tsx')).PublicFeedScreen,
+    prefetch: async () => (await import('./posts.loader.ts')).loadFeed,
   }),
   screen('post', {
     title: 'Post',
