@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
+import { pictureFile } from '../server/src/uploads/uploads.factory.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { dayFromNow } from './days.ts';
 import { visit } from './visit.ts';
@@ -58,6 +59,9 @@ it('a challenge is made on a phone, joined at a desk, and its ranking moves live
     buffer: Buffer.from(track),
   });
   await log.getByText('Read from the file: 5 km.').waitFor();
+  await log
+    .getByLabel('Picture')
+    .setInputFiles({ name: 'watch.png', mimeType: 'image/png', buffer: await pictureFile() });
   await desk.isAccessible();
   await log.getByRole('button', { name: 'Log result' }).click();
 
@@ -65,10 +69,11 @@ it('a challenge is made on a phone, joined at a desk, and its ranking moves live
   const first = phone.page.locator('ol > li').first();
   await first.getByText(`Tobias ${family}`).waitFor();
   await first.getByText('5 km').waitFor();
+  await phone.page.getByRole('img', { name: `Proof of Tobias ${family}` }).waitFor();
   await desk.page.getByText('of 20 km').waitFor();
   await desk.isAccessible();
 
-  await phone.page.getByRole('link', { name: 'Results' }).click();
+  await phone.page.getByRole('link', { name: 'Results', exact: true }).click();
   // What can’t be true is taken out, and counts again.
   await phone.page.getByRole('button', { name: `Don’t count: Tobias ${family}` }).click();
   await phone.page.getByText('Doesn’t count', { exact: true }).waitFor();
@@ -78,7 +83,7 @@ it('a challenge is made on a phone, joined at a desk, and its ranking moves live
   await phone.leave();
 
   // One’s own can be deleted.
-  await desk.page.getByRole('link', { name: 'Results' }).click();
+  await desk.page.getByRole('link', { name: 'Results', exact: true }).click();
   await desk.page.getByRole('button', { name: /^Delete 5/ }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await desk.page.getByText('No results yet').waitFor();

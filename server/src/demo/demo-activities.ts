@@ -49,8 +49,8 @@ const rows: Readonly<Partial<Record<keyof Known, readonly (readonly [day: number
   ],
 };
 
-/** A run to come, a session that was, a challenge in its second week and one to come, with what people logged. */
-export async function makeDemoActivities(parts: Parts, people: Known): Promise<void> {
+/** A run to come, a session that was, the rowers’ challenge in its second week and one to come, with what people logged. */
+export async function makeDemoActivities(parts: Parts, people: Known, rowers?: string): Promise<void> {
   const { athlete, judge, organizer } = people;
   const earlier = daysAgo(parts, begun);
   const at = (days: number) => new Date(parts.clock.now().getTime() + days * day).toISOString();
@@ -88,13 +88,14 @@ export async function makeDemoActivities(parts: Parts, people: Known): Promise<v
     activity_type_id: usualTypes.rowing,
     goal: 'reach',
     target: 100_000,
+    ...(rowers && { community_id: rowers }),
     starts_on: date(-begun),
     ends_on: date(29 - begun),
     zone,
   });
-  const rowers = Object.keys(rows) as (keyof Known)[];
-  await bringIn(earlier, row.id, people, rowers);
-  for (const who of rowers) {
+  const crew = Object.keys(rows) as (keyof Known)[];
+  await bringIn(earlier, row.id, people, crew);
+  for (const who of crew) {
     for (const [since, meters] of rows[who] ?? []) {
       const logged = { groupId: row.id, amount: meters, day: date(since - begun) };
       await log(daysAgo(parts, begun - since), people[who], logged);

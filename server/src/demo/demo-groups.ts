@@ -115,18 +115,21 @@ const groups: readonly GroupSketch[] = [
   },
 ];
 
-/** Communities and groups of every visibility, with people of the demo in them. */
+/** Communities and groups of every visibility, with people of the demo in them. Gives the communities’ ids. */
 export async function makeDemoGroups(
   parts: Parts,
   people: Pick<DemoPeople, 'organizer' | 'athlete' | 'judge'> & OtherOrganizers,
-): Promise<void> {
+): Promise<readonly string[]> {
   const earlier = daysAgo(parts, 92);
+  const ids: string[] = [];
   for (const { groups: inside, ...sketch } of communities) {
     const { id } = await community(earlier, asViewer(people[sketch.by]), sketch.facts);
+    ids.push(id);
     await bringIn(earlier, id, sketch, people);
     for (const one of inside) await makeGroup(earlier, one, people, id);
   }
   for (const one of groups) await makeGroup(earlier, one, people);
+  return ids;
 }
 
 async function makeGroup(

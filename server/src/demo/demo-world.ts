@@ -50,9 +50,9 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await introduceDemoPeople(parts, people);
   const hosts = await makeHosts(parts);
   await makeMoreCommunities(parts, hosts);
-  await makeDemoGroups(parts, { ...people, ...organizers });
+  const [rowers] = await makeDemoGroups(parts, { ...people, ...organizers });
   await makeDemoPosts(parts, { ...people, ...organizers });
-  await makeDemoActivities(parts, { ...people, ...organizers });
+  await makeDemoActivities(parts, { ...people, ...organizers }, rowers);
   await makeMoreChallenges(parts, hosts);
   await makeDemoDiary(parts, people);
   await makeDemoTraining(parts, people);

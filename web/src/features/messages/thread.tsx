@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { useLive } from '../../platform/live/use-live.ts';
+import { useReport } from '../../platform/report-door.ts';
 import { withParam } from '../../platform/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -128,6 +129,7 @@ interface RequestProps {
 function Request({ conversationId, strangerId, onGone }: RequestProps) {
   const invalidates = [messageQueries.all];
   const params = { conversationId };
+  const report = useReport();
   const accept = useAction({
     send: (call) => call(acceptConversation, { params }),
     failed: 'Couldn’t accept',
@@ -163,6 +165,11 @@ function Request({ conversationId, strangerId, onGone }: RequestProps) {
           Block
         </Button>
       </div>
+      {strangerId && (
+        <Button wide variant="text" onClick={() => report({ kind: 'person', id: strangerId })}>
+          Report
+        </Button>
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { LogResult } from '../results/log-result.tsx';
 import { ResultsPanel } from '../results/results-panel.tsx';
 import styles from './challenge.module.css';
 import { ProgressPanel } from './progress-panel.tsx';
+import { Proofs } from './proofs.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
 import { MyTeam } from './teams.tsx';
 
@@ -127,6 +128,7 @@ function Race({ group, challenge }: ChallengeProps) {
         <ProgressPanel groupId={group.id} challenge={challenge} mine={mine} personId={personId} />
       )}
       <RankingPanel group={group} challenge={challenge} />
+      {personId && <Proofs group={group} />}
       <Rules challenge={challenge} />
     </>
   );

@@ -17,6 +17,7 @@ export const privacySections: readonly LegalSection[] = [
       'Buying and selling: orders, receipts, refunds and payouts. Card numbers go straight to the payment provider. We never store them.',
       'Signing in: the devices you’re signed in on, with their IP address and when they were last used.',
       'Between people: your messages with their pictures, whom you follow or block, and the communities and groups you’re in.',
+      'That you have a page open, to show people you know that you’re here. You decide who sees it, and no history is kept.',
       'Messages you send us through the contact form.',
       'A log of who changed what, so that results and money can be checked later.',
     ],
