@@ -212,6 +212,28 @@ describe('a pass for every date', () => {
     await call(refundOrder, { params: { orderId: used.id }, body }, organizer.keyed());
     await expect(organizer.scan(ids[0] ?? '', pass?.code)).rejects.toMatchObject(refused('ticket_void'));
   });
+
+  it('is either refunded by its buyer or let in, when both come at once', async () => {
+    const rule = [{ hoursBefore: 0, rate: 10_000, kept: 0 }];
+    for (let round = 0; round < 4; round += 1) {
+      const [organizer, athlete] = [await somebody(), await somebody()];
+      const { seriesId, passTypes, ids } = await classWith(organizer, {
+        refund_rule: rule,
+        types: [{ uses: 3 }],
+      });
+      const { id: orderId, lines } = await athlete.buy(seriesId, passTypes[0]?.id ?? '');
+      const code = (await athlete.passes())[0]?.code;
+      clock.advance(2 * day - hour);
+      const body = { unitIds: lines.flatMap(({ units }) => units.map(({ id }) => id)) };
+      const refund = () => call(refundOrder, { params: { orderId }, body }, athlete.keyed());
+      const scan = () => organizer.scan(ids[0] ?? '', code);
+      const tried = await Promise.allSettled(round % 2 === 0 ? [refund(), scan()] : [scan(), refund()]);
+      const [refunded, letIn] = round % 2 === 0 ? tried : tried.toReversed();
+      expect([refunded?.status, letIn?.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const state = letIn?.status === 'fulfilled' ? 'valid' : 'void';
+      expect(await athlete.passes()).toMatchObject([{ state }]);
+    }
+  });
 });
 
 it('is known to devices without a network, and what they scanned counts', async () => {

@@ -23,6 +23,8 @@ export interface PromoCodeDesk {
   readonly series?: {
     /** What those can be limited to beside `items`, such as passes. */
     readonly items: readonly { readonly id: string; readonly name: string }[];
+    /** `Ticket types and passes`. */
+    readonly bothItems: string;
     /** `All ticket types and passes`. */
     readonly allItems: string;
     readonly label: string;

@@ -44,7 +44,8 @@ interface PromoCodeModalProps {
 export function PromoCodeModal({ desk, onClose }: PromoCodeModalProps) {
   const { zone, currency, words, series } = desk;
   const [scope, setScope] = useState<PromoScope>('date');
-  const items = scope === 'series' && series ? [...desk.items, ...series.items] : desk.items;
+  const ofSeries = scope === 'series' ? series : undefined;
+  const items = [...desk.items, ...(ofSeries?.items ?? [])];
   const { form, ...rest } = useCallForm({
     initial,
     schema: newPromoCode,
@@ -158,7 +159,7 @@ export function PromoCodeModal({ desk, onClose }: PromoCodeModalProps) {
         onChange={(amount) => form.setFieldValue('minimum', amount)}
       />
       {items.length > 1 && (
-        <ChoiceGroup legend={words.items} error={errors.itemIds}>
+        <ChoiceGroup legend={ofSeries?.bothItems ?? words.items} error={errors.itemIds}>
           {items.map(({ id, name }) => (
             <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
           ))}

@@ -21,6 +21,7 @@ export function EventPromoCodes({ eventId, event }: { eventId: string; event: Ev
         ...(series && {
           series: {
             items: passes.data?.types ?? [],
+            bothItems: 'Ticket types and passes',
             allItems: 'all ticket types and passes',
             label: 'Good for',
             choices: [
