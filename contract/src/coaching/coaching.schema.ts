@@ -76,6 +76,9 @@ export const trainingGlance = z.object({
 });
 export type TrainingGlance = z.output<typeof trainingGlance>;
 
+export const weightGlance = z.object({ grams: z.int().nullable(), change: z.int() });
+export type WeightGlance = z.output<typeof weightGlance>;
+
 export const clientsReply = z.object({
   counts: z.object({
     all: z.int().nonnegative(),
@@ -95,6 +98,10 @@ export const clientsReply = z.object({
       needs: z.enum(clientNeeds).nullable(),
       /** Null: not shared, or not coached at the moment. The client sees that it was in this list. */
       training: trainingGlance.nullable(),
+      /** The latest of eight weeks, in grams, and how it differs from the first of them. Null as above. */
+      weight: weightGlance.nullable(),
+      /** On how many of the last seven days they logged food. Null as above. */
+      diaryDays: z.int().nonnegative().nullable(),
     }),
   ),
   next: z.string().nullable(),

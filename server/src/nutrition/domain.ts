@@ -1,5 +1,7 @@
+import { setNutritionReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { clientDiaryRoutes } from './client-diary/client-diary.routes.ts';
+import { diaryDaysOf, weightGlancesOf } from './client-diary/client-glances.service.ts';
 import { diaryPersonalTables } from './diary/diary.repository.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
 import { favoritesPersonalTables } from './favorites/favorites.repository.ts';
@@ -19,6 +21,9 @@ import { targetsRoutes } from './targets/targets.routes.ts';
 import { trainerTargetsSubject } from './trainer-targets/trainer-targets.notify.service.ts';
 import { trainerTargetsPersonalTables } from './trainer-targets/trainer-targets.repository.ts';
 import { trainerTargetsRoutes } from './trainer-targets/trainer-targets.routes.ts';
+
+// The list of clients shows what they share of their body and their diary.
+setNutritionReader({ weights: weightGlancesOf, diaryDays: diaryDaysOf });
 
 export const nutrition: DomainManifest = {
   routes: () => [

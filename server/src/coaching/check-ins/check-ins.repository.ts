@@ -46,11 +46,15 @@ export function findCheckIns(database: Sql, coachingId: string, page: KeysetPage
 }
 
 /** What was answered since a moment, the earliest first. */
-export function findAnswered(database: Sql, coachingId: string, since: Date): Promise<CheckInRow[]> {
+export function findAnswered(
+  database: Sql,
+  coachingIds: readonly string[],
+  since: Date,
+): Promise<CheckInRow[]> {
   return database
     .select()
     .from(checkIns)
-    .where(and(eq(checkIns.coachingId, coachingId), gte(checkIns.answeredAt, since)))
+    .where(and(inArray(checkIns.coachingId, [...coachingIds]), gte(checkIns.answeredAt, since)))
     .orderBy(asc(checkIns.answeredAt), asc(checkIns.id));
 }
 

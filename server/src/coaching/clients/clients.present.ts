@@ -8,6 +8,8 @@ export function presentClients(viewer: Viewer, { counts, page }: ClientsSeen): C
     ...presentCoaching(viewer, row),
     needs: row.needs,
     training: row.training,
+    weight: row.weight,
+    diaryDays: row.diaryDays,
   }));
   return { counts, clients, next: page.next };
 }

@@ -1,10 +1,11 @@
-import { missingAfterDays } from '@chalkline/contract/coaching/check-in.schema.ts';
+import { missingAfterDays, type SharedArea } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { type CoachingState, isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import type {
   ClientsQuery,
   ClientType,
   TrainingGlance,
   TrainingNeed,
+  WeightGlance,
 } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -30,9 +31,11 @@ const statesOf: Readonly<Record<ClientType, readonly CoachingState[]>> = {
   inactive: ['paused', 'ended'],
 };
 
-/** A client with what their training says; null where it isn't shared. */
+/** A client with what their training, body and diary say; null where it isn't shared. */
 export interface SeenClient extends ListedClient {
   readonly training: TrainingGlance | null;
+  readonly weight: WeightGlance | null;
+  readonly diaryDays: number | null;
 }
 
 export interface ClientsSeen {
@@ -68,6 +71,23 @@ let training: TrainingReader = { needs: async () => new Map(), glances: async ()
 /** Training comes after coaching and tells here what it knows of clients, by their ids. */
 export function setTrainingReader(reader: TrainingReader): void {
   training = reader;
+}
+
+interface NutritionReader {
+  /** By the ids of the coachings. */
+  readonly weights: (
+    sql: Sql,
+    clients: readonly Pick<ListedClient, 'id' | 'clientId'>[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, WeightGlance>>;
+  readonly diaryDays: ReadOf<number>;
+}
+
+let nutrition: NutritionReader = { weights: async () => new Map(), diaryDays: async () => new Map() };
+
+/** Nutrition comes after coaching as well. */
+export function setNutritionReader(reader: NutritionReader): void {
+  nutrition = reader;
 }
 
 async function trainingNeedsOf({ database, clock }: Parts, trainerId: string): Promise<TrainingNeeds> {
@@ -113,19 +133,39 @@ export async function seeClients(
     pending: sum('pending'),
     inactive: sum('inactive'),
   };
-  return { counts, page: await withTraining(parts, found) };
+  return { counts, page: await withGlances(parts, found) };
 }
 
-async function withTraining(parts: Parts, page: Page<ListedClient[]>): Promise<Page<SeenClient[]>> {
-  const coached = page.data.filter(({ state }) => isCoached(state)).map(({ id }) => id);
-  const sharing = await listShared(parts, coached, 'training');
-  const clientIds = page.data.filter(({ id }) => sharing.has(id)).map(({ clientId }) => clientId);
-  const glances =
-    clientIds.length > 0
-      ? await training.glances(parts.database.sql, clientIds, parts.clock.now())
-      : new Map<string, TrainingGlance>();
+async function withGlances(parts: Parts, page: Page<ListedClient[]>): Promise<Page<SeenClient[]>> {
+  const { sql } = parts.database;
+  const now = parts.clock.now();
+  const coached = page.data.filter(({ state }) => isCoached(state));
+  const sharing = async (area: SharedArea) => {
+    const coachingIds = coached.map(({ id }) => id);
+    const shared = await listShared(parts, coachingIds, area);
+    return coached.filter(({ id }) => shared.has(id));
+  };
+  const read = async <Facts>(clients: readonly ListedClient[], ask: ReadOf<Facts>) =>
+    clients.length > 0
+      ? ask(
+          sql,
+          clients.map(({ clientId }) => clientId),
+          now,
+        )
+      : new Map<string, Facts>();
+  const [trained, weighed, fed] = [
+    await sharing('training'),
+    await sharing('body'),
+    await sharing('nutrition'),
+  ];
+  const glances = await read(trained, training.glances);
+  const diaryDays = await read(fed, nutrition.diaryDays);
+  const weights =
+    weighed.length > 0 ? await nutrition.weights(sql, weighed, now) : new Map<string, WeightGlance>();
   return presentPage(page, (row) => ({
     ...row,
-    training: sharing.has(row.id) ? (glances.get(row.clientId) ?? null) : null,
+    training: trained.includes(row) ? (glances.get(row.clientId) ?? null) : null,
+    weight: weighed.includes(row) ? (weights.get(row.id) ?? { grams: null, change: 0 }) : null,
+    diaryDays: fed.includes(row) ? (diaryDays.get(row.clientId) ?? 0) : null,
   }));
 }

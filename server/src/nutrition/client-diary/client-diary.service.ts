@@ -54,7 +54,7 @@ export async function readClientWeights(
   if (!(await openAreas(parts, viewer, coaching)).has('body')) return { weights: null };
   const { sql } = parts.database;
   const from = firstDay(to, days);
-  const answered = await weightsAnswered(sql, coachingId, new Date(`${from}T00:00:00Z`));
+  const answered = await weightsAnswered(sql, [coachingId], new Date(`${from}T00:00:00Z`));
   const logged = await weightsBetween(sql, coaching.clientId, from, to);
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['body']);
   const byDay = new Map([...answered, ...logged].map(({ day, grams }) => [day, grams]));

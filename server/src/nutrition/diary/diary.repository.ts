@@ -1,5 +1,5 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DiaryEntryRow, diaryEntries } from './diary.table.ts';
@@ -148,4 +148,20 @@ export async function updateEntry(database: Sql, id: string, change: Partial<Dia
 
 export async function removeEntry(database: Sql, id: string): Promise<void> {
   await database.delete(diaryEntries).where(eq(diaryEntries.id, id));
+}
+
+/** On how many days of a span each of these people logged something. */
+export async function findDaysLogged(
+  database: Sql,
+  personIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { personId, day } = diaryEntries;
+  const rows = await database
+    .select({ personId, days: countDistinct(day) })
+    .from(diaryEntries)
+    .where(and(inArray(personId, [...personIds]), between(day, from, to)))
+    .groupBy(personId);
+  return new Map(rows.map((row) => [row.personId, row.days]));
 }

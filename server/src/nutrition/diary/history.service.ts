@@ -8,6 +8,8 @@ import { mainSumsOf } from '../own-foods/own-foods.rules.ts';
 import { findSpan } from './diary.repository.ts';
 import { portionOf } from './diary.rules.ts';
 
+export { findDaysLogged as daysLogged } from './diary.repository.ts';
+
 /** The days with entries, the earliest first. */
 export async function readHistory(
   parts: Parts,

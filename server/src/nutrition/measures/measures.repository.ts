@@ -1,4 +1,4 @@
-import { and, asc, between, eq, lte } from 'drizzle-orm';
+import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DrinkRow, drinks, type WeightRow, weights } from './measures.table.ts';
@@ -75,6 +75,19 @@ export function findWeights(database: Sql, personId: string, from: string, to: s
     .from(weights)
     .where(and(eq(weights.personId, personId), between(weights.day, from, to)))
     .orderBy(asc(weights.day));
+}
+
+/** Of these people since a day, the earliest first. */
+export function findWeightsSince(
+  database: Sql,
+  personIds: readonly string[],
+  from: string,
+): Promise<WeightRow[]> {
+  return database
+    .select()
+    .from(weights)
+    .where(and(inArray(weights.personId, [...personIds]), gte(weights.day, from)))
+    .orderBy(asc(weights.day), asc(weights.personId));
 }
 
 /** Leaves one that was typed later. */

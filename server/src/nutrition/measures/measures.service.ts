@@ -55,7 +55,11 @@ export function removeDrink(parts: Parts, { personId }: Viewer, id: string): Pro
   });
 }
 
-export { findDrinksBetween as drinksBetween, findWeights as weightsBetween } from './measures.repository.ts';
+export {
+  findDrinksBetween as drinksBetween,
+  findWeights as weightsBetween,
+  findWeightsSince as weightsSince,
+} from './measures.repository.ts';
 
 export async function gramsOn(sql: Sql, personId: string, day: string): Promise<number | null> {
   const [row] = await findWeights(sql, personId, day, day);

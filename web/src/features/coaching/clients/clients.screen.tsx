@@ -14,6 +14,7 @@ import { Bar } from '../../../ui/bar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
@@ -57,6 +58,12 @@ const columns: readonly Column<Client>[] = [
     head: 'Last workout',
     cell: ({ training }) => (training?.lastWorkout ? shortDay(training.lastWorkout) : '–'),
   },
+  { key: 'weight', head: 'Weight', cell: ({ weight, can }) => weightOf(weight, can.useFile) },
+  {
+    key: 'diary',
+    head: 'Food diary',
+    cell: ({ diaryDays, can }) => (diaryDays === null ? unshared(can.useFile) : `${diaryDays} of 7 days`),
+  },
   {
     key: 'state',
     head: 'State',
@@ -89,8 +96,30 @@ const columns: readonly Column<Client>[] = [
   },
 ];
 
+function unshared(isCoached: boolean) {
+  return isCoached ? <span className={text.muted}>Not shared</span> : '–';
+}
+
+const kilograms = (grams: number) => Math.round(grams / 100) / 10;
+
+/** The latest weight, in kilograms as in check-ins, and how it changed in eight weeks. */
+function weightOf(weight: Client['weight'], isCoached: boolean) {
+  if (weight === null) return unshared(isCoached);
+  if (weight.grams === null) return '–';
+  const change = kilograms(Math.abs(weight.change));
+  const sign = weight.change < 0 ? '−' : '+';
+  return (
+    <span className={styles.who}>
+      {`${numberText(kilograms(weight.grams))} kg`}
+      <small className={styles.below}>
+        {change === 0 ? 'Level in 8 weeks' : `${sign}${numberText(change)} in 8 weeks`}
+      </small>
+    </span>
+  );
+}
+
 function programText(training: Client['training'], isCoached: boolean) {
-  if (training === null) return isCoached ? <span className={text.muted}>Not shared</span> : '–';
+  if (training === null) return unshared(isCoached);
   return training.programs.length > 0 ? training.programs.join(', ') : 'None';
 }
 
