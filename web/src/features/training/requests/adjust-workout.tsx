@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { shortDay } from '../../../ui/short-day.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import text from '../../../ui/text.module.css';
 import type { EditorSection } from '../brought-sections.ts';
@@ -60,7 +61,8 @@ function Editing({ client, enrollment, workout, asked, exercises, editor, onClos
   return (
     <>
       <p className={text.hint}>
-        Only this workout of {client.name} changes. They get a notification and can undo it.
+        Only the workout that {client.name} has on {shortDay(workout.day)} changes. They get a notification
+        and can undo it.
       </p>
       <Suspense fallback={<Spinner label="Loading" />}>
         <editor.Section day={day} exercises={exercises} onChange={setDay} />
