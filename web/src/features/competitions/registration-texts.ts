@@ -24,6 +24,13 @@ export function leftText(left: number | null, teamSize: number): string {
   return `${counted(left, teamSize === 2 ? ['pair', 'pairs'] : ['team', 'teams'])} left`;
 }
 
+/** How many a division takes, where none can be had now: `20 spots`, `12 pairs`, `Full`. */
+export function sizeText(capacity: number, taken: number, teamSize: number): string {
+  if (taken >= capacity) return 'Full';
+  if (teamSize === 1) return counted(capacity, ['spot', 'spots']);
+  return counted(capacity, teamSize === 2 ? ['pair', 'pairs'] : ['team', 'teams']);
+}
+
 /** Places of a division that can be had now: its own, but no more than are left in all. */
 export function placesLeft(
   offer: Pick<DivisionOffer, 'left'>,

@@ -46,7 +46,7 @@ export function RankingPanel({ group, challenge }: RankingPanelProps) {
           teamScoring === null ? (
             <EmptyState title="No participants yet">Join to be the first.</EmptyState>
           ) : (
-            <EmptyState title="No teams yet">Join the challenge and start one.</EmptyState>
+            <EmptyState title="No teams yet">Teams appear here once someone starts one.</EmptyState>
           )
         }
       >

@@ -16,7 +16,7 @@ import text from '../../../ui/text.module.css';
 import { competitionQueries } from '../competitions.queries.ts';
 import { heatQueries } from '../heats/heats.queries.ts';
 import { isPublic } from '../is-public.ts';
-import { totalLeftText } from '../registration-texts.ts';
+import { sizeText, totalLeftText } from '../registration-texts.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './competition-side.module.css';
 import { Countdown } from './countdown.tsx';
@@ -127,8 +127,7 @@ export function MainDock({ competition }: { competition: CompetitionReply }) {
 
 function leftText({ capacity, entryCount, divisions }: CompetitionReply): string {
   if (capacity === null) return `${divisions.length} ${divisions.length === 1 ? 'division' : 'divisions'}`;
-  const left = Math.max(0, capacity - entryCount);
-  return left === 0 ? 'Full' : `${numberText(left)} of ${numberText(capacity)} spots left`;
+  return sizeText(capacity, entryCount, 1);
 }
 
 function useMainAction(competition: CompetitionReply) {

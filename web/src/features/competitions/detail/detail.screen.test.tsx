@@ -54,6 +54,20 @@ describe('the page of a competition', () => {
     expect(page.getAllByText('registered').length).toBeGreaterThan(0);
   });
 
+  it('promises no places that athletes can’t register for', async () => {
+    answer({ state: 'published' });
+    server.answer(`${path}/registration`, () => ({
+      data: {
+        ...{ state: 'closed', opensAt: null, closesAt: null, currency: 'EUR', left: null, athlete: null },
+        divisions: [],
+      },
+    }));
+    openScreen('/competition-detail/c1');
+    await titled('Harbor Throwdown');
+    await waitFor(() => expect(page.getAllByText(/\d spots$/).length).toBeGreaterThan(0));
+    expect(page.queryByText(/\d left|spots left/)).toBeNull();
+  });
+
   it('says of a competition what is left once, held places left out', async () => {
     answer({ state: 'published' });
     const offer = (divisionId: string, left: number) => ({

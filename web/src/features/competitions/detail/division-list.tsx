@@ -13,7 +13,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { isOver } from '../competition-status.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
-import { leftText, placesLeft, priceText } from '../registration-texts.ts';
+import { leftText, placesLeft, priceText, sizeText } from '../registration-texts.ts';
 import styles from './division-list.module.css';
 
 /** The divisions with how full they are; each leads to its board. */
@@ -84,7 +84,9 @@ function Places({ division, registration }: PlacesProps) {
         tone={isNearlyFull ? 'hot' : 'plain'}
       />
       <span className={clsx(left === 0 && styles.full)}>
-        {[price, leftText(left, teamSize)].filter(Boolean).join(', ')}
+        {isOpen
+          ? [price, leftText(left, teamSize)].filter(Boolean).join(', ')
+          : sizeText(capacity, entryCount, teamSize)}
       </span>
     </span>
   );
