@@ -16,6 +16,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'accounts/second-step.tsx': 'a code that is good for half a minute, before there is a session',
   'agenda/feed-modal.tsx': 'shows the address; nobody types',
   'assistant/composer.tsx': 'a question about health is stored nowhere',
+  'checkout/pay/free-order.tsx': 'a button alone; nobody types',
   'checkout/pay/stripe-payment.tsx':
     'a card is a secret: it is typed into Stripe’s own frame and stored nowhere',
   'checkout/pay/test-card-form.tsx': 'a card is a secret: stored nowhere, not even a test card',
@@ -33,6 +34,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'events/detail/hidden-types.tsx': 'a code opens tickets as soon as it’s sent, without a session too',
   'events/door/conflicts.tsx': 'a note, typed while the ticket’s holder stands there',
   'events/door/scanner.tsx': 'a gate and a reason, typed while somebody waits at the door',
+  'overview/front-desk/change-due.tsx': 'cash that was handed over, to work out the change; not kept',
   'overview/front-desk/desk-till.tsx': 'a name and an email, typed while a buyer stands at the desk',
   'partners/products/picture-fields.tsx': 'its descriptions belong to the form around it',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
