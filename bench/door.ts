@@ -75,14 +75,15 @@ export async function benchDoor(): Promise<void> {
 async function makeEvent({ call, databaseUrl, server, backDoor }: BenchWorld) {
   const { data } = await call(createGroup, {
     body: {
-      ...{ type: 'event', name: 'Harbor Night', description: 'Lift with friends.', place: 'Dock 7' },
+      type: 'event',
+      name: 'Harbor Night',
+      description: 'Lift with friends.',
+      place: 'Dock 7',
       starts_at: new Date(Date.now() + hour).toISOString(),
       ends_at: new Date(Date.now() + 6 * hour).toISOString(),
-      ...{
-        zone: 'Europe/Amsterdam',
-        currency: 'EUR',
-        ticket_types: JSON.stringify([{ name: 'Standing', price: 0 }]),
-      },
+      zone: 'Europe/Amsterdam',
+      currency: 'EUR',
+      ticket_types: JSON.stringify([{ name: 'Standing', price: 0 }]),
     },
   });
   // Somebody at each gate: one person scans 240 times a minute at most.

@@ -51,8 +51,12 @@ async function plan({ call }: BenchWorld, { athletes, divisions, workouts }: Ske
   const reps = { type: 'reps', unit: 'reps', direction: 'higher' } as const;
   const { data: made } = await call(createCompetition, {
     body: {
-      ...{ name: `Weekend of ${athletes}`, place: 'Rotterdam', country: 'NLD', zone: 'UTC' },
-      ...{ startsOn: '2099-06-05', endsOn: '2099-06-07' },
+      name: `Weekend of ${athletes}`,
+      place: 'Rotterdam',
+      country: 'NLD',
+      zone: 'UTC',
+      startsOn: '2099-06-05',
+      endsOn: '2099-06-07',
       divisions: Array.from({ length: divisions }, (_, at) => ({ name: `Division ${at + 1}` })),
       workouts: Array.from({ length: workouts }, (_, at) => ({ name: `Workout ${at + 1}`, scoring: reps })),
     },
@@ -73,10 +77,19 @@ async function plan({ call }: BenchWorld, { athletes, divisions, workouts }: Ske
   const plans: { workoutId: string; version: number }[] = [];
   for (const [at, { id: workoutId }] of made.workouts.entries()) {
     const body: HeatSeeding = {
-      ...{ floorId: floorIds[at % 3] ?? '', day: `2099-06-0${5 + Math.floor(at / 3)}`, copyOf: null },
-      ...{ startsAt: ['08:00', '09:00', '10:00'][at % 3] ?? '', durationMinutes: 10, transitionMinutes: 2 },
-      ...{ restMinutes: 20, grouping: 'split', divisionIds: made.divisions.map(({ id }) => id) },
-      ...{ ranking: 'seed', dealing: 'best_last', laneOrder: 'rotating', version: null },
+      floorId: floorIds[at % 3] ?? '',
+      day: `2099-06-0${5 + Math.floor(at / 3)}`,
+      copyOf: null,
+      startsAt: ['08:00', '09:00', '10:00'][at % 3] ?? '',
+      durationMinutes: 10,
+      transitionMinutes: 2,
+      restMinutes: 20,
+      grouping: 'split',
+      divisionIds: made.divisions.map(({ id }) => id),
+      ranking: 'seed',
+      dealing: 'best_last',
+      laneOrder: 'rotating',
+      version: null,
     };
     const { answer, took } = await seconds(() => call(seedHeats, { params: { ...params, workoutId }, body }));
     single.push(took);

@@ -154,7 +154,12 @@ async function planLanes({ call, server }: BenchWorld, judges: readonly SignedIn
   const time = { type: 'time', unit: 'clock', direction: 'lower' } as const;
   const { data: made } = await call(createCompetition, {
     body: {
-      ...{ name: 'Phones', place: 'Rotterdam', country: 'NLD', zone: 'UTC', startsOn: today, endsOn: today },
+      name: 'Phones',
+      place: 'Rotterdam',
+      country: 'NLD',
+      zone: 'UTC',
+      startsOn: today,
+      endsOn: today,
       divisions: [{ name: 'All' }],
       workouts: Array.from({ length: workoutCount }, (_, at) => ({
         name: `Workout ${at + 1}`,
@@ -183,14 +188,19 @@ async function planLanes({ call, server }: BenchWorld, judges: readonly SignedIn
     const { data } = await call(seedHeats, {
       params: plan,
       body: {
-        ...{ floorId: floor.id, day: today, startsAt: '12:00', durationMinutes: 4, transitionMinutes: 1 },
-        ...{
-          restMinutes: 0,
-          grouping: 'split',
-          divisionIds: made.divisions.map(({ id }) => id),
-          copyOf: null,
-        },
-        ...{ ranking: 'seed', dealing: 'best_last', laneOrder: 'in_order', version: null },
+        floorId: floor.id,
+        day: today,
+        startsAt: '12:00',
+        durationMinutes: 4,
+        transitionMinutes: 1,
+        restMinutes: 0,
+        grouping: 'split',
+        divisionIds: made.divisions.map(({ id }) => id),
+        copyOf: null,
+        ranking: 'seed',
+        dealing: 'best_last',
+        laneOrder: 'in_order',
+        version: null,
       },
     });
     await call(publishHeats, { params: plan, body: { version: data.version } });
@@ -199,7 +209,9 @@ async function planLanes({ call, server }: BenchWorld, judges: readonly SignedIn
     );
     const body = {
       lanes: ofHeats.map(({ heatId, lane }) => ({
-        ...{ heatId, lane, instead: null },
+        heatId,
+        lane,
+        instead: null,
         personId: judges[lane - 1]?.user.id ?? null,
       })),
     };

@@ -76,7 +76,9 @@ export async function benchSalesPlans(): Promise<void> {
     }
     const explained = await openExplained(world.databaseUrl);
     const questions = salesAskedOn(explained.sql, {
-      ...{ sellerId, competitionId, codeId },
+      sellerId,
+      competitionId,
+      codeId,
       seller: seller.user,
       buyer: buyer.user,
       admin: admin.user,

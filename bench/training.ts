@@ -91,18 +91,22 @@ function treeOf(exercises: readonly string[]): ProgramTree {
     Array.from({ length: count }, (_, at) => make(at));
   const set = {
     ...({ kind: 'work', goal: { by: 'reps', from: 5, to: 8 }, load: null } as const),
-    ...{ rpe: null, tempo: null, rest: 0 },
+    rpe: null,
+    tempo: null,
+    rest: 0,
   };
   return {
     weeks: many(weeks, (week) => ({
       id: id(),
       days: many(workoutsAWeek, (day) => ({
-        ...{ id: id(), name: `Week ${week + 1}, day ${day + 1}` },
+        id: id(),
+        name: `Week ${week + 1}, day ${day + 1}`,
         blocks: many(exercisesAWorkout, (at) => ({
           id: id(),
           exercises: [
             {
-              ...{ id: id(), note: 'Slow on the way down.' },
+              id: id(),
+              note: 'Slow on the way down.',
               exerciseId: exercises[(day * exercisesAWorkout + at) % exercises.length] ?? '',
               sets: many(setsAnExercise, () => set),
             },

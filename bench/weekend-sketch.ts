@@ -12,7 +12,9 @@ export const scorings: Readonly<Record<WeekendType, WorkoutScoring>> = {
   reps: { type: 'reps', unit: 'reps', direction: 'higher' },
   load: { type: 'load', unit: 'kg', direction: 'higher' },
   time: {
-    ...{ type: 'time', unit: 'clock', direction: 'lower' },
+    type: 'time',
+    unit: 'clock',
+    direction: 'lower',
     cap: { notation: 'remaining', seconds: 600, totalReps: 150 },
   },
 };

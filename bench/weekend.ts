@@ -51,8 +51,12 @@ export async function benchWeekend(): Promise<void> {
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { data: made } = await call(createCompetition, {
       body: {
-        ...{ name: 'A weekend', place: 'Rotterdam', country: 'NLD', zone: 'UTC' },
-        ...{ startsOn: day, endsOn: day },
+        name: 'A weekend',
+        place: 'Rotterdam',
+        country: 'NLD',
+        zone: 'UTC',
+        startsOn: day,
+        endsOn: day,
         divisions: Array.from({ length: divisions }, (_, at) => ({ name: `Division ${at + 1}` })),
         workouts: types.map((type, at) => ({ name: `Workout ${at + 1}`, scoring: scorings[type] })),
       },
@@ -93,15 +97,17 @@ export async function benchWeekend(): Promise<void> {
       const { data } = await judge(recordJudgeScore, {
         params: { ...params, submissionId: randomUUID() },
         body: {
-          ...{
-            workoutId: workoutIds[workout] ?? '',
-            entryId,
-            typed,
-            tiebreaks: [],
-            answers: {},
-            previousId: null,
-          },
-          ...{ reason: '', noReps: 0, note: '', signature: null, enteredAt: new Date().toISOString() },
+          workoutId: workoutIds[workout] ?? '',
+          entryId,
+          typed,
+          tiebreaks: [],
+          answers: {},
+          previousId: null,
+          reason: '',
+          noReps: 0,
+          note: '',
+          signature: null,
+          enteredAt: new Date().toISOString(),
         },
       });
       receipts.push(performance.now() - began);
@@ -171,19 +177,18 @@ export async function benchWeekend(): Promise<void> {
       const { data } = await call(seedHeats, {
         params: plan,
         body: {
-          ...{ floorId: floorIds[workout % 3] ?? '', day, startsAt: `${hour}:00`, durationMinutes: 3 },
-          ...{
-            transitionMinutes: 1,
-            restMinutes: 0,
-            grouping: 'split',
-            divisionIds: [...divisionIds],
-            copyOf: null,
-          },
-          ...{
-            ranking: workout > cutAfter ? 'standing' : 'seed',
-            dealing: 'best_last',
-            laneOrder: 'rotating',
-          },
+          floorId: floorIds[workout % 3] ?? '',
+          day,
+          startsAt: `${hour}:00`,
+          durationMinutes: 3,
+          transitionMinutes: 1,
+          restMinutes: 0,
+          grouping: 'split',
+          divisionIds: [...divisionIds],
+          copyOf: null,
+          ranking: workout > cutAfter ? 'standing' : 'seed',
+          dealing: 'best_last',
+          laneOrder: 'rotating',
           version: null,
         },
       });
@@ -213,15 +218,14 @@ export async function benchWeekend(): Promise<void> {
         if (index % 20 === 3) {
           const current = await currentOf(entryId);
           const body = {
-            ...{
-              submissionId: randomUUID(),
-              workoutId,
-              entryId,
-              typed: anyScore(type),
-              tiebreaks: [],
-              answers: {},
-            },
-            ...{ previousId: current?.id ?? null, reason: current ? 'Seen on video' : '' },
+            submissionId: randomUUID(),
+            workoutId,
+            entryId,
+            typed: anyScore(type),
+            tiebreaks: [],
+            answers: {},
+            previousId: current?.id ?? null,
+            reason: current ? 'Seen on video' : '',
           };
           await call(recordScore, { params, body });
           counts.corrections += 1;

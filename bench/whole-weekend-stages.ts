@@ -23,13 +23,6 @@ import {
   acceptStaffInvitation,
   inviteStaff,
 } from '@chalkline/contract/competitions/staff-invitations.endpoints.ts';
-import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
-import {
-  getDoorKit,
-  listScanConflicts,
-  sendScans,
-} from '@chalkline/contract/events/offline-door.endpoints.ts';
-import { createGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { CallInput } from '@chalkline/contract/http/endpoint.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
@@ -46,9 +39,8 @@ export const refunds = 2;
 const judgeCount = 4;
 const volunteers = 12;
 const shifts = { count: 4, capacity: 2 };
-const tickets = { buyers: 40, each: 2, price: 2500, scannedTwice: 5 };
 
-interface Person {
+export interface Person {
   readonly token: string;
   readonly personId: string;
 }
@@ -64,8 +56,12 @@ export async function setUp(desk: SaleDesk, owner: Person) {
   const dayIn = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
   const { data: lastYear } = await insist(desk, token, createCompetition, {
     body: {
-      ...{ name: 'Harbor Throwdown 2025', place: 'Rotterdam', country: 'NLD', zone: 'UTC' },
-      ...{ startsOn: dayIn(-364), endsOn: dayIn(-363) },
+      name: 'Harbor Throwdown 2025',
+      place: 'Rotterdam',
+      country: 'NLD',
+      zone: 'UTC',
+      startsOn: dayIn(-364),
+      endsOn: dayIn(-363),
       divisions: Array.from({ length: divisionCount }, (_, at) => ({
         name: `Division ${at + 1}`,
         capacity: athletes / divisionCount,
@@ -88,7 +84,12 @@ export async function setUp(desk: SaleDesk, owner: Person) {
   await insist(desk, token, setRegistrationSettings, {
     params,
     body: {
-      ...{ ...usual, isOpen: true, capacity: athletes, currency: 'EUR', taxRate: 2000, holdMinutes: 30 },
+      ...usual,
+      isOpen: true,
+      capacity: athletes,
+      currency: 'EUR',
+      taxRate: 2000,
+      holdMinutes: 30,
       refundRule: [{ hoursBefore: 0, rate: 10_000, kept: 500 }],
       divisions: divisionIds.map((divisionId, at) => ({ divisionId, price: 8000 - 500 * at, steps: [] })),
     },
@@ -120,7 +121,7 @@ export async function register(desk: SaleDesk, { competitionId, divisionIds }: W
   return all.slice(refunds);
 }
 
-async function buy(
+export async function buy(
   desk: SaleDesk,
   token: string,
   body: NonNullable<CallInput<typeof placeOrder>['body']>,
@@ -146,7 +147,10 @@ export async function signUpVolunteers(
     const { data } = await insist(desk, owner.token, createShift, {
       params,
       body: {
-        ...{ role: 'floor', place: `Floor ${at + 1}`, details: null, capacity: shifts.capacity },
+        role: 'floor',
+        place: `Floor ${at + 1}`,
+        details: null,
+        capacity: shifts.capacity,
         startsAt: new Date(starts).toISOString(),
         endsAt: new Date(starts + 2 * hour).toISOString(),
       },
@@ -171,60 +175,6 @@ export async function signUpVolunteers(
   const { data } = await insist(desk, owner.token, listShifts, { params });
   const taken = data.map(({ volunteers: some }) => some.length);
   return taken.every((count) => count === shifts.capacity) ? [] : [`the shifts have ${taken} volunteers`];
-}
-
-/** Tickets are sold, and two phones scan them without a network, some on both. Gives what is wrong afterwards. */
-export async function holdEvent(desk: SaleDesk, owner: Person): Promise<string[]> {
-  const starts = Date.now() + hour;
-  const { data: event } = await insist(desk, owner.token, createGroup, {
-    body: {
-      ...{ type: 'event', name: 'Harbor Night', description: 'After the heats.', place: 'Dock 7' },
-      starts_at: new Date(starts).toISOString(),
-      ends_at: new Date(starts + 5 * hour).toISOString(),
-      ...{ zone: 'UTC', currency: 'EUR', capacity: tickets.buyers * tickets.each },
-      ticket_types: JSON.stringify([{ name: 'Standing', price: tickets.price }]),
-    },
-  });
-  const itemId = event.event?.ticketTypes[0]?.id ?? '';
-  await inParallel(
-    Array.from({ length: tickets.buyers }, (_, at) => at),
-    8,
-    async (at) => {
-      const { token } = await desk.signIn(`Guest ${at + 1}`);
-      const lines = [{ itemId, quantity: tickets.each, details: null }];
-      await buy(desk, token, { kind: ticketKind, offerId: event.id, lines });
-    },
-  );
-  const params = { eventId: event.id };
-  const { data: kit } = await insist(desk, owner.token, getDoorKit, { params });
-  const ids = kit.tickets.map(({ ticketId }) => ticketId);
-  const half = ids.length / 2;
-  const phones = [ids.slice(0, half + tickets.scannedTwice), ids.slice(half)];
-  await Promise.all(
-    phones.map(async (some, at) => {
-      const scans = some.map((ticketId, index) => ({
-        ...{ nonce: randomUUID(), kind: 'in' as const, ticketId, gate: `Gate ${at + 1}`, isUndone: false },
-        at: new Date(Date.now() - hour / 60 + index * 500).toISOString(),
-      }));
-      for (let from = 0; from < scans.length; from += 20) {
-        const body = {
-          device: `Phone ${at + 1}`,
-          sentAt: new Date().toISOString(),
-          scans: scans.slice(from, from + 20),
-        };
-        await insist(desk, owner.token, sendScans, { params, body });
-      }
-    }),
-  );
-  const { data: conflicts } = await insist(desk, owner.token, listScanConflicts, { params });
-  const { data: after } = await insist(desk, owner.token, getDoorKit, { params });
-  const inside = after.tickets.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  const sold = tickets.buyers * tickets.each;
-  return [
-    ids.length === sold ? '' : `${ids.length} tickets for ${sold} sold`,
-    inside === sold ? '' : `${inside} of ${sold} tickets are in`,
-    conflicts.length === tickets.scannedTwice ? '' : `${conflicts.length} conflicts at the door`,
-  ].filter(Boolean);
 }
 
 /** Judges with accounts, who may score. */
@@ -261,10 +211,19 @@ export async function drawHeats(
     const { data } = await insist(desk, token, seedHeats, {
       params: plan,
       body: {
-        ...{ floorId: floor.id, day: new Date(Date.now() + day).toISOString().slice(0, 10) },
-        ...{ startsAt: `${9 + 3 * at}:00`.padStart(5, '0'), durationMinutes: 8, transitionMinutes: 2 },
-        ...{ restMinutes: 0, grouping: 'split', divisionIds, copyOf: null },
-        ...{ ranking: 'seed', dealing: 'best_last', laneOrder: 'in_order', version: null },
+        floorId: floor.id,
+        day: new Date(Date.now() + day).toISOString().slice(0, 10),
+        startsAt: `${9 + 3 * at}:00`.padStart(5, '0'),
+        durationMinutes: 8,
+        transitionMinutes: 2,
+        restMinutes: 0,
+        grouping: 'split',
+        divisionIds,
+        copyOf: null,
+        ranking: 'seed',
+        dealing: 'best_last',
+        laneOrder: 'in_order',
+        version: null,
       },
     });
     await insist(desk, token, publishHeats, { params: plan, body: { version: data.version } });
@@ -288,9 +247,17 @@ export async function score(
         await insist(desk, token, recordJudgeScore, {
           params: { competitionId, submissionId: randomUUID() },
           body: {
-            ...{ workoutId: workoutIds[workout] ?? '', entryId, typed: anyScore(types[workout] ?? 'reps') },
-            ...{ tiebreaks: [], answers: {}, previousId: null, reason: '', noReps: 0, note: '' },
-            ...{ signature: null, enteredAt: new Date().toISOString() },
+            workoutId: workoutIds[workout] ?? '',
+            entryId,
+            typed: anyScore(types[workout] ?? 'reps'),
+            tiebreaks: [],
+            answers: {},
+            previousId: null,
+            reason: '',
+            noReps: 0,
+            note: '',
+            signature: null,
+            enteredAt: new Date().toISOString(),
           },
         });
     }),

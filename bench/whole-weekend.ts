@@ -18,11 +18,11 @@ import { report } from './table.ts';
 import { pause, unreliable } from './unreliable-desk.ts';
 import { compareBoards, untilRanked } from './weekend-boards.ts';
 import { anyScore, seeded, types } from './weekend-sketch.ts';
+import { holdEvent } from './whole-weekend-event.ts';
 import {
   type Athlete,
   athletes,
   drawHeats,
-  holdEvent,
   inviteJudges,
   refunds,
   register,

@@ -5,6 +5,7 @@ import { moulds } from './code/moulds.ts';
 import { ownedReads } from './code/owned-reads.ts';
 import { serverMoulds } from './code/server-moulds.ts';
 import { shortcuts } from './code/shortcuts.ts';
+import { spreadLiterals } from './code/spread-literals.ts';
 import { syntax } from './code/syntax.ts';
 import { typeNames } from './code/type-names.ts';
 import { words } from './code/words.ts';
@@ -42,6 +43,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['no type hides a global', typeNames],
   ['nothing is left undone and no check switched off without a reason', words],
   ['no cast to any, no silenced test, no swallowed error', shortcuts],
+  ['no literal is spread into a literal', spreadLiterals],
   ['texts, documents and comments are in plain American English', plainWords],
   ['days and times are formatted in one place', dateFormats],
   ['every variable of a style is defined', cssVariables],

@@ -75,10 +75,14 @@ it('the door reads a ticket’s code with the camera and lets it in', async () =
   const client = ({ token }: SignedIn) => createClient({ baseUrl: address, token: () => token });
   const { data: event } = await client(maker)(createGroup, {
     body: {
-      ...{ type: 'event', name: 'Camera night', description: 'Smile.', place: 'Dock 7, Rotterdam' },
+      type: 'event',
+      name: 'Camera night',
+      description: 'Smile.',
+      place: 'Dock 7, Rotterdam',
       starts_at: new Date(Date.now() + hour).toISOString(),
       ends_at: new Date(Date.now() + 3 * hour).toISOString(),
-      ...{ zone: 'Europe/Amsterdam', currency: 'EUR' },
+      zone: 'Europe/Amsterdam',
+      currency: 'EUR',
       ticket_types: JSON.stringify([{ name: 'Seat', price: 0 }]),
     },
   });

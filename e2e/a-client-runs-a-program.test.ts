@@ -46,7 +46,8 @@ function tree(exerciseId: string, other: Partial<Prescription>): ProgramTree {
     ...other,
   } as const;
   const day = (name: string) => ({
-    ...{ id: id(), name },
+    id: id(),
+    name,
     blocks: [{ id: id(), exercises: [{ id: id(), exerciseId, note: 'Elbows in.', sets: [set] }] }],
   });
   return { weeks: [1, 2].map((week) => ({ id: id(), days: [day(`Push ${week}`), day(`Pull ${week}`)] })) };

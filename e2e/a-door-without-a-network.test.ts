@@ -94,7 +94,10 @@ it('a door goes on without a network: two devices let one ticket in, a cold star
   const phones: Visit[] = [];
   for (const [index, network] of networks.entries()) {
     const phone = await visit(browser, {
-      ...{ address: network.address, as: maker, width: index === 0 ? 360 : 390, worker: true },
+      address: network.address,
+      as: maker,
+      width: index === 0 ? 360 : 390,
+      worker: true,
     });
     await phone.open(`${doorPath}?gate=Gate+${index + 1}`);
     await phone.page.getByText('All sent').waitFor();

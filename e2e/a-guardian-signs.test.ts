@@ -27,8 +27,12 @@ async function openCompetition(): Promise<string> {
   const call = createClient({ baseUrl: address, token: () => token });
   const { data } = await call(createCompetition, {
     body: {
-      ...{ startsOn: '2031-07-05', endsOn: '2031-07-05', zone: 'Europe/Amsterdam' },
-      ...{ name: 'Juniors on the quay', place: 'Rotterdam', country: 'NLD' },
+      startsOn: '2031-07-05',
+      endsOn: '2031-07-05',
+      zone: 'Europe/Amsterdam',
+      name: 'Juniors on the quay',
+      place: 'Rotterdam',
+      country: 'NLD',
       divisions: [{ name: 'Juniors' }],
       workouts: [{ name: 'Quay', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
     },
@@ -37,8 +41,16 @@ async function openCompetition(): Promise<string> {
   await call(setRegistrationSettings, {
     params,
     body: {
-      ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [], divisions: [], version: 0 },
+      isOpen: true,
+      opensAt: null,
+      closesAt: null,
+      capacity: null,
+      currency: 'EUR',
+      taxRate: null,
+      holdMinutes: 10,
+      refundRule: [],
+      divisions: [],
+      version: 0,
     },
   });
   const words = { title: 'Liability waiver', text: 'I take part at my own risk.' };

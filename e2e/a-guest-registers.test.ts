@@ -30,7 +30,11 @@ async function openCompetition(name: string): Promise<string> {
   ] as const;
   const { data } = await call(createCompetition, {
     body: {
-      ...{ name, place: 'Rotterdam', country: 'NLD', ...days, workouts: [...workouts] },
+      name,
+      place: 'Rotterdam',
+      country: 'NLD',
+      ...days,
+      workouts: [...workouts],
       divisions: [{ name: 'Open Rx' }],
     },
   });
@@ -38,8 +42,15 @@ async function openCompetition(name: string): Promise<string> {
   await call(setRegistrationSettings, {
     params,
     body: {
-      ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }], version: 0 },
+      isOpen: true,
+      opensAt: null,
+      closesAt: null,
+      capacity: null,
+      currency: 'EUR',
+      taxRate: null,
+      holdMinutes: 10,
+      refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }],
+      version: 0,
       divisions: [{ divisionId: data.divisions[0]?.id ?? '', price: 4000, steps: [] }],
     },
   });

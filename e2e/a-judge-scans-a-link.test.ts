@@ -41,7 +41,10 @@ it('a judge without an account scans a link, loses it, and a new one sends what 
   const call = createClient({ baseUrl: server, token: () => owner.token });
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date());
   const made = await makeLiveCompetition(server, owner, {
-    ...{ name: 'Lock Gate Open', divisions: ['Women Rx'], csv, day: today },
+    name: 'Lock Gate Open',
+    divisions: ['Women Rx'],
+    csv,
+    day: today,
   });
   const { id: competitionId, workoutId, divisionIds } = made;
   const params = { competitionId };
@@ -51,9 +54,19 @@ it('a judge without an account scans a link, loses it, and a new one sends what 
   const { data: seeded } = await call(seedHeats, {
     params: plan,
     body: {
-      ...{ floorId: laid.id, day: today, startsAt: '12:00', durationMinutes: 12, transitionMinutes: 3 },
-      ...{ restMinutes: 0, divisionIds: [...divisionIds], version: null, copyOf: null },
-      ...{ grouping: 'split', ranking: 'seed', dealing: 'best_last', laneOrder: 'in_order' },
+      floorId: laid.id,
+      day: today,
+      startsAt: '12:00',
+      durationMinutes: 12,
+      transitionMinutes: 3,
+      restMinutes: 0,
+      divisionIds: [...divisionIds],
+      version: null,
+      copyOf: null,
+      grouping: 'split',
+      ranking: 'seed',
+      dealing: 'best_last',
+      laneOrder: 'in_order',
     },
   });
   await call(publishHeats, { params: plan, body: { version: seeded.version } });

@@ -40,7 +40,8 @@ it('a push message becomes a notification, one for a cause, also when its text i
   const registrationId = await registration;
   const push = (data: object) =>
     tools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin: address, registrationId },
+      origin: address,
+      registrationId,
       data: JSON.stringify(data),
     });
   // A browser without a window shows no notification: what its worker asks it to show is kept instead.

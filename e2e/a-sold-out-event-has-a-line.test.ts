@@ -26,8 +26,13 @@ it('an athlete waits for a ticket on a phone and gets the one that comes free', 
   const starts = Date.now() + 20 * day;
   const { data: group } = await as(organizer.token)(createGroup, {
     body: {
-      ...{ type: 'event', name, place: 'Harbor Hall, Rotterdam', zone: 'Europe/Amsterdam', currency: 'EUR' },
-      ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 2 * hour).toISOString() },
+      type: 'event',
+      name,
+      place: 'Harbor Hall, Rotterdam',
+      zone: 'Europe/Amsterdam',
+      currency: 'EUR',
+      starts_at: new Date(starts).toISOString(),
+      ends_at: new Date(starts + 2 * hour).toISOString(),
       ticket_types: JSON.stringify([{ name: 'Carrier', price: 0, capacity: 1 }]),
     } as never,
   });

@@ -62,8 +62,12 @@ async function startedWorkout(call: ReturnType<typeof createClient>): Promise<st
   const [pushUp] = (await call(listExercises, { query: { search: 'Push up, body weight' } })).data;
   if (!pushUp) throw new Error('no exercise');
   const planned = Array.from({ length: rounds }, (_, at) => ({
-    ...{ kind: 'work' as const, rest: 0, reps: at + 1 },
-    ...{ grams: null, seconds: null, meters: null },
+    kind: 'work' as const,
+    rest: 0,
+    reps: at + 1,
+    grams: null,
+    seconds: null,
+    meters: null,
   }));
   const exercise = { exerciseId: pushUp.id, name: pushUp.name, measure: 'reps' as const, sets: planned };
   const startedAt = new Date().toISOString();

@@ -32,7 +32,9 @@ async function openTrios(as: { readonly token: string }): Promise<string> {
   const call = createClient({ baseUrl: address, token: () => as.token });
   const { data } = await call(createCompetition, {
     body: {
-      ...{ startsOn: '2031-08-02', endsOn: '2031-08-03', zone: 'Europe/Amsterdam' },
+      startsOn: '2031-08-02',
+      endsOn: '2031-08-03',
+      zone: 'Europe/Amsterdam',
       name: 'Three share a lane',
       place: 'Rotterdam',
       country: 'NLD',

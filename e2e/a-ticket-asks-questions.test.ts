@@ -30,8 +30,12 @@ it('tickets ask a question and a waiver: the buyer signs on a phone, a friend si
   const { data: event } = await createClient({ baseUrl: address, token: () => maker.token })(createGroup, {
     body: {
       type: 'event',
-      ...{ name, place: 'Dock 7, Rotterdam', currency: 'EUR', zone: 'UTC' },
-      ...{ starts_at: later(1), ends_at: later(3) },
+      name,
+      place: 'Dock 7, Rotterdam',
+      currency: 'EUR',
+      zone: 'UTC',
+      starts_at: later(1),
+      ends_at: later(3),
       ticket_types: JSON.stringify([{ name: 'Floor', price: 0 }]),
     },
   });
@@ -111,8 +115,12 @@ it('the payment page holds places, asks who comes, changes names, and takes no m
   const { data: event } = await asMaker(createGroup, {
     body: {
       type: 'event',
-      ...{ name: `Paid night ${family}`, place: 'Dock 7, Rotterdam', currency: 'EUR', zone: 'UTC' },
-      ...{ starts_at: later(1), ends_at: later(3) },
+      name: `Paid night ${family}`,
+      place: 'Dock 7, Rotterdam',
+      currency: 'EUR',
+      zone: 'UTC',
+      starts_at: later(1),
+      ends_at: later(3),
       ticket_types: JSON.stringify([{ name: 'Floor', price: 2000 }]),
     },
   });

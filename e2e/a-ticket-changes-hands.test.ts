@@ -35,7 +35,10 @@ it('somebody offers a ticket on a phone, and a friend without an account accepts
   };
   const body = {
     type: 'event',
-    ...{ name, place: 'Dock 7, Rotterdam', currency: 'EUR', ...times },
+    name,
+    place: 'Dock 7, Rotterdam',
+    currency: 'EUR',
+    ...times,
     ticket_types: JSON.stringify([{ name: 'Floor', price: 0 }]),
   } as const;
   const { data: event } = await asMaker(createGroup, { body });
@@ -110,8 +113,12 @@ it('a pass for every date is offered on a phone, accepted by a friend, and its o
   const name = `Season ${family}`;
   const body = {
     type: 'event',
-    ...{ name, place: 'Dock 7, Rotterdam', currency: 'EUR', zone: 'UTC' },
-    ...{ starts_at: `${dayFromNow(3)}T18:00:00Z`, ends_at: `${dayFromNow(3)}T21:00:00Z` },
+    name,
+    place: 'Dock 7, Rotterdam',
+    currency: 'EUR',
+    zone: 'UTC',
+    starts_at: `${dayFromNow(3)}T18:00:00Z`,
+    ends_at: `${dayFromNow(3)}T21:00:00Z`,
     repeat: JSON.stringify({ frequency: 'weekly', times: 3 }),
     ticket_types: JSON.stringify([{ name: 'Floor', price: 0 }]),
   } as const;

@@ -155,7 +155,8 @@ it('a trainer lets an exercise grow, keeps a week as a template, and brings a pr
   const path = await (await download).path();
   await page.getByRole('button', { name: 'Import' }).click();
   await dialog.getByLabel('File').setInputFiles({
-    ...{ name: 'bad.csv', mimeType: 'text/csv' },
+    name: 'bad.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from('week,workout,exercise,do\n1,Day 1,Sky hook,8'),
   });
   await dialog.getByText('Row 2: exercise: No exercise is called “Sky hook”.').waitFor();

@@ -97,8 +97,13 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await own(putSet, {
     params: { logId, setId: crypto.randomUUID() },
     body: {
-      ...{ exerciseId: 'negatives', name: 'Pull-up negatives', measure: 'reps', kind: 'work' },
-      ...{ ...figures, doneAt: startedAt, revision: 1 },
+      exerciseId: 'negatives',
+      name: 'Pull-up negatives',
+      measure: 'reps',
+      kind: 'work',
+      ...figures,
+      doneAt: startedAt,
+      revision: 1,
     },
   });
   await desk.page.reload();

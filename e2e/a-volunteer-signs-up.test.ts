@@ -22,7 +22,9 @@ it('an organizer adds a shift, a volunteer signs, adds a credential and signs up
   const owner = await backDoor.signIn({ name: 'Imani Okafor' });
   const chipo = await backDoor.signIn({ name: 'Chipo Marufu' });
   const { id } = await makeLiveCompetition(address, owner, {
-    ...{ name: 'Beacon Games', divisions: ['Women Rx'], csv: 'bib,name,division\n11,Mara Lind,Women Rx\n' },
+    name: 'Beacon Games',
+    divisions: ['Women Rx'],
+    csv: 'bib,name,division\n11,Mara Lind,Women Rx\n',
     day: '2099-06-06',
   });
   const organizer = await visit(browser, { address, as: owner });

@@ -31,8 +31,12 @@ async function openDesk(owner: SignedIn, athlete: SignedIn) {
   const call = createClient({ baseUrl: address, token: () => owner.token });
   const { data } = await call(createCompetition, {
     body: {
-      ...{ name: 'Tide Games', place: 'Rotterdam', country: 'NLD' },
-      ...{ startsOn: '2031-06-07', endsOn: '2031-06-08', zone: 'Europe/Amsterdam' },
+      name: 'Tide Games',
+      place: 'Rotterdam',
+      country: 'NLD',
+      startsOn: '2031-06-07',
+      endsOn: '2031-06-08',
+      zone: 'Europe/Amsterdam',
       divisions: [{ name: 'Open Rx' }],
       workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
     },
@@ -42,8 +46,15 @@ async function openDesk(owner: SignedIn, athlete: SignedIn) {
   await call(setRegistrationSettings, {
     params,
     body: {
-      ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [], version: 0 },
+      isOpen: true,
+      opensAt: null,
+      closesAt: null,
+      capacity: null,
+      currency: 'EUR',
+      taxRate: null,
+      holdMinutes: 10,
+      refundRule: [],
+      version: 0,
       divisions: [{ divisionId, price: 0, steps: [] }],
     },
   });

@@ -38,8 +38,15 @@ async function openCompetition(address: string, name: string): Promise<string> {
   await call(setRegistrationSettings, {
     params,
     body: {
-      ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }], transferHours: 24 },
+      isOpen: true,
+      opensAt: null,
+      closesAt: null,
+      capacity: null,
+      currency: 'EUR',
+      taxRate: null,
+      holdMinutes: 10,
+      refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }],
+      transferHours: 24,
       divisions: [{ divisionId: data.divisions[1]?.id ?? '', price: 6000, steps: [] }],
       version: 0,
     },

@@ -36,8 +36,16 @@ it('asks a question and for a signature at registration, and the organizer sees 
   await call(setRegistrationSettings, {
     params,
     body: {
-      ...{ isOpen: true, opensAt: null, closesAt: null, capacity: null, currency: 'EUR', taxRate: null },
-      ...{ holdMinutes: 10, refundRule: [], divisions: [], version: 0 },
+      isOpen: true,
+      opensAt: null,
+      closesAt: null,
+      capacity: null,
+      currency: 'EUR',
+      taxRate: null,
+      holdMinutes: 10,
+      refundRule: [],
+      divisions: [],
+      version: 0,
     },
   });
   await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });

@@ -26,9 +26,14 @@ it('an organizer adds a floor plan and a link on a phone, and a visitor opens bo
   const call = createClient({ baseUrl: address, token: () => host.token });
   const { data: event } = await call(createGroup, {
     body: {
-      ...{ type: 'event', name: 'Open floor night', description: '', place: 'Dock 7, Rotterdam' },
-      ...{ zone: 'Europe/Amsterdam', currency: 'EUR' },
-      ...{ starts_at: `${dayFromNow(3)}T18:00:00.000Z`, ends_at: `${dayFromNow(3)}T21:00:00.000Z` },
+      type: 'event',
+      name: 'Open floor night',
+      description: '',
+      place: 'Dock 7, Rotterdam',
+      zone: 'Europe/Amsterdam',
+      currency: 'EUR',
+      starts_at: `${dayFromNow(3)}T18:00:00.000Z`,
+      ends_at: `${dayFromNow(3)}T21:00:00.000Z`,
       ticket_types: JSON.stringify([{ name: 'Floor', price: 0 }]),
     },
   });
@@ -42,7 +47,8 @@ it('an organizer adds a floor plan and a link on a phone, and a visitor opens bo
   await dialog.getByText('Choose a file or enter a link.').first().waitFor();
   await dialog.getByLabel('Title').fill('Floor plan');
   await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'plan.pdf', mimeType: 'application/pdf' },
+    name: 'plan.pdf',
+    mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\nplan\n%%EOF\n'),
   });
   await phone.isAccessible();

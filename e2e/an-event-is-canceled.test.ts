@@ -25,8 +25,13 @@ it('an organizer cancels an event, which its ticket holders hear of', async () =
   const starts = Date.now() + 20 * day;
   const { data: group } = await as(organizer.token)(createGroup, {
     body: {
-      ...{ type: 'event', name, place: 'Harbor Hall, Rotterdam', zone: 'Europe/Amsterdam', currency: 'EUR' },
-      ...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 2 * hour).toISOString() },
+      type: 'event',
+      name,
+      place: 'Harbor Hall, Rotterdam',
+      zone: 'Europe/Amsterdam',
+      currency: 'EUR',
+      starts_at: new Date(starts).toISOString(),
+      ends_at: new Date(starts + 2 * hour).toISOString(),
       ticket_types: JSON.stringify([{ name: 'Puller', price: 0 }]),
     } as never,
   });

@@ -59,16 +59,28 @@ async function heatOfThree(server: string, owner: SignedIn, judges: readonly Sig
   const { data: seeded } = await call(seedHeats, {
     params: plan,
     body: {
-      ...{ floorId: made.id, day: today, startsAt: '12:00', durationMinutes: 12, transitionMinutes: 3 },
-      ...{ restMinutes: 0, divisionIds: [...divisionIds], version: null, copyOf: null },
-      ...{ grouping: 'split', ranking: 'seed', dealing: 'best_last', laneOrder: 'in_order' },
+      floorId: made.id,
+      day: today,
+      startsAt: '12:00',
+      durationMinutes: 12,
+      transitionMinutes: 3,
+      restMinutes: 0,
+      divisionIds: [...divisionIds],
+      version: null,
+      copyOf: null,
+      grouping: 'split',
+      ranking: 'seed',
+      dealing: 'best_last',
+      laneOrder: 'in_order',
     },
   });
   await call(publishHeats, { params: plan, body: { version: seeded.version } });
   const { data } = await call(listHeats, { params, query: {} });
   const [heat] = data.heats;
   const lanes = [1, 2, 3].map((lane) => ({
-    ...{ heatId: heat?.id ?? '', lane, instead: null },
+    heatId: heat?.id ?? '',
+    lane,
+    instead: null,
     personId: judges[lane - 1]?.user.id ?? null,
   }));
   await call(setLaneJudges, { params: plan, body: { lanes } });

@@ -19,7 +19,10 @@ export function manifestsOf({ files }: House): ReadonlyMap<string, Manifest> {
     manifests.map(({ path, text }) => [
       path.replace(/\/?package\.json$/, ''),
       {
-        ...{ dependencies: {}, devDependencies: {}, optionalDependencies: {}, overrides: {} },
+        dependencies: {},
+        devDependencies: {},
+        optionalDependencies: {},
+        overrides: {},
         ...(JSON.parse(text) as Partial<Manifest>),
         path,
         text,

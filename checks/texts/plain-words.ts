@@ -108,7 +108,9 @@ function phrasesIn({ path }: SourceFile, passages: readonly Passage[]): Finding[
     if (!any.test(text)) return [];
     return each.flatMap(([{ instead }, pattern]) =>
       [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-        ...{ path, line: line + text.slice(0, index).split('\n').length - 1, rule },
+        path,
+        line: line + text.slice(0, index).split('\n').length - 1,
+        rule,
         message: `'${found.replace(/\s+/g, ' ')}' reads as if translated; write: ${instead}`,
       })),
     );

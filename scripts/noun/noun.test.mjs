@@ -39,7 +39,10 @@ describe('a noun', () => {
 
   it('has names for code, tables and people', () => {
     expect(namesOf({ many: 'gear-lists', domain: 'nutrition' })).toMatchObject({
-      ...{ One: 'GearList', oneC: 'gearList', manySnake: 'gear_lists', ManyWords: 'Gear lists' },
+      One: 'GearList',
+      oneC: 'gearList',
+      manySnake: 'gear_lists',
+      ManyWords: 'Gear lists',
     });
   });
 

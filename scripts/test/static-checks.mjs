@@ -52,7 +52,13 @@ export async function types(runtime, only = allWorkspaces) {
     for (let workspace = workspaces.shift(); workspace !== undefined; workspace = workspaces.shift()) {
       const { code } = await run(runtime, [
         program('typescript', 'bin', 'tsc'),
-        ...['-p', workspace, '--checkers', '1', '--incremental', '--tsBuildInfoFile', known(workspace)],
+        '-p',
+        workspace,
+        '--checkers',
+        '1',
+        '--incremental',
+        '--tsBuildInfoFile',
+        known(workspace),
       ]);
       counts[code === 0 ? 'passed' : 'failed'] += 1;
     }

@@ -274,7 +274,9 @@ const ids: Readonly<Record<string, string | undefined>> = {
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))
   ).id,
   entryTransferId: await entryTransfer(parts, {
-    ...{ competitionId: made.view.competition.id, entryId, createdBy: made.owner.id },
+    competitionId: made.view.competition.id,
+    entryId,
+    createdBy: made.owner.id,
   }),
   promoCodeId: await promoCode(parts, made),
   orderId: await stallOrder(parts),

@@ -64,12 +64,18 @@ it.each(Object.keys(ways) as Way[])(
     expect(await get('get-community-programs-list', { community_id })).toEqual([]);
 
     const group = await post('create-group_v2', {
-      ...{ type: 'group', name: 'Tuesday crew', description: 'Easy.', visibility: 'public' },
+      type: 'group',
+      name: 'Tuesday crew',
+      description: 'Easy.',
+      visibility: 'public',
       community_id,
     });
     const group_id = group.id;
     expect(await post('group-info_v2', { group_id, name: 'Thursday crew' })).toMatchObject({
-      ...{ id: group_id, type: 'group', name: 'Thursday crew', description: 'Easy.' },
+      id: group_id,
+      type: 'group',
+      name: 'Thursday crew',
+      description: 'Easy.',
       community: { id: community_id },
     });
     expect(await get('get-group-info_v2', { group_id })).toMatchObject({ name: 'Thursday crew' });
@@ -77,7 +83,9 @@ it.each(Object.keys(ways) as Way[])(
       { id: group_id, unread: 0 },
     ]);
     expect(await get('get-community-detail', { community_id })).toMatchObject({
-      ...{ groupCount: 1, groups: [{ id: group_id }], members: [{ id: personId, role: 'owner' }] },
+      groupCount: 1,
+      groups: [{ id: group_id }],
+      members: [{ id: personId, role: 'owner' }],
     });
 
     const { id: post_id } = await post('add-post', { group_id, text: 'First' });
@@ -138,7 +146,9 @@ it('takes a group’s fields in the query beside a picture in a form, and a pict
   file.append('file', new Blob([new Uint8Array(await pictureFile())]), 'crew.png');
   const sent = new Response(file);
   const uploaded = await app.inject({
-    ...{ method: 'POST', url: '/mobileapis/upload-image', query: extras },
+    method: 'POST',
+    url: '/mobileapis/upload-image',
+    query: extras,
     headers: { authorization, 'content-type': sent.headers.get('content-type') ?? '' },
     payload: Buffer.from(await sent.arrayBuffer()),
   });

@@ -107,12 +107,18 @@ beforeAll(async () => {
   const log = await trainingLog(parts, made.client, { name: `${mark} legs`, note: `Pain, ${mark}` });
   const set = await trainingSet(parts, made.client, log, { note: `${mark} pain`, grams });
   Object.assign(ids, {
-    ...{ checkInId, formId: form.data.id, uploadName: uploadName(photo), logId: log.log.id, setId: set.id },
+    checkInId,
+    formId: form.data.id,
+    uploadName: uploadName(photo),
+    logId: log.log.id,
+    setId: set.id,
     diaryEntryId: entry.data.id,
     ownFoodId: (await ownFood(parts, made.client, { name: `${mark} bar` })).id,
     recipeId: (await recipe(parts, made.client, { name: `${mark} pie` })).id,
     enrollmentId: (await enrollment(parts, made.client)).row.id,
-    ...{ mealPlanId: plan.id, trainerTargetsId: targets.id, exerciseId: 'back-squat' },
+    mealPlanId: plan.id,
+    trainerTargetsId: targets.id,
+    exerciseId: 'back-squat',
   });
 });
 

@@ -128,26 +128,27 @@ async function plant(
   const said = await addComment(parts, founder, newComment.parse({ post_id: written.id, text }));
   await createInvite(parts, founder, id, { uses: 5 });
   const ids = {
-    ...{
-      groupId: id,
-      group_id: id,
-      community_id: id,
-      communityId: id,
-      eventId: id,
-      subjectId: id,
-      offerId: id,
-    },
-    ...{ postId: written.id, post_id: written.id, id: written.id, after: written.id },
-    ...{ commentId: said.comment.id, comment_id: said.comment.id, uploadName: uploadName(image) },
+    groupId: id,
+    group_id: id,
+    community_id: id,
+    communityId: id,
+    eventId: id,
+    subjectId: id,
+    offerId: id,
+    postId: written.id,
+    post_id: written.id,
+    id: written.id,
+    after: written.id,
+    commentId: said.comment.id,
+    comment_id: said.comment.id,
+    uploadName: uploadName(image),
     thingId: id,
   };
   planted.push({ what, words, ids, belongsIn: id, seenBy });
   return made;
 }
 
-function isStream({ contentType }: Endpoint): boolean {
-  return contentType === 'text/event-stream';
-}
+const isStream = ({ contentType }: Endpoint) => contentType === 'text/event-stream';
 
 const common = {
   email: 'reader@example.org',

@@ -71,9 +71,14 @@ async function answered(endpoint: Endpoint) {
     competitionId,
     entryId,
     divisionId,
-    ...{ workoutId: made.view.workouts[0]?.id, previousId: null, typed: '8:00', startsAt: '08:30' },
+    workoutId: made.view.workouts[0]?.id,
+    previousId: null,
+    typed: '8:00',
+    startsAt: '08:30',
     ...(endpoint === decideAppeal && { change: null }),
-    ...{ submissionId, csv: 'name,division\nMara Lind,Open\n', name: 'Another name' },
+    submissionId,
+    csv: 'name,division\nMara Lind,Open\n',
+    name: 'Another name',
     ...(endpoint === createShift && {
       startsAt: '2026-06-05T08:00:00.000Z',
       endsAt: '2026-06-05T12:00:00.000Z',
@@ -84,7 +89,10 @@ async function answered(endpoint: Endpoint) {
     ...(endpoint === movePublications && { from: 'published', to: 'frozen' }),
     ...(endpoint === moveEntry && { from: 'active', to: 'withdrawn', reason: 'Injured' }),
     ...(endpoint === setRegistrationSettings && { opensAt: null, closesAt: null, version: 0, divisions: [] }),
-    ...{ divisionIds: [divisionId], day: '2026-06-05', currency: 'EUR', zone: 'Europe/Amsterdam' },
+    divisionIds: [divisionId],
+    day: '2026-06-05',
+    currency: 'EUR',
+    zone: 'Europe/Amsterdam',
   };
   const input = {
     params: {

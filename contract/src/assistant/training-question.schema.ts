@@ -22,7 +22,10 @@ export type PlanChange = z.output<typeof planChange>;
 export const trainingReply = z.object({
   /** Facts, a workout to accept or leave, nothing that fits, or care in place of an answer. */
   kind: z.enum(['facts', 'proposal', 'unknown', 'care']),
-  ...{ isUrgent, title, paragraphs, contacts },
+  isUrgent,
+  title,
+  paragraphs,
+  contacts,
   sources: z.array(
     z.object({
       /** As the text refers to it: [1]. */

@@ -42,7 +42,9 @@ it('says which day of a competition it is, at the venue', () => {
 
 it('counts no days of a competition that was ended before its last', () => {
   const ended = {
-    ...{ startsOn: '2026-11-13', endsOn: '2026-11-15', zone: 'Europe/Amsterdam' },
+    startsOn: '2026-11-13',
+    endsOn: '2026-11-15',
+    zone: 'Europe/Amsterdam',
     state: 'finished' as const,
   };
   const second = new Date('2026-11-14T12:00:00Z');

@@ -51,6 +51,13 @@ const { name, country, region, affiliate, birthDate, gender, unnamed, answers } 
 
 /** Who takes the place, as somebody who registers says it. Birth date and gender count only where the profile has none. */
 export const acceptedTransfer = z.strictObject({
-  ...{ name, country, region, affiliate, birthDate, gender, unnamed, answers },
+  name,
+  country,
+  region,
+  affiliate,
+  birthDate,
+  gender,
+  unnamed,
+  answers,
 });
 export type AcceptedTransfer = z.output<typeof acceptedTransfer>;

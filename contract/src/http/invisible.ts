@@ -21,8 +21,19 @@ const flag = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u
 /** Scripts whose letters join each other, and scripts with a virama. A joiner between two of their letters shows. */
 const joining = ['Arabic', 'Syriac', 'Mongolian', 'Nko', 'Mandaic', 'Adlam', 'Hanifi_Rohingya', 'Sogdian'];
 const indic = [
-  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],
-  ...['Sinhala', 'Myanmar', 'Khmer', 'Tibetan'],
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Myanmar',
+  'Khmer',
+  'Tibetan',
 ];
 const scripts = [...joining, ...indic].map((script) => String.raw`\p{Script=${script}}`).join('');
 /** Old Malayalam ends words with a virama and a joiner. */

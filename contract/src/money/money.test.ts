@@ -113,7 +113,10 @@ describe('priceOrder', () => {
       step: 10,
     } as const;
     expect(priceOrder(dinars, terms)).toMatchObject({
-      ...{ subtotal: 17_350, discount: 1740, tax: 780, total: 16_390 },
+      subtotal: 17_350,
+      discount: 1740,
+      tax: 780,
+      total: 16_390,
       units: [
         { discount: 1240, tax: 550 },
         { discount: 500, tax: 230 },

@@ -41,21 +41,23 @@ const units: Readonly<Record<string, string>> = {
 };
 
 const words: Readonly<Record<string, number>> = {
-  ...{
-    a: 1,
-    an: 1,
-    one: 1,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-  },
-  ...{ half: 0.5, 'half a': 0.5, 'half an': 0.5, dozen: 12, 'a dozen': 12 },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  half: 0.5,
+  'half a': 0.5,
+  'half an': 0.5,
+  dozen: 12,
+  'a dozen': 12,
 };
 /** Names that begin with a number. */
 const named =

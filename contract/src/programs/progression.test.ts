@@ -78,15 +78,20 @@ describe('a wave of percents', () => {
 
   it('is written to the same exercise of the weeks that have it', () => {
     const set: Prescription = {
-      ...{ kind: 'work', goal: { by: 'reps', from: 5, to: 5 }, load: null },
-      ...{ rpe: null, tempo: null, rest: 90 },
+      kind: 'work',
+      goal: { by: 'reps', from: 5, to: 5 },
+      load: null,
+      rpe: null,
+      tempo: null,
+      rest: 90,
     };
     const id = () => crypto.randomUUID();
     const week = (exerciseId: string) => ({
       id: id(),
       days: [
         {
-          ...{ id: id(), name: 'Day 1' },
+          id: id(),
+          name: 'Day 1',
           blocks: [{ id: id(), exercises: [{ id: id(), exerciseId, note: '', sets: [set, set] }] }],
         },
       ],

@@ -48,7 +48,8 @@ function dayChange(was: ProgramDay | null, is: ProgramDay | null): Omit<WorkoutC
   const kept = new Map(both.flatMap(([one, other]) => (one && other ? [[one.id, other.id] as const] : [])));
   const stayed = new Set(kept.values());
   return {
-    ...{ before: was?.name ?? null, after: is?.name ?? null },
+    before: was?.name ?? null,
+    after: is?.name ?? null,
     exercises: both.flatMap(([one, other]) => exerciseChange(one, other)),
     isReordered:
       orderOf(was?.blocks ?? [], (id) => kept.get(id)) !==
@@ -70,7 +71,12 @@ function askedOf(exercise: ProgramExercise | null): AskedExercise | null {
   if (!exercise) return null;
   const { note, progress } = exercise;
   const sets = exercise.sets.map(({ kind, goal, load, rpe, tempo, rest }) => ({
-    ...{ kind, goal: { ...goal }, load: load && { ...load }, rpe, tempo, rest },
+    kind,
+    goal: { ...goal },
+    load: load && { ...load },
+    rpe,
+    tempo,
+    rest,
   }));
   return { sets, note, ...(progress && { progress: { by: progress.by, grams: progress.grams } }) };
 }

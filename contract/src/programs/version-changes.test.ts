@@ -4,17 +4,23 @@ import type { Prescription, ProgramDay } from './program-tree.schema.ts';
 import { type PlacedDay, versionChanges } from './version-changes.rules.ts';
 
 const set = (grams: number): Prescription => ({
-  ...{ kind: 'work', rpe: null, tempo: null, rest: 90 },
+  kind: 'work',
+  rpe: null,
+  tempo: null,
+  rest: 90,
   goal: { by: 'reps', from: 5, to: 5 },
   load: { by: 'grams', grams },
 });
 const exercise = (id: string, exerciseId = id, grams = 60_000, note = '') => ({
-  ...{ id, exerciseId, note },
+  id,
+  exerciseId,
+  note,
   sets: [set(grams)],
 });
 type Exercise = ReturnType<typeof exercise>;
 const day = (id: string, name: string, ...blocks: Exercise[][]): ProgramDay => ({
-  ...{ id, name },
+  id,
+  name,
   blocks: blocks.map((exercises, index) => ({ id: `${id} ${index}`, exercises })),
 });
 const inWeek = (week: number, ...days: ProgramDay[]): PlacedDay[] => days.map((one) => ({ week, day: one }));
@@ -34,7 +40,10 @@ it('names what is heavier, added, removed and renamed, and leaves out what is eq
   const asked = (grams: number) => ({ sets: [set(grams)], note: '' });
   expect(versionChanges(before, after)).toEqual([
     {
-      ...{ week: 1, before: 'Legs', after: 'Heavy legs', isReordered: false },
+      week: 1,
+      before: 'Legs',
+      after: 'Heavy legs',
+      isReordered: false,
       exercises: [
         { exerciseId: 'squat', before: asked(60_000), after: asked(65_000) },
         { exerciseId: 'lunge', before: asked(60_000), after: null },
@@ -42,7 +51,10 @@ it('names what is heavier, added, removed and renamed, and leaves out what is eq
       ],
     },
     {
-      ...{ week: 1, before: null, after: 'Run', isReordered: false },
+      week: 1,
+      before: null,
+      after: 'Run',
+      isReordered: false,
       exercises: [{ exerciseId: 'run', before: null, after: asked(60_000) }],
     },
   ]);

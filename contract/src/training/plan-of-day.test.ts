@@ -15,9 +15,12 @@ const dayOf = (...sets: Prescription[]) => ({
 });
 const facts = [{ id: 'squat', name: 'Back squat', measure: 'load' as const }];
 const known: KnownExercise = {
-  ...{ exerciseId: 'squat', name: 'Back squat', measure: 'load' },
+  exerciseId: 'squat',
+  name: 'Back squat',
+  measure: 'load',
   last: {
-    ...{ day: '2026-11-20', logId: 'l' },
+    day: '2026-11-20',
+    logId: 'l',
     sets: [
       { kind: 'warm_up', reps: 5, grams: 20_000, seconds: null, meters: null },
       { kind: 'work', reps: 5, grams: 82_500, seconds: null, meters: null },
@@ -25,7 +28,12 @@ const known: KnownExercise = {
   },
   bests: {
     max: { grams: 90_000, reps: 5, day: '2026-11-20' },
-    ...{ loads: [], reps: null, seconds: null, meters: null, paces: [], volume: null },
+    loads: [],
+    reps: null,
+    seconds: null,
+    meters: null,
+    paces: [],
+    volume: null,
   },
 };
 const trainee = { exercises: [known] };
@@ -90,7 +98,9 @@ it('grows by the rule of its exercise and what was done last time, warm-ups left
         id: 'b',
         exercises: [
           {
-            ...{ id: 'e', exerciseId: 'squat', note: '' },
+            id: 'e',
+            exerciseId: 'squat',
+            note: '',
             sets,
             progress: { by: 'load', grams: 2500 } as const,
           },
@@ -118,7 +128,10 @@ it('keeps how sets are to be done: range, percent, RPE, tempo and the coach’s 
   expect(exercise?.note).toBe('Elbows high.');
   expect(exercise?.sets.map(({ asked }) => asked)).toEqual([
     {
-      ...{ range: { from: 8, to: 10 }, percent: 70, rpe: 8.5, tempo: '31X1' },
+      range: { from: 8, to: 10 },
+      percent: 70,
+      rpe: 8.5,
+      tempo: '31X1',
       max: { grams: 105_000, by: 'records' },
     },
     undefined,

@@ -74,7 +74,9 @@ function plannedOf(
 ): PlannedExercise {
   const measure = measureOf(sets, facts?.measure);
   return {
-    ...{ exerciseId, name: facts?.name ?? 'Exercise', measure },
+    exerciseId,
+    name: facts?.name ?? 'Exercise',
+    measure,
     ...(note && { note }),
     sets: sets.map((set) => ({
       ...plannedSet(set, measure, known),
@@ -94,7 +96,8 @@ function measureOf(sets: readonly Prescription[], usual: Measure | undefined): M
 
 function plannedSet({ kind, goal, load, rest }: Prescription, measure: Measure, known: Known): PlannedSet {
   return {
-    ...{ kind, rest },
+    kind,
+    rest,
     reps: goal.by === 'reps' ? goal.from : null,
     seconds: goal.by === 'time' ? goal.seconds : null,
     meters: goal.by === 'distance' ? goal.meters : null,

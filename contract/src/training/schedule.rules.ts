@@ -62,8 +62,11 @@ export function laidOut(
 ): ScheduledWorkout[] {
   const days = trainingDays(from, weekdays, places.length);
   return places.map((place, index) => ({
-    ...{ ...place, id: newId(), day: days[index] ?? from },
-    ...{ isMoved: false, isSkipped: false },
+    ...place,
+    id: newId(),
+    day: days[index] ?? from,
+    isMoved: false,
+    isSkipped: false,
   }));
 }
 

@@ -24,7 +24,10 @@ async function somebody(account: Parameters<typeof person>[1] = {}) {
   const as = await signedIn(parts, who);
   const to = { as, idempotencyKey: newId() };
   return {
-    ...{ id: who.id, name: who.name, as, viewer: asViewer(who) },
+    id: who.id,
+    name: who.name,
+    as,
+    viewer: asViewer(who),
     join: async (groupId: string) =>
       (await call(memberEndpoints.joinGroup, { params: { groupId } }, { as })).data,
     leave: (groupId: string) => call(memberEndpoints.leaveGroup, { params: { groupId } }, { as }),
@@ -230,7 +233,10 @@ describe('the places of a challenge that is final', () => {
     for (const taker of [one, two]) await taker.join(id);
     const places = async () =>
       (await owner.standing(id)).map(({ place, name, value, memberCount }) => [
-        ...[place, name, value, memberCount],
+        place,
+        name,
+        value,
+        memberCount,
       ]);
     const final = () => clock.advance(2 * day + hour);
     return { owner, one, two, id, places, final };
@@ -377,7 +383,11 @@ describe('the standing', () => {
     await d.startTeam(groupId, 'South');
     for (const [at, one] of people.entries()) await one.log({ groupId, amount: (at + 1) * 101 });
     const shown = (await d.standing(groupId)).map(({ name, place, value, memberCount, isMine }) => [
-      ...[name, place, value, memberCount, isMine],
+      name,
+      place,
+      value,
+      memberCount,
+      isMine,
     ]);
     const norths = { sum: 606, mean: 202, best: 505 }[scoring];
     const lines = [

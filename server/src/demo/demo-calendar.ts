@@ -93,7 +93,10 @@ export async function makeCalendar(parts: Parts, hosts: Hosts): Promise<void> {
     const { by, days, time, hours, name, description, place, zone, capacity } = sketch;
     const starts = Date.parse(momentInZone(`${demoDay(parts, days)}T${time}`, zone) ?? '');
     await eventWith(daysAgo(parts, 30 - index), asViewer(hosts[by]), {
-      ...{ name, description, place, zone },
+      name,
+      description,
+      place,
+      zone,
       starts_at: new Date(starts).toISOString(),
       ends_at: new Date(starts + hours * hour).toISOString(),
       ticket_types: [{ name: 'Place', price: 0, capacity }],

@@ -42,7 +42,11 @@ export async function makeDemoClasses(
   const seriesId = first.facts.event?.series?.id ?? '';
   const typeId = first.facts.event?.ticketTypes[0]?.id ?? '';
   const sold = (name: string, price: number, uses: number | null, capacity: number | null) => ({
-    ...{ name, price, uses, capacity, typeId },
+    name,
+    price,
+    uses,
+    capacity,
+    typeId,
   });
   const { types } = await saveSeriesPasses(planned, asViewer(judge), seriesId, {
     types: [sold('10-class pass', 9000, 10, null), sold('All Saturdays', 9900, null, 4)],

@@ -1,6 +1,6 @@
 import type { ChallengeGoal } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { ChallengeSketch } from './demo-challenge-sketches.ts';
 import type { HostName } from './demo-hosts.ts';
-import type { ChallengeSketch } from './demo-more-challenges.ts';
 
 /** On the second line: by whom, what counts and how, the target, first and last day from today, how many take part. */
 const coming = `
@@ -39,9 +39,14 @@ export const comingChallenges: readonly ChallengeSketch[] = coming
       .split(/ \| |\n/)
       .map((word) => word.trim());
     return {
-      ...{ name, description, by: by as HostName, goal: goal as ChallengeGoal },
+      name,
+      description,
+      by: by as HostName,
+      goal: goal as ChallengeGoal,
       type: type as ChallengeSketch['type'],
       ...(target !== '0' && { target: Number(target) }),
-      ...{ days: [Number(first), Number(last)] as const, people: Number(people), most: 0 },
+      days: [Number(first), Number(last)] as const,
+      people: Number(people),
+      most: 0,
     };
   });

@@ -153,8 +153,7 @@ async function makeMeasures(parts: Parts, viewer: Viewer, less: number): Promise
 /** On the scales once a week, the last time yesterday: as the trainee tells her trainer. */
 const daysBetweenWeights = 7;
 const weighed = [
-  ...[75_900, 75_600, 75_700, 75_200, 75_000, 75_100, 74_700],
-  ...[74_900, 74_600, 74_500, 74_200, 73_900, 73_700],
+  75_900, 75_600, 75_700, 75_200, 75_000, 75_100, 74_700, 74_900, 74_600, 74_500, 74_200, 73_900, 73_700,
 ];
 const lighter = 10_800;
 

@@ -173,7 +173,10 @@ async function askAttendees(parts: Parts, owner: Person, { id: subjectId }: Grou
   await createWaiver(parts, viewer, waiver, undefined);
   const questions = [
     {
-      ...{ scope: 'person', kind: 'choice', label: 'Bell you swing most', required: true },
+      scope: 'person',
+      kind: 'choice',
+      label: 'Bell you swing most',
+      required: true,
       options: ['12 kg', '16 kg', '20 kg', '24 kg', '32 kg'],
     },
     { scope: 'order', kind: 'text', label: 'License plate, if you park with us', required: false },

@@ -48,8 +48,15 @@ export async function makeDemoFinance(
       parts,
       viewer,
       newBooking.parse({
-        ...{ kind, categoryId, tax: 0, party: '', document: '', note: '', paidBy: 'transfer' },
-        ...{ receiptId: null, ...facts },
+        kind,
+        categoryId,
+        tax: 0,
+        party: '',
+        document: '',
+        note: '',
+        paidBy: 'transfer',
+        receiptId: null,
+        ...facts,
       }),
     );
   const categories = new Map<string, string>();
@@ -70,7 +77,9 @@ export async function makeDemoFinance(
     }
   }
   const { id: counted } = await createCategory(parts, admin, {
-    ...{ kind: 'revenue', name: 'Memberships in cash', budget: 120_000 },
+    kind: 'revenue',
+    name: 'Memberships in cash',
+    budget: 120_000,
   });
   // Counted once a month, with the last payment of it.
   for (const taken of Map.groupBy(cash, ({ on }) => on.slice(0, 7)).values()) {
@@ -85,7 +94,11 @@ export async function makeDemoFinance(
   const waiting = { on: yesterday, paidBy: 'cash', party: 'Corner Market', document: 'Receipt 214' };
   await enter(desk, 'expense', categories.get('Cleaning') ?? '', { ...waiting, amount: 2380, tax: 413 });
   await enter(desk, 'expense', categories.get('Equipment') ?? '', {
-    ...{ ...waiting, party: 'Iron Supply', document: 'Receipt 88' },
-    ...{ amount: 6450, tax: 1119, note: 'Two jump ropes and tape' },
+    ...waiting,
+    party: 'Iron Supply',
+    document: 'Receipt 88',
+    amount: 6450,
+    tax: 1119,
+    note: 'Two jump ropes and tape',
   });
 }

@@ -75,11 +75,18 @@ export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashT
   const begun = daysAgo(parts, 140);
   const usual = { currency: 'EUR', capacity: null, isOn: true } as const;
   const floor = await createPlan(begun, admin, {
-    ...{ ...usual, name: 'Floor', price: 4900, period: 'month' },
+    ...usual,
+    name: 'Floor',
+    price: 4900,
+    period: 'month',
     includes: 'Main floor and yard hall\nDaily 06:00–22:30',
   });
   const year = await createPlan(begun, admin, {
-    ...{ ...usual, name: 'Year', price: 49_000, period: 'year', capacity: 40 },
+    ...usual,
+    name: 'Year',
+    price: 49_000,
+    period: 'year',
+    capacity: 40,
     includes: 'All of Floor\nTwo months less to pay',
   });
   await connectGym(begun, gym['corporate-admin']);

@@ -143,8 +143,13 @@ export async function makeMoreCommunities(parts: Parts, hosts: Hosts): Promise<v
     for (const [at, host] of joined.entries()) {
       const since = daysAgo(parts, 125 - index - at * 2).clock.now();
       members.push({
-        ...{ groupId: id, personId: hosts[host].id, role: 'member', state: 'in' },
-        ...{ notify: 'all', mark: 0, since },
+        groupId: id,
+        personId: hosts[host].id,
+        role: 'member',
+        state: 'in',
+        notify: 'all',
+        mark: 0,
+        since,
       });
     }
   }

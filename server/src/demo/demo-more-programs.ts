@@ -269,7 +269,11 @@ const programs: readonly Sketch[] = [
 export async function makeMorePrograms(parts: Parts, hosts: Hosts): Promise<void> {
   for (const [index, [by, level, weeks, name, desc, days]] of programs.entries()) {
     const sketch = {
-      ...{ name, desc, level, weeks, daysAgo: 110 - 2 * index },
+      name,
+      desc,
+      level,
+      weeks,
+      daysAgo: 110 - 2 * index,
       days: Object.fromEntries(days.map((day) => [day, sessions[day]])),
     };
     await publishSketch(parts, sketch, hosts[by]);

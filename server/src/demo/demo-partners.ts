@@ -146,14 +146,19 @@ async function makeProducts(parts: Parts, owner: Person, goods: readonly Goods[]
       pictures.push({ image: await drawnPicture(parts, owner, drawing), alt, size });
     }
     const variantOf = (size: string | null) => ({
-      ...{ values: size === null ? [] : [size], sku: '', price },
+      values: size === null ? [] : [size],
+      sku: '',
+      price,
       picture: pictures.find((one) => one.size === size)?.image ?? null,
     });
     await product(
       parts,
       asViewer(owner),
       {
-        ...{ name, description, lowAt: 4, taxRate: 2100 },
+        name,
+        description,
+        lowAt: 4,
+        taxRate: 2100,
         options: sizes.length > 0 ? [{ name: 'Size', values: [...sizes] }] : [],
         variants: sizes.length > 0 ? sizes.map(variantOf) : [variantOf(null)],
         pictures: pictures.map(({ image, alt }) => ({ image, alt })),

@@ -16,7 +16,8 @@ import { markRead } from '../posts/feeds/feeds.service.ts';
 import { likePost } from '../posts/posts/likes.service.ts';
 import { addPost, pinPost } from '../posts/posts/posts.service.ts';
 import { receiveImage } from '../uploads/uploads.service.ts';
-import { type DemoPost, type PostAuthor, posts, rowers } from './demo-post-texts.ts';
+import type { DemoPost, PostAuthor } from './demo-post.ts';
+import { posts, rowers } from './demo-post-texts.ts';
 
 type Demo = Readonly<Record<PostAuthor, Person>>;
 

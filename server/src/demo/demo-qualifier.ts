@@ -82,7 +82,9 @@ export async function makeQualifier(
       asViewer(who),
       { competitionId, submissionId },
       newSubmission.parse({
-        ...{ workoutId: aurora.id, entryId: entry.id, typed },
+        workoutId: aurora.id,
+        entryId: entry.id,
+        typed,
         video: `https://video.example.org/aurora-${index + 1}`,
         note: index === 3 ? 'The clock is on the wall behind me, left of the rack.' : '',
       }),
@@ -110,7 +112,9 @@ const answered = 'Thanks, we’ll watch the second angle tonight.';
 const reviews = [
   { verdict: 'accepted' },
   {
-    ...{ verdict: 'adjusted', kind: 'reps', reason: 'Two reps short of the standard' },
+    verdict: 'adjusted',
+    kind: 'reps',
+    reason: 'Two reps short of the standard',
     marks: [
       { at: 251, text: 'Swing not overhead', amount: 1 },
       { at: 488, text: 'Squat above parallel', amount: 1 },

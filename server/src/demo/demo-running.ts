@@ -33,7 +33,10 @@ interface Run {
 
 /** The third of four was missed; the fifth is planned for today. */
 const trainees: Run = {
-  ...{ program: 'Back to the gym', begun: 14, on: [0, 3], trained: [0, 1, 3] },
+  program: 'Back to the gym',
+  begun: 14,
+  on: [0, 3],
+  trained: [0, 1, 3],
   reps: 10,
   loads: {
     'Goblet squat': [22_000, 2000],
@@ -44,8 +47,12 @@ const trainees: Run = {
 };
 /** On days on which she doesn’t train by herself. */
 const athletes: Run = {
-  ...{ program: 'Twelve weeks to ten pull-ups', begun: 16, on: [0, 3, 6], trained: [0, 1, 2, 4] },
-  ...{ reps: 4, loads: {} },
+  program: 'Twelve weeks to ten pull-ups',
+  begun: 16,
+  on: [0, 3, 6],
+  trained: [0, 1, 2, 4],
+  reps: 4,
+  loads: {},
 };
 const sets = 3;
 

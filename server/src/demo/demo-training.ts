@@ -179,8 +179,15 @@ async function logWorkout(parts: Parts, viewer: Viewer, { workout, week, ago, no
     for (let set = 0; set < sets; set += 1) {
       minutes += 4;
       await trainingSet(parts, viewer, log, {
-        ...{ exerciseId: exercise.id, name: exercise.name, measure: exercise.measure },
-        ...{ reps: null, grams: null, seconds: null, meters: null, ...from, ...grown },
+        exerciseId: exercise.id,
+        name: exercise.name,
+        measure: exercise.measure,
+        reps: null,
+        grams: null,
+        seconds: null,
+        meters: null,
+        ...from,
+        ...grown,
         doneAt: new Date(start + minutes * 60_000).toISOString(),
       });
     }

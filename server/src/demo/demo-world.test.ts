@@ -186,7 +186,11 @@ describe('the demo world', () => {
       inOf.set(workoutId, [...(inOf.get(workoutId) ?? []), Number(isScored)]);
     }
     expect([...inOf.values()].map((all) => all.join(''))).toEqual([
-      ...['111111', '111111', '111111', '111100', '100000'],
+      '111111',
+      '111111',
+      '111111',
+      '111100',
+      '100000',
     ]);
     const mine = (await call(listMyHeats, { params }, await as('athlete'))).data.heats;
     expect(Date.parse(mine.at(-1)?.startsAt ?? '')).toBeGreaterThan(clock.now().getTime());
@@ -348,7 +352,12 @@ describe('the competition that the demo sells', () => {
     const organizer = await as('organizer');
     const { data } = await call(getRevenues, { params: selling, query: {} }, organizer);
     expect(data.months.filter(({ sold }) => sold > 0).map(({ month }) => month)).toEqual([
-      ...['2027-07', '2027-08', '2027-09', '2027-10', '2027-11', '2027-12'],
+      '2027-07',
+      '2027-08',
+      '2027-09',
+      '2027-10',
+      '2027-11',
+      '2027-12',
     ]);
     expect(data.total.sold).toBe(40);
     expect(data.total.refunds).toBeGreaterThan(2000);
@@ -357,7 +366,11 @@ describe('the competition that the demo sells', () => {
     expect(data.nextPayout.amount).toBeGreaterThan(0);
     const { data: paid } = await call(listPayouts, { params: selling, query: {} }, organizer);
     expect(paid.map(({ month, state }) => `${month} ${state}`)).toEqual([
-      ...['2027-11 paid', '2027-10 paid', '2027-09 paid', '2027-08 paid', '2027-07 paid'],
+      '2027-11 paid',
+      '2027-10 paid',
+      '2027-09 paid',
+      '2027-08 paid',
+      '2027-07 paid',
     ]);
   });
 

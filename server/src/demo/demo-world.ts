@@ -2,6 +2,7 @@ import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { readNotifications } from '../notifications/inbox/inbox.read.service.ts';
 import type { Parts } from '../platform/parts.ts';
+import { comingCompetitions } from './coming-competitions.ts';
 import { makeDemoActivities } from './demo-activities.ts';
 import { makeCalendar } from './demo-calendar.ts';
 import { makeDemoClasses } from './demo-classes.ts';
@@ -35,9 +36,9 @@ import { makeDemoShowcase } from './demo-showcase.ts';
 import { makeDemoTraining } from './demo-training.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
-import { moreCompetitions } from './more-competitions.ts';
 import type { OtherCompetition } from './other-competition.ts';
 import { houseCup, steelyardSessions, winterLeague } from './other-competitions.ts';
+import { pastCompetitions } from './past-competitions.ts';
 import { makeRiftValley } from './rift-valley.ts';
 import { smallCompetitions } from './small-competitions.ts';
 
@@ -84,7 +85,8 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const league = await other(winterLeague);
   await enterGym(parts, people, await other(houseCup));
   await makeQualifier(parts, { organizer, athlete, judge });
-  for (const sketch of [...smallCompetitions, ...moreCompetitions]) await other(sketch);
+  for (const sketch of [...smallCompetitions, ...comingCompetitions, ...pastCompetitions])
+    await other(sketch);
   await makeDemoShowcase(parts, { admin, athlete, featured: [harbor, riftValley, steelyard, league] });
   await readOldNews(parts, [...Object.values(people), ...Object.values(organizers)]);
 }

@@ -35,8 +35,13 @@ const yesterday = [
 
 /** The workout that is on when somebody opens the demo: its fourth heat is under way. */
 const onNow = {
-  ...{ workout: 4, floor: 'Quay', durationMinutes: 14, transitionMinutes: 6 },
-  ...{ heatsBefore: 3, minutesIn: 5, order: [2, 1, 0] },
+  workout: 4,
+  floor: 'Quay',
+  durationMinutes: 14,
+  transitionMinutes: 6,
+  heatsBefore: 3,
+  minutesIn: 5,
+  order: [2, 1, 0],
 };
 
 /**
@@ -87,10 +92,18 @@ export async function planHarborHeats(
     const divisionIds = order.map((index) => divisions[index]?.id ?? '');
     const params = { competitionId, workoutId: workouts[workout]?.id ?? '' };
     const seeding = heatSeeding.parse({
-      ...{ day, startsAt, durationMinutes, transitionMinutes, divisionIds },
+      day,
+      startsAt,
+      durationMinutes,
+      transitionMinutes,
+      divisionIds,
       floorId: floors.get(floor) ?? '',
-      ...{ restMinutes: 20, grouping: 'split', ranking: 'seed', dealing: 'best_last' },
-      ...{ laneOrder: 'center_out', version: null },
+      restMinutes: 20,
+      grouping: 'split',
+      ranking: 'seed',
+      dealing: 'best_last',
+      laneOrder: 'center_out',
+      version: null,
     });
     const seeded = await seedWorkout(then, viewer, params, seeding);
     const isOn = workout === onNow.workout;

@@ -17,23 +17,29 @@ import { joined } from '../platform/database/database.ts';
 import { lock } from '../platform/database/locks.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
+import { comingCompetitions } from './coming-competitions.ts';
 import { demoDay, demoDays } from './demo-days.ts';
 import type { OrganizerName } from './demo-neighbors.ts';
 import { openQualifier, qualifier } from './demo-qualifier.ts';
 import { type DemoRunners, findDemoPeople } from './demo-runners.ts';
 import { showAgain } from './demo-showcase.ts';
 import { makeHarbor } from './harbor.ts';
-import { moreCompetitions } from './more-competitions.ts';
 import type { OtherCompetition } from './other-competition.ts';
 import { houseCup, riftValleyOpen } from './other-competitions.ts';
+import { pastCompetitions } from './past-competitions.ts';
 import { smallCompetitions } from './small-competitions.ts';
 
 type Mine = Awaited<ReturnType<typeof listMyCompetitions>>['data'][number];
 
 /** Competitions that are upcoming or live in a demo created today; past ones just get older. */
-const rolling = [riftValleyOpen, houseCup, qualifier, ...smallCompetitions, ...moreCompetitions].filter(
-  ({ state }) => state !== 'finished',
-);
+const rolling = [
+  riftValleyOpen,
+  houseCup,
+  qualifier,
+  ...smallCompetitions,
+  ...comingCompetitions,
+  ...pastCompetitions,
+].filter(({ state }) => state !== 'finished');
 
 /**
  * Brings an outdated demo up to date: a new edition of the live competition replaces the one that ended, and upcoming

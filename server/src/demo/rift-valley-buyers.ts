@@ -83,7 +83,11 @@ function draftOf(
   const divisionId = view.divisions.find(({ name }) => name === division)?.id ?? '';
   const { country, affiliate, birthDate } = athlete;
   return registrationDraft(view.competition.id, [divisionId], {
-    ...{ name: team?.name ?? athlete.name, country, affiliate, birthDate, gender },
+    name: team?.name ?? athlete.name,
+    country,
+    affiliate,
+    birthDate,
+    gender,
     members: team ? [memberOf(team.member)] : [],
     payer: splits ? 'each' : 'captain',
     answers: questions.map(({ id: questionId, options }) => ({

@@ -48,7 +48,13 @@ export async function makeRiftValley(
   await setQuestions(opening, viewer, { subjectKind: 'competition', subjectId: id, version: 0, questions });
   const signed = await waiver(opening, viewer, id, { title: 'Athlete waiver', text: waiverText });
   await sellPlaces(parts, {
-    ...{ view, organizer, athlete, questions, waiver: signed, code: riftValleyCode, openedDays },
+    view,
+    organizer,
+    athlete,
+    questions,
+    waiver: signed,
+    code: riftValleyCode,
+    openedDays,
     field: drawAll(sketch, athlete.name),
   });
   return id;
@@ -58,22 +64,30 @@ function riftValleyQuestions(): Question[] {
   const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null };
   return [
     {
-      ...{ ...usual, id: newId(), scope: 'person', kind: 'choice', label: 'T-shirt size', required: true },
+      ...usual,
+      id: newId(),
+      scope: 'person',
+      kind: 'choice',
+      label: 'T-shirt size',
+      required: true,
       options: ['XS', 'S', 'M', 'L', 'XL'],
     },
     {
-      ...{ ...usual, id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
+      ...usual,
+      id: newId(),
+      scope: 'person',
+      kind: 'text',
+      label: 'Emergency contact',
+      required: true,
       hint: 'A name and a phone number.',
     },
     {
-      ...{
-        ...usual,
-        id: newId(),
-        scope: 'order',
-        kind: 'choice',
-        label: 'Shuttle from Nairobi?',
-        required: false,
-      },
+      ...usual,
+      id: newId(),
+      scope: 'order',
+      kind: 'choice',
+      label: 'Shuttle from Nairobi?',
+      required: false,
       options: ['Friday evening', 'Saturday morning', 'No, thanks'],
     },
   ];

@@ -23,7 +23,11 @@ async function somebody() {
   const as = await signedIn(parts, who);
   const see = async (group_id: string) => (await call(getGroup, { query: { group_id } }, { as })).data;
   return {
-    ...{ id: who.id, name: who.name, as, viewer: asViewer(who), see },
+    id: who.id,
+    name: who.name,
+    as,
+    viewer: asViewer(who),
+    see,
     typeOf: async (groupId: string, at = 0) => {
       const { event } = await see(groupId);
       const type = event?.ticketTypes[at];

@@ -38,7 +38,11 @@ const within = (from: number) => ({
 });
 const enter = (groupId: string, { id }: Somebody) =>
   putBelonging(parts.database.sql, {
-    ...{ groupId, personId: id, role: 'member', state: 'in', since: clock.now() },
+    groupId,
+    personId: id,
+    role: 'member',
+    state: 'in',
+    since: clock.now(),
   });
 
 describe('events of a community', () => {

@@ -66,8 +66,13 @@ describe('an expense', () => {
     const query = { kind: 'expense', month: '2026-11', span: 'quarter' } as const;
     const { data } = await call(endpoints.getBooksSummary, { query }, { as: admin });
     expect(data).toMatchObject({
-      ...{ month: '2026-10', span: 'quarter', total: 200_000, before: 100_000, yearBefore: 100_000 },
-      ...{ budget: 1_500_000, categories: [{ name: 'Rent', total: 200_000, budget: 1_500_000 }] },
+      month: '2026-10',
+      span: 'quarter',
+      total: 200_000,
+      before: 100_000,
+      yearBefore: 100_000,
+      budget: 1_500_000,
+      categories: [{ name: 'Rent', total: 200_000, budget: 1_500_000 }],
     });
     const { data: listed } = await call(endpoints.listBookings, { query }, { as: admin });
     expect(listed.map(({ on }) => on)).toEqual(['2026-12-31', '2026-10-01']);
@@ -233,8 +238,15 @@ it('what repeats is booked once for each of its days, in the books’ own zone, 
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 3, 1)).toISOString().slice(0, 10);
   const body: z.input<typeof newRepeat> = {
-    ...{ kind: 'expense', categoryId, amount: 520_000, tax: 0, party: 'Landlord', note: '' },
-    ...{ every: 'month', startsOn: before, endsOn: null },
+    kind: 'expense',
+    categoryId,
+    amount: 520_000,
+    tax: 0,
+    party: 'Landlord',
+    note: '',
+    every: 'month',
+    startsOn: before,
+    endsOn: null,
   };
   const { data } = await call(endpoints.createRepeat, { body }, { as: admin, ...key() });
   const run = () => bookDueRepeats(parts, {}, { signal: new AbortController().signal });

@@ -309,7 +309,8 @@ describe('plans of the platform', () => {
     const { id } = await planOf(as);
     const trainer = await person(parts, { accountType: 'trainer' });
     await buy(parts, trainer, {
-      ...{ kind: membershipKind, offerId: id },
+      kind: membershipKind,
+      offerId: id,
       lines: [{ itemId: id, quantity: 1, details: null }],
     });
     const token = await signedIn(parts, trainer);

@@ -49,8 +49,12 @@ describe('registering a company', () => {
       registration: expect.any(String),
       identifier: body.identifier,
       name: 'Northgate Energy',
-      ...{ logo: null, bg_color: null, text_color: null, button_color: null },
-      ...{ trial_start_date: null, trial_period: 30 },
+      logo: null,
+      bg_color: null,
+      text_color: null,
+      button_color: null,
+      trial_start_date: null,
+      trial_period: 30,
     });
   });
 

@@ -12,7 +12,9 @@ export function presentFound({ id, name, photo, memberships, tickets }: DeskPers
   const [membership] = memberships.map(presentMembership);
   const [ticket] = tickets;
   return {
-    ...{ id, name, photo },
+    id,
+    name,
+    photo,
     plan: membership ? { name: membership.plan, state: membership.state } : null,
     ticket: ticket ? { event: ticket.event, state: attendanceOf(ticket) } : null,
   };
@@ -21,7 +23,9 @@ export function presentFound({ id, name, photo, memberships, tickets }: DeskPers
 export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
   const { id, name, photo, memberships, tickets, visits } = person;
   return {
-    ...{ id, name, photo },
+    id,
+    name,
+    photo,
     memberships: memberships.map((seen) => {
       const { last = null, recent = 0 } = visits.get(seen.membership.id) ?? {};
       return {
@@ -30,7 +34,11 @@ export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
       };
     }),
     tickets: tickets.map(({ id: ticketId, eventId, event, typeName, startsAt, zone, ...ticket }) => ({
-      ...{ ticketId, eventId, event, typeName, zone },
+      ticketId,
+      eventId,
+      event,
+      typeName,
+      zone,
       startsAt: startsAt.toISOString(),
       state: attendanceOf(ticket),
     })),
@@ -41,7 +49,12 @@ export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
 export function presentDeskSale(order: DeskOrder): DeskSaleReply {
   const { id: orderId, title, buyerName, total, currency, holdUntil, paidAt, state } = order;
   return {
-    ...{ orderId, title, buyerName, total, currency, state },
+    orderId,
+    title,
+    buyerName,
+    total,
+    currency,
+    state,
     hasAccount: order.personId !== null,
     holdUntil: paidAt ? null : holdUntil.toISOString(),
   };

@@ -55,12 +55,10 @@ async function venue(sketch: Parameters<typeof eventWith>[2] = {}) {
     parts,
     { ...owner.viewer, organizationId },
     {
-      ...{
-        starts_at: moment(-hour),
-        ends_at: moment(4 * hour),
-        capacity: 2,
-        refund_rule: [{ hoursBefore: 0, rate: 10_000, kept: 0 }],
-      },
+      starts_at: moment(-hour),
+      ends_at: moment(4 * hour),
+      capacity: 2,
+      refund_rule: [{ hoursBefore: 0, rate: 10_000, kept: 0 }],
       ticket_types: [{ name: 'Floor', price: 2500 }],
       ...sketch,
     },
@@ -90,7 +88,10 @@ describe('the desk of a receptionist', () => {
     const found = await peopleAt(desk, `mar ${family}`);
     expect(found.map(({ name }) => name)).toEqual([holder.name, own.name]);
     expect(found[0]).toEqual({
-      ...{ id: holder.id, name: holder.name, photo: null, plan: null },
+      id: holder.id,
+      name: holder.name,
+      photo: null,
+      plan: null,
       ticket: { event: 'Open Gym Night', state: 'expected' },
     });
     const stranger = (await venue()).desk;

@@ -39,8 +39,16 @@ async function busy({ chief, desk }: { chief: Somebody; desk: Somebody }) {
   await item(parts, chief.viewer, { kind: 'supply', name: 'Soap' });
   const { categoryId } = await booking(parts, chief.viewer);
   await createBooking(parts, desk.viewer, {
-    ...{ kind: 'expense', categoryId, amount: 1200, tax: 0, on: '2026-11-01', party: 'Grocer' },
-    ...{ document: '', note: '', paidBy: 'cash', receiptId: null },
+    kind: 'expense',
+    categoryId,
+    amount: 1200,
+    tax: 0,
+    on: '2026-11-01',
+    party: 'Grocer',
+    document: '',
+    note: '',
+    paidBy: 'cash',
+    receiptId: null,
   });
   await membership(parts, { keeper: chief.viewer });
 }
@@ -53,12 +61,24 @@ describe('what waits', () => {
     const [ours, theirs] = [await gym(), await gym()];
     await busy(ours);
     expect((await overview(ours.chief)).gym).toEqual({
-      ...{ equipmentLow: 1, suppliesLow: 1, serviceDue: 1, serviceLate: 1 },
-      ...{ expenses: 1, revenues: 0, membershipsDue: 0, members: 1 },
+      equipmentLow: 1,
+      suppliesLow: 1,
+      serviceDue: 1,
+      serviceLate: 1,
+      expenses: 1,
+      revenues: 0,
+      membershipsDue: 0,
+      members: 1,
     });
     expect((await overview(theirs.chief)).gym).toEqual({
-      ...{ equipmentLow: 0, suppliesLow: 0, serviceDue: 0, serviceLate: 0 },
-      ...{ expenses: 0, revenues: 0, membershipsDue: 0, members: 0 },
+      equipmentLow: 0,
+      suppliesLow: 0,
+      serviceDue: 0,
+      serviceLate: 0,
+      expenses: 0,
+      revenues: 0,
+      membershipsDue: 0,
+      members: 0,
     });
     clock.advance(35 * day);
     const later = await gym();
@@ -84,15 +104,13 @@ describe('what waits', () => {
     ]);
     const stranger = await gym();
     expect((await overview(stranger.chief)).waiting).toEqual({
-      ...{
-        cases: 0,
-        appeals: 0,
-        joinRequests: 0,
-        askedAt: null,
-        coachingRequests: 0,
-        checkIns: 0,
-        trainerRequests: 0,
-      },
+      cases: 0,
+      appeals: 0,
+      joinRequests: 0,
+      askedAt: null,
+      coachingRequests: 0,
+      checkIns: 0,
+      trainerRequests: 0,
     });
   });
 });
@@ -117,8 +135,13 @@ describe('the desk', () => {
     expect(found.events.map((one) => [one.id, one.sold, one.letIn])).toEqual([[event.id, 1, 0]]);
     expect(found.competitions).toMatchObject([{ id, name, expected: 1, checkedIn: 0 }]);
     expect(found.gym).toEqual({
-      ...{ equipmentLow: 1, suppliesLow: 1, serviceDue: 1, members: 1, membershipsDue: 0 },
-      ...{ pending: 1, refused: 0 },
+      equipmentLow: 1,
+      suppliesLow: 1,
+      serviceDue: 1,
+      members: 1,
+      membershipsDue: 0,
+      pending: 1,
+      refused: 0,
     });
     const colleague = await deskOf(await ours.of('receptionist'));
     expect([colleague.events.length, colleague.competitions, colleague.gym?.pending]).toEqual([1, [], 0]);

@@ -54,7 +54,11 @@ const sources: Readonly<Record<SearchKind, Source>> = {
   async competition(parts, _viewer, asked) {
     const { data } = await listCompetitions(parts, asked);
     return data.map(({ id, name, startsOn, endsOn, ...where }) => ({
-      ...{ ...plain, id, name, detail: placeLine(where), days: { startsOn, endsOn } },
+      ...plain,
+      id,
+      name,
+      detail: placeLine(where),
+      days: { startsOn, endsOn },
       address: urlOf('competitionDetail', { id }),
     }));
   },
@@ -69,7 +73,11 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     if (!viewer) return [];
     const { data } = await findPeople(parts, viewer, asked);
     return data.map(({ id, name, handle, photoPath }) => ({
-      ...{ ...plain, id, name, detail: handle ? `@${handle}` : '', image: photoPath },
+      ...plain,
+      id,
+      name,
+      detail: handle ? `@${handle}` : '',
+      image: photoPath,
       address: urlOf('user', { id }),
     }));
   },
@@ -84,28 +92,43 @@ const sources: Readonly<Record<SearchKind, Source>> = {
   async program(parts, viewer, asked) {
     const { data } = await listPrograms(parts, viewer, asked);
     return data.map(({ programId: id, name, coach, imagePath }) => ({
-      ...{ ...plain, id, name, detail: `by ${coach}`, image: imagePath },
+      ...plain,
+      id,
+      name,
+      detail: `by ${coach}`,
+      image: imagePath,
       address: urlOf('sharedProgram', { id }),
     }));
   },
   async exercise(parts, viewer, asked) {
     const { data } = await listExercises(parts, viewer, { ...asked, whose: 'all' });
     return data.map(({ exercise: { id, name, mine } }) => ({
-      ...{ ...plain, id, name, detail: mine ? 'Yours' : '' },
+      ...plain,
+      id,
+      name,
+      detail: mine ? 'Yours' : '',
       address: urlOf('exercise', { id }),
     }));
   },
   async partner(parts, viewer, asked) {
     const { data } = await listPartners(parts, viewer, asked);
     return data.map(({ id, name, sells, logoPath }) => ({
-      ...{ ...plain, id, name, detail: sells, image: logoPath },
+      ...plain,
+      id,
+      name,
+      detail: sells,
+      image: logoPath,
       address: urlOf('partnerDetails', {}, { id }),
     }));
   },
   async product(parts, viewer, { search, limit }) {
     const found = await searchProducts(parts, viewer, search, limit);
     return found.map(({ id, name, partnerId, partner, picturePath }) => ({
-      ...{ ...plain, id, name, detail: partner, image: picturePath },
+      ...plain,
+      id,
+      name,
+      detail: partner,
+      image: picturePath,
       address: urlOf('partnerDetails', {}, { id: partnerId, product: id }),
     }));
   },
@@ -113,7 +136,10 @@ const sources: Readonly<Record<SearchKind, Source>> = {
     if (!viewer) return [];
     const { foods } = await searchDiaryFoods(parts, viewer, asked);
     return foods.map(({ id, name, group }) => ({
-      ...{ ...plain, id, name, detail: group },
+      ...plain,
+      id,
+      name,
+      detail: group,
       address: urlOf('trackDiet', {}, { food: id }),
     }));
   },
@@ -143,7 +169,10 @@ function foundGroup(group: GroupShown, address: string): FoundThing {
   const place = activity?.place ?? event?.place;
   const members = memberCount === 1 ? '1 member' : `${memberCount} members`;
   return {
-    ...{ id, name, image, address },
+    id,
+    name,
+    image,
+    address,
     detail: place ?? [members, community && `in ${community.name}`].filter(Boolean).join(' '),
     days: challenge ? { startsOn: challenge.startsOn, endsOn: challenge.endsOn } : null,
     time: timeOf(activity ?? event ?? null),

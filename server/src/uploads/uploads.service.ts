@@ -55,8 +55,10 @@ export async function receiveDocument(
   const bytes = file?.bytes ?? Buffer.alloc(0);
   if (!isReadablePdf(bytes)) throw notADocument();
   return keep(parts, viewer, bytes, {
-    ...{ contentType: 'application/pdf', name: null },
-    ...{ width: null, height: null },
+    contentType: 'application/pdf',
+    name: null,
+    width: null,
+    height: null,
   });
 }
 

@@ -40,7 +40,9 @@ export const activityKind: GroupKind = {
         if (!group?.startsAt || !group.endsAt) return [];
         const isInside = group.belonging?.state === 'in' || group.can.moderate;
         const activity = {
-          ...{ type, place, zone },
+          type,
+          place,
+          zone,
           meetingPoint: isInside ? meetingPoint : null,
           startsAt: group.startsAt.toISOString(),
           endsAt: group.endsAt.toISOString(),

@@ -175,7 +175,13 @@ function presentResult(
   const { id, person, type, amount, day, note, groupId, loggedAt, proofId, proofType } = result;
   const name = proofId && proofType && uploadName({ id: proofId, contentType: proofType });
   return {
-    ...{ id, person, type, amount, day, note, groupId },
+    id,
+    person,
+    type,
+    amount,
+    day,
+    note,
+    groupId,
     proof: name ? pathFor(parts, viewer, name, 'viewer') : null,
     loggedAt: loggedAt.toISOString(),
     isRejected: rejected.has(id),

@@ -86,7 +86,11 @@ export function invitationRow(
   const { name, email, accountType, organizationId, note } = asked;
   const now = parts.clock.now();
   return {
-    ...{ name, email, accountType, organizationId, note },
+    name,
+    email,
+    accountType,
+    organizationId,
+    note,
     id: newId(now.getTime()),
     state: 'waiting',
     createdBy: personId,

@@ -48,9 +48,13 @@ async function myEvents(parts: Parts, viewer: Viewer): Promise<AgendaItem[]> {
     const { id, name, place, startsAt, endsAt, zone } = event;
     if (state !== 'valid') continue;
     items.set(`${id}@events`, {
-      ...{ key: `${id}@events`, kind: 'event', title: name },
+      key: `${id}@events`,
+      kind: 'event',
+      title: name,
       detail: [typeName, place].filter(Boolean).join(', '),
-      ...{ time: { startsAt, endsAt, zone }, days: null, address: urlOf('myEvents', {}, { tab: 'tickets' }) },
+      time: { startsAt, endsAt, zone },
+      days: null,
+      address: urlOf('myEvents', {}, { tab: 'tickets' }),
     });
   }
   return [...items.values()];
@@ -58,7 +62,9 @@ async function myEvents(parts: Parts, viewer: Viewer): Promise<AgendaItem[]> {
 
 async function myActivities(parts: Parts, viewer: Viewer): Promise<AgendaItem[]> {
   const { data } = await listTimed(parts, viewer, 'activity', {
-    ...{ limit: most, when: 'upcoming', mine: 'true' },
+    limit: most,
+    when: 'upcoming',
+    mine: 'true',
   });
   return data.flatMap(
     (group) => timedGroup(group, 'activity', urlOf('sharedActivity', { id: group.id })) ?? [],
@@ -75,8 +81,13 @@ function timedGroup(
   if (!found) return null;
   const { startsAt, endsAt, zone, place } = found;
   return {
-    ...{ key: `${id}@events`, kind, title: name, detail: detail ?? place },
-    ...{ time: { startsAt, endsAt, zone }, days: null, address },
+    key: `${id}@events`,
+    kind,
+    title: name,
+    detail: detail ?? place,
+    time: { startsAt, endsAt, zone },
+    days: null,
+    address,
   };
 }
 
@@ -89,14 +100,13 @@ async function myWorkouts(parts: Parts, viewer: Viewer): Promise<AgendaItem[]> {
       .map((place): AgendaItem => {
         const version = versions.get(place.number);
         return {
-          ...{ key: `${place.id}@workouts`, kind: 'workout' },
+          key: `${place.id}@workouts`,
+          kind: 'workout',
           title: (version && plannedDay(version.tree, place)?.name) ?? 'Workout',
           detail: version?.name ?? '',
-          ...{
-            time: null,
-            days: { startsOn: place.day, endsOn: place.day },
-            address: urlOf('fitnessTrainer'),
-          },
+          time: null,
+          days: { startsOn: place.day, endsOn: place.day },
+          address: urlOf('fitnessTrainer'),
         };
       }),
   );

@@ -50,17 +50,18 @@ export function nextWorkout({ row, versions, done, today }: Running, trainee: Tr
     next.own?.workout ?? version?.tree.weeks[next.week - 1]?.days.find(({ id }) => id === next.dayId);
   if (!version || !workout) return null;
   return {
-    ...{
-      program: version.name,
-      day: next.day,
-      week: next.week,
-      weeks: row.schedule.at(-1)?.week ?? next.week,
-    },
+    program: version.name,
+    day: next.day,
+    week: next.week,
+    weeks: row.schedule.at(-1)?.week ?? next.week,
     name: workout.name.slice(0, trainingLimits.name),
     plan: planOfDay(workout, next.own?.exercises ?? version.exercises, trainee, today),
     scheduledId: next.id,
     source: {
-      ...{ number: 1, kind: 'program', id: row.programId, title: version.name },
+      number: 1,
+      kind: 'program',
+      id: row.programId,
+      title: version.name,
       detail: `Your program, week ${next.week}, ${dayText(next.day)}`,
     },
   };

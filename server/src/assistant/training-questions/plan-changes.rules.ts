@@ -50,7 +50,12 @@ export function planAsDone(plan: Plan, sets: readonly DoneSet[]): Plan {
 }
 
 const plannedOf = ({ kind, reps, grams, seconds, meters }: DoneSet, rest: number): PlannedSet => ({
-  ...{ kind, reps, grams, seconds, meters, rest },
+  kind,
+  reps,
+  grams,
+  seconds,
+  meters,
+  rest,
 });
 
 export const exercisesIn = (plan: Plan): PlannedExercise[] =>

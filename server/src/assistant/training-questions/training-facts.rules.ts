@@ -207,9 +207,17 @@ export const exerciseSource = (
 ): TrainingSource => ({ number, kind: 'exercise', id, title: name, detail });
 
 export const workoutSource = (number: number, id: string, on: string, name = 'Workout'): TrainingSource => ({
-  ...{ number, kind: 'workout', id, title: `${name}, ${dayText(on)}`, detail: 'Your training log' },
+  number,
+  kind: 'workout',
+  id,
+  title: `${name}, ${dayText(on)}`,
+  detail: 'Your training log',
 });
 
 const logSource = (number: number, detail: string): TrainingSource => ({
-  ...{ number, kind: 'log', id: 'training-log', title: 'Your training log', detail },
+  number,
+  kind: 'log',
+  id: 'training-log',
+  title: 'Your training log',
+  detail,
 });

@@ -79,7 +79,9 @@ function changedBy(
 function exerciseOf(bases: readonly BaseWorkout[], about: string): { base: BaseWorkout; id: string } | null {
   for (const base of bases) {
     const own = exercisesIn(base.plan).map(({ exerciseId, name }) => ({
-      ...{ id: exerciseId, name, equipment: [] },
+      id: exerciseId,
+      name,
+      equipment: [],
     }));
     const [best] = matchExercises(about, own, []);
     if (best && best.likeness >= leastLikeness) return { base, id: best.exercise.id };

@@ -7,13 +7,20 @@ export function presentAlert({ alert, order }: AlertShown): AlertReply {
   const amount = details.amount ?? details.refunded;
   const asked = details.currency;
   return {
-    ...{ id, kind, ref },
+    id,
+    kind,
+    ref,
     amount: typeof amount === 'number' ? amount : null,
     currency: currencyCodes.find((one) => one === asked) ?? order?.currency ?? null,
     code: typeof details.code === 'string' ? details.code : null,
     order: order && {
-      ...{ id: order.id, title: order.title, buyerName: order.buyerName, seller: order.seller },
-      ...{ total: order.total, currency: order.currency, invoiceNumber: order.invoiceNumber },
+      id: order.id,
+      title: order.title,
+      buyerName: order.buyerName,
+      seller: order.seller,
+      total: order.total,
+      currency: order.currency,
+      invoiceNumber: order.invoiceNumber,
     },
     createdAt: alert.createdAt.toISOString(),
     acknowledged:

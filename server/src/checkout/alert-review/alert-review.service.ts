@@ -59,8 +59,11 @@ export function acknowledgeAlert(
     const [by, at] = [viewer.personId, parts.clock.now()];
     if (!(await storeAcknowledgement(tx.sql, alertId, { by, at, note }))) throw alertAcknowledged();
     await recordAudit(parts, tx, {
-      ...{ actorId: by, action: 'payment_alert.acknowledged', reason: note },
-      ...{ subjectKind: 'payment_alert', subjectId: alertId },
+      actorId: by,
+      action: 'payment_alert.acknowledged',
+      reason: note,
+      subjectKind: 'payment_alert',
+      subjectId: alertId,
     });
     const alert = await findAlert(tx.sql, alertId);
     const [shown] = alert ? await withOrders(tx.sql, [alert]) : [];

@@ -5,7 +5,11 @@ import type { DisputeOf } from './disputes.repository.ts';
 export function presentDisputeRow({ dispute, order }: DisputeOf): DisputeRowReply {
   const { id, state, amount, currency, reason, respondBy, createdAt } = dispute;
   return {
-    ...{ id, state, amount, currency, reason },
+    id,
+    state,
+    amount,
+    currency,
+    reason,
     orderId: order.id,
     title: order.title,
     buyerName: order.buyerName,

@@ -24,7 +24,9 @@ export async function settleDispute(parts: Parts, reference: string): Promise<vo
     const at = parts.clock.now();
     const entry = (kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost', id: string) =>
       postEntry(tx, {
-        ...{ kind, ref: id, at },
+        kind,
+        ref: id,
+        at,
         currency: news.currency,
         amounts: { amount: news.amount },
         sellerId: order.sellerId,
@@ -34,8 +36,16 @@ export async function settleDispute(parts: Parts, reference: string): Promise<vo
     const id = known?.id ?? newId(at.getTime());
     if (!known) {
       await insertDispute(tx.sql, {
-        ...{ ...rowOf(news), id, paymentId: payment.id, createdAt: at, closedAt: isOver ? at : null },
-        ...{ evidence: null, files: [], answeredBy: null, answeredAt: null, takenBack: null },
+        ...rowOf(news),
+        id,
+        paymentId: payment.id,
+        createdAt: at,
+        closedAt: isOver ? at : null,
+        evidence: null,
+        files: [],
+        answeredBy: null,
+        answeredAt: null,
+        takenBack: null,
       });
       await entry('dispute_opened', id);
     } else if (mayMove(disputeMoves, known.state, news.state)) {

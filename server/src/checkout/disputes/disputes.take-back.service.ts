@@ -33,7 +33,9 @@ export async function takeBackLost(
     }
     if (!(await storeTakenBack(tx.sql, disputeId, taken)) || taken === 0) return;
     await postEntry(tx, {
-      ...{ kind: 'transfer_reversed', ref: disputeId, at: parts.clock.now() },
+      kind: 'transfer_reversed',
+      ref: disputeId,
+      at: parts.clock.now(),
       currency: dispute.currency,
       amounts: { amount: taken },
       sellerId: order.sellerId,

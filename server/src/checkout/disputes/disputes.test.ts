@@ -41,7 +41,13 @@ async function disputed({ transferred = 0 } = {}) {
   const [row] = await list();
   const params = { orderId: order.id, disputeId: row?.id ?? '' };
   return {
-    ...{ by, order, payment, reference, params, list, row },
+    by,
+    order,
+    payment,
+    reference,
+    params,
+    list,
+    row,
     get: async () => (await call(getDispute, { params }, { as })).data,
     answer: async (text: string, without: FactKind[] = [], files: NewEvidence['files'] = []) =>
       (await call(answerDispute, { params, body: { text, without, files } }, { as })).data,

@@ -43,7 +43,9 @@ export async function soldOrder(tx: Pick<Transaction, 'sql'>, order: OrderRow): 
     offerId: order.offerId,
     at: order.createdAt,
     lines: lines.map(({ id, itemId, details, units }) => ({
-      ...{ id, itemId, details },
+      id,
+      itemId,
+      details,
       units: units.map((unit) => ({ id: unit.id, lineId: id, total: unit.total })),
     })),
   };

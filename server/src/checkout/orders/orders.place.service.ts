@@ -90,7 +90,11 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       startsAt: offer.startsAt,
       refundRule: offer.refundRule,
       taxIncluded: seller.taxIncluded,
-      ...{ subtotal, discount, tax, fee, total },
+      subtotal,
+      discount,
+      tax,
+      fee,
+      total,
       promoCodeId: promo?.id ?? null,
       promoCode: promo?.code ?? null,
       draft,
@@ -104,7 +108,12 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       paidAt: null,
     },
     lines: lines.map(({ id, position, itemId, title, details }) => ({
-      ...{ id, orderId, position, itemId, title, details },
+      id,
+      orderId,
+      position,
+      itemId,
+      title,
+      details,
     })),
     units: lines.flatMap(({ id: lineId, units }) =>
       units.map((unit, position) => ({
@@ -118,7 +127,9 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
     holds: lines.flatMap(({ id: lineId, pools, units }) =>
       [...new Set(pools)].map((pool) => ({
         id: newId(now.getTime()),
-        ...{ orderId, lineId, pool },
+        orderId,
+        lineId,
+        pool,
         quantity: units.length,
         state: 'active' as const,
         expiresAt: holdUntil,

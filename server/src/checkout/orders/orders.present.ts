@@ -8,7 +8,10 @@ export function presentQuote({ offer, seller, promo, price, lines }: PricedDraft
     title: offer.title,
     currency: offer.currency,
     taxIncluded: seller.taxIncluded,
-    ...{ subtotal, discount, tax, total },
+    subtotal,
+    discount,
+    tax,
+    total,
     promoCode: promo?.code ?? null,
     holdMinutes: offer.holdMinutes,
     lines: lines.map(({ itemId, title, units }) => ({
@@ -27,7 +30,14 @@ export function presentQuote({ offer, seller, promo, price, lines }: PricedDraft
 export function presentOrderRow(order: OrderRow): OrderRowReply {
   const { id, state, kind, offerId, title, currency, total, invoiceNumber } = order;
   return {
-    ...{ id, state, kind, offerId, title, currency, total, invoiceNumber },
+    id,
+    state,
+    kind,
+    offerId,
+    title,
+    currency,
+    total,
+    invoiceNumber,
     startsAt: order.startsAt?.toISOString() ?? null,
     holdUntil: order.paidAt || state === 'processing' ? null : order.holdUntil.toISOString(),
     createdAt: order.createdAt.toISOString(),

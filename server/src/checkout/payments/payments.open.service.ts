@@ -116,7 +116,8 @@ async function newAttempt(
   const row: PaymentRow = {
     id: newId(now.getTime()),
     orderId: order.id,
-    ...{ attempt, methodId },
+    attempt,
+    methodId,
     provider: providerOf(parts).name,
     reference: null,
     clientSecret: null,

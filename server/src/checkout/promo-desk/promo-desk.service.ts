@@ -30,7 +30,14 @@ export async function listOfferCodes(
   const codes = await promoCodesOf(sql, offerKind, offerId);
   return Promise.all(
     codes.map(async ({ id, code, kind, value, currency, minimum, maxUses, maxPerBuyer, ...row }) => ({
-      ...{ id, code, kind, value, currency, minimum, maxUses, maxPerBuyer },
+      id,
+      code,
+      kind,
+      value,
+      currency,
+      minimum,
+      maxUses,
+      maxPerBuyer,
       startsAt: row.startsAt?.toISOString() ?? null,
       endsAt: row.endsAt?.toISOString() ?? null,
       itemIds: row.itemIds && [...row.itemIds],
@@ -50,7 +57,10 @@ export async function addOfferCode(
   const { id: sellerId } = await sellerOf(tx, seller, parts.clock.now());
   const made = await addPromoCode(parts, tx, {
     ...terms,
-    ...{ currency, sellerId, offerKind, offerId },
+    currency,
+    sellerId,
+    offerKind,
+    offerId,
     ...(startsAt && { startsAt: new Date(startsAt) }),
     ...(endsAt && { endsAt: new Date(endsAt) }),
     ...(itemIds && { itemIds }),

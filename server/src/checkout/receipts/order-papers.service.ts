@@ -37,7 +37,9 @@ export async function paperOf(parts: Parts, order: OrderRow, paper: OrderPaper):
     audience: 'viewer',
     download: file.name,
     open: async () => ({
-      ...{ stream: Readable.from([content]), size: content.length, contentType: file.contentType },
+      stream: Readable.from([content]),
+      size: content.length,
+      contentType: file.contentType,
     }),
   });
 }

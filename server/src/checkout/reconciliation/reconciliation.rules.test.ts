@@ -3,7 +3,9 @@ import { compareMoves, type Moved } from './reconciliation.rules.ts';
 
 const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 20, hours, minutes));
 const moved = (when: Date, amount: number, currency: Moved['currency'] = 'EUR'): Moved => ({
-  ...{ at: when, amount, currency },
+  at: when,
+  amount,
+  currency,
 });
 const moments = [at(1), at(2), at(3)];
 

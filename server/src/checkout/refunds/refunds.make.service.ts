@@ -46,7 +46,13 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     id: newId(now.getTime()),
     orderId: order.id,
     paymentId: payment?.id ?? null,
-    ...{ reason, state, amount, reference, askedBy, note, isCash },
+    reason,
+    state,
+    amount,
+    reference,
+    askedBy,
+    note,
+    isCash,
     tax: part('tax'),
     fee: part('fee'),
     attempt: 1,
@@ -88,7 +94,8 @@ export async function postAsked(
 ): Promise<void> {
   const { amount: total, tax, fee } = refund;
   await postEntry(tx, {
-    ...{ kind, at },
+    kind,
+    at,
     ref: `${refund.id}:${refund.attempt}`,
     currency: order.currency,
     amounts: { total, tax, fee, net: total - tax - fee },

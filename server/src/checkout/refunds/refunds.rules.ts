@@ -30,7 +30,9 @@ export function leftOf(
     const own = refunded.filter(({ unitId }) => unitId === id);
     const gone = (part: 'amount' | 'tax' | 'fee') => own.reduce((sum, refund) => sum + refund[part], 0);
     return {
-      ...{ id, total, isReturned: returnedAt !== null },
+      id,
+      total,
+      isReturned: returnedAt !== null,
       left: total - gone('amount'),
       taxLeft: tax - gone('tax'),
       feeLeft: fee - gone('fee'),

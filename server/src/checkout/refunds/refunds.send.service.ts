@@ -140,7 +140,8 @@ async function postMoney(
 ): Promise<void> {
   const { amount: total, fromSeller } = refund;
   await postEntry(tx, {
-    ...{ kind, at },
+    kind,
+    at,
     ref: `${refund.id}:${refund.attempt}`,
     currency: order.currency,
     amounts: { total, fromSeller, fromPlatform: total - fromSeller },

@@ -35,7 +35,8 @@ export async function getRevenues(
   const year = asked.year ?? now.getUTCFullYear();
   const found = seller ? await partsOf(parts, seller, currency, year, asked.offerId) : [];
   return {
-    ...{ currency, year },
+    currency,
+    year,
     currencies: [...new Set([...known, currency])],
     total: sumUp(found),
     months: byMonth(found, year),

@@ -17,7 +17,14 @@ export async function keepMethod(
   const id = newId(createdAt.getTime());
   const provider = providerOf(parts).name;
   await insertSavedMethod(tx.sql, {
-    ...{ id, personId, provider, customer, reference, brand, last4, createdAt },
+    id,
+    personId,
+    provider,
+    customer,
+    reference,
+    brand,
+    last4,
+    createdAt,
   });
   return id;
 }

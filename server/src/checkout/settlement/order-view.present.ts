@@ -34,10 +34,15 @@ export function presentOrder(view: OrderView): OrderReply {
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     lines: lines.map(({ id, itemId, title, units }) => ({
-      ...{ id, itemId, title },
+      id,
+      itemId,
+      title,
       units: units.map(({ id: unitId, price, discount, tax, total, returnedAt }) => ({
         id: unitId,
-        ...{ price, discount, tax, total },
+        price,
+        discount,
+        tax,
+        total,
         refunded: refundedOf(unitId),
         isReturned: returnedAt !== null,
         isPassedOn: view.passedOn.has(unitId),

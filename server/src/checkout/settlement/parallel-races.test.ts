@@ -23,7 +23,11 @@ async function openOrder(from: Stall) {
 }
 
 const news = (about: string, reference: string) => ({
-  ...{ id: crypto.randomUUID(), kind: `${about}.changed`, about, reference, account: null },
+  id: crypto.randomUUID(),
+  kind: `${about}.changed`,
+  about,
+  reference,
+  account: null,
 });
 
 async function eachRound(play: () => Promise<void>) {

@@ -23,8 +23,12 @@ export async function passOnFee(
     const { sellerId, currency } = await lockOrder(tx.sql, payment.orderId);
     if (!(await storeFeeBorne(tx.sql, paymentId, fee))) return;
     await postEntry(tx, {
-      ...{ kind: 'provider_fee_passed_on', ref: paymentId, at: parts.clock.now() },
-      ...{ currency, sellerId, amounts: { amount: fee, collected } },
+      kind: 'provider_fee_passed_on',
+      ref: paymentId,
+      at: parts.clock.now(),
+      currency,
+      sellerId,
+      amounts: { amount: fee, collected },
     });
   });
 }

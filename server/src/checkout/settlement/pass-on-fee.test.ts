@@ -31,7 +31,10 @@ async function sold({ transferred = 0 } = {}) {
   provider.become(await counter.referenceOf(id), 'succeeded', destination);
   await by.settle(id);
   return {
-    ...{ id, by, payment, paymentId: opened?.id ?? '' },
+    id,
+    by,
+    payment,
+    paymentId: opened?.id ?? '',
     /** What is at the seller's account at the provider, by the books. */
     lying: async () => {
       const owner = { personId: from.owner.id };
@@ -69,7 +72,10 @@ describe('a seller who bears the provider’s fee', () => {
     const year = await revenues();
     expect(year.total).toMatchObject({ sold: 1, gross: 2500, fees: fee, net: 2500 - fee });
     expect(await statement()).toMatchObject({
-      ...{ sales: 2500, fees: fee, closing: 2500 - fee, isBalanced: true },
+      sales: 2500,
+      fees: fee,
+      closing: 2500 - fee,
+      isBalanced: true,
     });
   });
 

@@ -59,7 +59,9 @@ function seenBy(
     questions: answersSeen(row.questions, row.answers, open).map(({ photos, ...question }) => ({
       ...question,
       photos: photos.map(({ name, width, height }) => ({
-        ...{ id: uploadIdIn(name) ?? '', width, height },
+        id: uploadIdIn(name) ?? '',
+        width,
+        height,
         path: pathFor(parts, viewer, name, 'viewer'),
       })),
     })),

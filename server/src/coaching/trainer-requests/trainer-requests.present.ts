@@ -11,7 +11,10 @@ export function presentTrainerRequest(viewer: Viewer, row: ListedTrainerRequest)
   const { id, personId, name, state, message, reason, askedAt, changedAt } = row;
   const side = personId === viewer.personId ? 'person' : 'administrator';
   return {
-    ...{ id, state, message, reason },
+    id,
+    state,
+    message,
+    reason,
     person: { id: personId, name },
     askedAt: askedAt.toISOString(),
     changedAt: changedAt.toISOString(),

@@ -42,8 +42,13 @@ export function askToTrain(
     if ((await personById(tx.sql, personId))?.accountType !== 'trainee') throw notAnAthlete();
     const now = parts.clock.now();
     const row = {
-      ...{ id: newId(now.getTime()), personId, message, reason: null },
-      ...{ state: 'asked' as const, askedAt: now, changedAt: now },
+      id: newId(now.getTime()),
+      personId,
+      message,
+      reason: null,
+      state: 'asked' as const,
+      askedAt: now,
+      changedAt: now,
     };
     await insertTrainerRequest(tx.sql, row);
     await audit(parts, tx, viewer, row);

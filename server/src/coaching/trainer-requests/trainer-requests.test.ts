@@ -119,10 +119,13 @@ it('rings once for each administrator who decides it, in the app and by mail, un
     former: await person(parts, { accountType: 'admin' }),
     site: await person(parts, { accountType: 'admin', email: 'site-ada@example.org' }),
     gym: await person(parts, {
-      ...{ accountType: 'corporate_admin', organizationId: gym.id, email: 'gym-ada@example.org' },
+      accountType: 'corporate_admin',
+      organizationId: gym.id,
+      email: 'gym-ada@example.org',
     }),
     elsewhere: await person(parts, {
-      ...{ accountType: 'corporate_admin', organizationId: (await organization(parts)).id },
+      accountType: 'corporate_admin',
+      organizationId: (await organization(parts)).id,
       email: 'other-ada@example.org',
     }),
   };

@@ -149,12 +149,17 @@ async function inView(
     const workoutId = workoutIn(row);
     const before = undo?.kind === 'score' ? (previous.get(undo.previousId ?? '') ?? null) : null;
     return {
-      ...{ undo, previous: before },
+      undo,
+      previous: before,
       line: {
-        ...{ id: row.id, at: row.createdAt.toISOString(), action: row.action, reason: row.reason || null },
+        id: row.id,
+        at: row.createdAt.toISOString(),
+        action: row.action,
+        reason: row.reason || null,
         actor: row.actorId === null ? null : { id: row.actorId, name: names.get(row.actorId) ?? '' },
         entry: entry ? { id: entry.id, name: entry.name, bib: entry.bib } : null,
-        ...{ workoutId, thing: thingOf(row) },
+        workoutId,
+        thing: thingOf(row),
         before: sideOf(row.before, workouts.get(workoutId ?? '')),
         after: sideOf(row.after, workouts.get(workoutId ?? '')),
         undo: undo && { kind: undo.kind, change: rippleOf(undo, before) },

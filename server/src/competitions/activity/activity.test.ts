@@ -61,8 +61,13 @@ it('says who did what, newest first, by topic, without what is inside the audit 
   const entryShown = { id: ana.id, name: 'Ana', bib: ana.bib };
   const actor = { id: made.owner.id, name: made.owner.name };
   expect(corrected).toMatchObject({
-    ...{ action: 'score.corrected', actor, entry: entryShown, reason: 'Recounted' },
-    ...{ before: '9:30', after: '9:40', undo: { kind: 'score', change: { typed: '9:30' } } },
+    action: 'score.corrected',
+    actor,
+    entry: entryShown,
+    reason: 'Recounted',
+    before: '9:30',
+    after: '9:40',
+    undo: { kind: 'score', change: { typed: '9:30' } },
   });
   expect(recorded).toMatchObject({ action: 'score.recorded', before: null, after: '9:30', undo: null });
   expect((await log('scores')).map(({ action }) => action)).toEqual(['score.corrected', 'score.recorded']);

@@ -67,8 +67,14 @@ function undoScore(
     requireRight(await seeCompetition(tx.sql, viewer, competitionId), 'recordScores');
     if (previous?.value) return restoreScore(parts, tx, viewer, previous, { currentId, reason });
     return appendScore(parts, tx, viewer, competitionId, {
-      ...{ submissionId, workoutId, entryId, previousId: currentId, reason },
-      ...{ typed: '', tiebreaks: [], answers: {} },
+      submissionId,
+      workoutId,
+      entryId,
+      previousId: currentId,
+      reason,
+      typed: '',
+      tiebreaks: [],
+      answers: {},
     });
   });
 }

@@ -44,7 +44,9 @@ export async function decideAppeal(
     const decided = { state: outcome, reason, decidedAt, decidedBy: viewer.personId, ...changed };
     await updateAppeal(tx.sql, row.id, decided);
     await auditEntry(parts, tx, viewer, {
-      ...{ action: `appeal.${outcome}`, entryId: row.entryId, reason },
+      action: `appeal.${outcome}`,
+      entryId: row.entryId,
+      reason,
       after: { appealId: row.id, workoutId: row.workoutId, ...changed },
     });
     const news = { row, athletes, happening: outcome, reason, at: decidedAt } as const;
@@ -82,7 +84,9 @@ export async function undoAppealDecision(
     const nothing = { decidedAt: null, decidedBy: null, reason: '', scoreId: null, penaltyId: null };
     await updateAppeal(tx.sql, row.id, { state: 'open', ...nothing });
     await auditEntry(parts, tx, viewer, {
-      ...{ action: 'appeal.reopened', entryId, reason },
+      action: 'appeal.reopened',
+      entryId,
+      reason,
       before: { appealId: row.id, workoutId, state: row.state, scoreId, penaltyId },
     });
     const at = parts.clock.now();

@@ -19,7 +19,11 @@ function facts({
   penaltyId,
 }: AppealThread) {
   return {
-    ...{ id, workoutId, entryId, state, reason },
+    id,
+    workoutId,
+    entryId,
+    state,
+    reason,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     changed:
@@ -29,7 +33,10 @@ function facts({
 
 function messagesOf({ messages }: AppealThread, withStaffNames: boolean): AppealReply['messages'] {
   return messages.map(({ id, isStaff, authorName, text, link, createdAt }) => ({
-    ...{ id, isStaff, text, link },
+    id,
+    isStaff,
+    text,
+    link,
     author: isStaff && !withStaffNames ? null : authorName,
     createdAt: createdAt.toISOString(),
   }));
@@ -56,9 +63,13 @@ export function presentCase(row: AppealInView): AppealCase {
       ? { id: score.id, typed: score.typed, shown: showScore(score.value, scoring).text }
       : null,
     penalties: row.penalties.map((one) => ({
-      ...{ id: one.id, kind: one.kind, amount: one.amount, reason: one.reason },
+      id: one.id,
+      kind: one.kind,
+      amount: one.amount,
+      reason: one.reason,
     })),
     decidedBy: decidedByName,
-    ...{ isOwn, canDecide },
+    isOwn,
+    canDecide,
   };
 }

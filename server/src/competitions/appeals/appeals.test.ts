@@ -72,8 +72,27 @@ async function floor(sketch: Parameters<typeof competition>[1] = {}) {
   const uphold = { outcome: 'upheld', reason: 'The video shows 9:02.' };
   const corrected = { kind: 'score', typed: '9:02', previousId: recorded.id };
   return {
-    ...{ made, competitionId, workoutId, own, rival, ingunn, athlete, judge, scorer, recorded },
-    ...{ appeal, say, decide, undo, mine, list, cell, notices, uphold, corrected, staff },
+    made,
+    competitionId,
+    workoutId,
+    own,
+    rival,
+    ingunn,
+    athlete,
+    judge,
+    scorer,
+    recorded,
+    appeal,
+    say,
+    decide,
+    undo,
+    mine,
+    list,
+    cell,
+    notices,
+    uphold,
+    corrected,
+    staff,
   };
 }
 
@@ -235,8 +254,12 @@ describe('a decision', () => {
     const { id } = await at.appeal();
     const params = { competitionId: at.competitionId };
     const body = {
-      ...{ submissionId: crypto.randomUUID(), workoutId: at.workoutId, entryId: at.own.id },
-      ...{ typed: '9:10', previousId: at.recorded.id, reason: 'Clock' },
+      submissionId: crypto.randomUUID(),
+      workoutId: at.workoutId,
+      entryId: at.own.id,
+      typed: '9:10',
+      previousId: at.recorded.id,
+      reason: 'Clock',
     };
     await call(recordScore, { params, body }, { as: at.scorer.token });
     expect(await failure(at.decide(id, { ...at.uphold, change: at.corrected }))).toEqual([

@@ -64,14 +64,25 @@ export async function createAppeal(
     if (mine.hurdle) throw refusals[mine.hurdle]();
     const createdAt = parts.clock.now();
     const row: AppealRow = {
-      ...{ id: newId(createdAt.getTime()), competitionId, workoutId, entryId },
-      ...{ state: 'open', createdAt, createdBy: viewer.personId },
-      ...{ decidedAt: null, decidedBy: null, reason: '', scoreId: null, penaltyId: null },
+      id: newId(createdAt.getTime()),
+      competitionId,
+      workoutId,
+      entryId,
+      state: 'open',
+      createdAt,
+      createdBy: viewer.personId,
+      decidedAt: null,
+      decidedBy: null,
+      reason: '',
+      scoreId: null,
+      penaltyId: null,
     };
     if (!(await insertAppeal(tx.sql, row))) throw alreadyAppealed();
     await append(parts, tx, viewer, row.id, { position: 0, isStaff: false, text, link });
     await auditEntry(parts, tx, viewer, {
-      ...{ action: 'appeal.made', entryId, reason: '' },
+      action: 'appeal.made',
+      entryId,
+      reason: '',
       after: { appealId: row.id, workoutId },
     });
     await notifyStaffOfAppeal(parts, tx, viewer, { row, happening: 'made', at: createdAt });
@@ -115,7 +126,9 @@ export async function withdrawAppeal(
     const change = { state: 'withdrawn', decidedAt: parts.clock.now(), decidedBy: viewer.personId } as const;
     await updateAppeal(tx.sql, row.id, change);
     await auditEntry(parts, tx, viewer, {
-      ...{ action: 'appeal.withdrawn', entryId: row.entryId, reason: '' },
+      action: 'appeal.withdrawn',
+      entryId: row.entryId,
+      reason: '',
       after: { appealId: row.id },
     });
     return thread(tx, { ...row, ...change });

@@ -123,7 +123,9 @@ export async function stateCredential(
     const { mine } = await oneInView(tx.sql, viewer, params);
     const isSame = mine !== null && (mine.statedAt === null || mine.note === note);
     await keepHeldCredential(tx.sql, {
-      ...{ credentialId: params.credentialId, personId: viewer.personId, note },
+      credentialId: params.credentialId,
+      personId: viewer.personId,
+      note,
       statedAt: mine?.statedAt ?? parts.clock.now(),
       confirmedAt: isSame ? mine.confirmedAt : null,
       confirmedBy: isSame ? mine.confirmedBy : null,

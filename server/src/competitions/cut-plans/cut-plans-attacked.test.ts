@@ -130,8 +130,12 @@ describe('at the same moment', () => {
     }
     // Nobody moves up for Cas: the place stays empty.
     expect(await statuses()).toMatchObject({
-      ...{ Ana: 'active', Ben: 'active', Cas: 'withdrawn' },
-      ...{ Dee: 'cut', Eve: 'cut', Fay: 'cut' },
+      Ana: 'active',
+      Ben: 'active',
+      Cas: 'withdrawn',
+      Dee: 'cut',
+      Eve: 'cut',
+      Fay: 'cut',
     });
   });
 

@@ -32,8 +32,12 @@ describe('the line on a board', () => {
     await record(1);
     await final(1);
     expect(await states()).toEqual({
-      ...{ Ana: 'clinched', Ben: 'clinched', Cas: 'clinched' },
-      ...{ Dee: 'out', Eve: 'out', Fay: 'out' },
+      Ana: 'clinched',
+      Ben: 'clinched',
+      Cas: 'clinched',
+      Dee: 'out',
+      Eve: 'out',
+      Fay: 'out',
     });
   });
 
@@ -114,13 +118,19 @@ describe('the setting', () => {
       'body.cuts.0.afterWorkoutId',
     ]);
     expect(await wrong({ rule: { by: 'result', workoutId: workoutIds[2] ?? '', typed: '50 kg' } })).toEqual([
-      ...[422, 'unknown_workout', 'body.cuts.0.rule.workoutId'],
+      422,
+      'unknown_workout',
+      'body.cuts.0.rule.workoutId',
     ]);
     expect(await wrong({ rule: { by: 'result', workoutId: workoutIds[0] ?? '', typed: 'soon' } })).toEqual([
-      ...[422, 'score_unreadable', 'body.cuts.0.rule.typed'],
+      422,
+      'score_unreadable',
+      'body.cuts.0.rule.typed',
     ]);
     expect(await wrong({ rule: { by: 'percent', percent: 10, of: 'planned' } })).toEqual([
-      ...[422, 'planned_field_needed', 'body.cuts.0.rule.of'],
+      422,
+      'planned_field_needed',
+      'body.cuts.0.rule.of',
     ]);
     expect((await wrong({ rule: { by: 'top', count: 0 } }))[0]).toBe(422);
     expect((await failure(set(cutOf(), cutOf())))[0]).toBe(422);

@@ -52,10 +52,14 @@ describe('the workouts of a cut that was made', () => {
     const downwards = { ...kilograms, direction: 'lower' as const };
     for (const workoutId of [lift, press])
       expect(await failure(change(workoutId, { scoring: downwards }))).toEqual([
-        ...[409, 'cut_made', 'body.scoring'],
+        409,
+        'cut_made',
+        'body.scoring',
       ]);
     expect(await failure(change(press, { scoring: { ...kilograms, brokenByPart: lift } }))).toEqual([
-      ...[409, 'cut_made', 'body.scoring'],
+      409,
+      'cut_made',
+      'body.scoring',
     ]);
     // The same again, other words for it, and what comes after the cut are nobody's matter.
     await change(lift, { scoring: kilograms, name: 'Heavy lift', description: 'One rep.' });

@@ -23,8 +23,11 @@ it('who was cut and moved to another division is no longer moved by that cut', a
   await call(changeEntry, { params: { competitionId, entryId: idOf('Fay') }, body }, { as });
   await undo();
   expect(await statuses()).toEqual({
-    ...{ Ana: 'active', Ben: 'active', Cas: 'active' },
-    ...{ Dee: 'active', Eve: 'active' },
+    Ana: 'active',
+    Ben: 'active',
+    Cas: 'active',
+    Dee: 'active',
+    Eve: 'active',
   });
   const { data } = await call(listEntries, { params: { competitionId }, query: { limit: 10 } });
   expect(data.find(({ name }) => name === 'Fay')?.state).toBe('cut');

@@ -98,7 +98,9 @@ function named({ input }: BoardMaterial, { ranking }: CutStanding, entry: number
   const { id = '', bib = 0, name = '' } = input.entries[entry] ?? {};
   const [place, total] = [numberAt(ranking.places, entry), numberAt(ranking.totals, entry)];
   return {
-    ...{ entryId: id, bib, name },
+    entryId: id,
+    bib,
+    name,
     place: place === 0 ? null : place,
     total: Number.isNaN(total) ? null : total,
   };

@@ -35,7 +35,10 @@ function boardOf(board: BoardOfCut) {
     (_, entry): OverallEntry => board.entries?.[entry] ?? { status: 'active' },
   );
   const allWorkouts = results.map((_, index) => ({
-    ...{ id: `w${index}`, partOf: null, scoring: reps, points: {} },
+    id: `w${index}`,
+    partOf: null,
+    scoring: reps,
+    points: {},
     ...board.workouts?.[index],
   }));
   const laid = results.flatMap((texts, index) => {
@@ -82,7 +85,12 @@ describe('the line of a board', () => {
     const cut = drawn({ results: [four] });
     expect(cut?.head).toMatchObject({
       ...topTwo,
-      ...{ made: false, places: 2, advancing: 2, lineAt: 2, lastAbove: 6, firstBelow: 3 },
+      made: false,
+      places: 2,
+      advancing: 2,
+      lineAt: 2,
+      lastAbove: 6,
+      firstBelow: 3,
     });
     expect(cut?.head).not.toHaveProperty('laterWorkoutIds');
     expect(cut && [...cutStatesOf(cut, four)]).toEqual([1, 1, 4, 4]);
@@ -94,7 +102,10 @@ describe('the line of a board', () => {
     expect(drawn({ results: [four], cuts: [all] })?.head).toMatchObject({ lastAbove: 0, firstBelow: null });
     const none = { ...topTwo, ties: 'none' as const, rule: { by: 'top', count: 1 } as const };
     expect(drawn({ results: [['5', '5', '4']], cuts: [none] })?.head).toMatchObject({
-      ...{ advancing: 0, lineAt: null, lastAbove: null, firstBelow: 10 },
+      advancing: 0,
+      lineAt: null,
+      lastAbove: null,
+      firstBelow: 10,
     });
   });
 
@@ -103,7 +114,9 @@ describe('the line of a board', () => {
     const one = { ...topTwo, rule: { by: 'top', count: 2 } as const };
     // The place of the first stays empty, so the second alone goes on.
     expect(drawn({ results: [four], cuts: [one], entries })?.head).toMatchObject({
-      ...{ advancing: 1, lastAbove: 6, firstBelow: 0 },
+      advancing: 1,
+      lastAbove: 6,
+      firstBelow: 0,
     });
     const raw = { results: [['9', '8', 'DNF']], scoring: scoringPresets.total_amount };
     expect(drawn(raw)?.head).toMatchObject({ lastAbove: 8, firstBelow: null });
@@ -112,11 +125,19 @@ describe('the line of a board', () => {
   it('has no totals by a standard, nor where later workouts count on the board', () => {
     const standard = { ...topTwo, rule: ten };
     expect(drawn({ results: [four], cuts: [standard] })?.head).toMatchObject({
-      ...{ places: null, advancing: 2, lineAt: 2, lastAbove: null, firstBelow: null },
+      places: null,
+      advancing: 2,
+      lineAt: 2,
+      lastAbove: null,
+      firstBelow: null,
     });
     const mixed = drawn({ results: [four, ['1', '2', '3', '4']] });
     expect(mixed?.head).toMatchObject({
-      ...{ laterWorkoutIds: ['w1'], lineAt: null, advancing: 2, lastAbove: null, firstBelow: null },
+      laterWorkoutIds: ['w1'],
+      lineAt: null,
+      advancing: 2,
+      lastAbove: null,
+      firstBelow: null,
     });
   });
 
@@ -148,7 +169,11 @@ describe('a cut that was made', () => {
     const cut = drawn({ results, entries, made: [madeAt(frozenAt)] });
     // The withdrawn entry is first by points, and on neither side of the line.
     expect(cut?.head).toMatchObject({
-      ...{ made: true, advancing: 2, lineAt: 3, lastAbove: null, firstBelow: null },
+      made: true,
+      advancing: 2,
+      lineAt: 3,
+      lastAbove: null,
+      firstBelow: null,
     });
     expect(cut && [...cutStatesOf(cut, results[0] ?? [])]).toEqual([1, 1, 0, 0, 0, 0]);
     expect(cut?.head).not.toHaveProperty('cutAbove');
@@ -158,7 +183,9 @@ describe('a cut that was made', () => {
     const turned = { 0: { status: 'cut' }, 1: { status: 'cut' }, 3: { status: 'cut' } } as const;
     const made = [madeAt(frozenAt)];
     expect(drawn({ results: [four], entries: turned, made })?.head).toMatchObject({
-      ...{ cutAbove: 2, lineAt: null, advancing: 1 },
+      cutAbove: 2,
+      lineAt: null,
+      advancing: 1,
     });
     const one = { 0: { status: 'cut' }, 2: { status: 'cut' }, 3: { status: 'cut' } } as const;
     expect(drawn({ results: [four], entries: one, made })?.head.cutAbove).toBe(1);
@@ -213,7 +240,8 @@ describe('the input of a cut', () => {
     expect(setting({ frame: { points: halfPoints } })?.points).toEqual(halfPoints);
     const own = { method: 'raw' as const };
     expect(setting({ frame: { points: halfPoints }, workouts: { 0: { points: { points: own } } } })).toEqual({
-      ...{ points: own, weight: 100 },
+      points: own,
+      weight: 100,
     });
   });
 

@@ -139,7 +139,8 @@ export function cutMaterial(
 ): CutMaterial {
   return {
     ...made,
-    ...{ entries, overall },
+    entries,
+    overall,
     scoring: frame.competition.scoring,
     plannedField: frame.division.plannedField,
     span: spanWorkouts(frame, made.cut, shown, workouts),

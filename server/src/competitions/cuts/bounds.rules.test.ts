@@ -167,7 +167,8 @@ describe('once nothing is open', () => {
   it('the keys are those of the ranking, without whether somebody left', () => {
     const scoring: CompetitionScoring = {
       ...table(10, 6),
-      ...{ tie: 'best_finish', withdrawn: 'below_by_progress' },
+      tie: 'best_finish',
+      withdrawn: 'below_by_progress',
     };
     const entries = { 1: { status: 'withdrawn' } } as const;
     const keys = [

@@ -31,8 +31,11 @@ function race(text: string, field: Partial<RaceField> & { readonly n?: number } 
       isWhole: true,
     },
     places: { least: n, most: n },
-    ...{ ties: 'all', movesUp: false },
-    ...{ roleOf: () => 'candidate', isRival: isThere, mayGoOn: isThere },
+    ties: 'all',
+    movesUp: false,
+    roleOf: () => 'candidate',
+    isRival: isThere,
+    mayGoOn: isThere,
     ...others,
   };
 }

@@ -33,7 +33,8 @@ describe('the rule', () => {
 
   it('is all that is said of who was cut, and nothing is said of who left', () => {
     const race = {
-      ...{ workouts: settled, isMade: true },
+      workouts: settled,
+      isMade: true,
       entries: { 1: { status: 'cut' }, 2: { status: 'withdrawn' } },
     } as const;
     expect([0, 1].map((entry) => told(race, entry))).toEqual([['Advanced.'], []]);

@@ -22,7 +22,9 @@ describe('an entry’s standing', () => {
     expect(statesIn({ workouts: [...settled, ['open']] })).toEqual([above, above, below, below]);
     expect(statesIn({ workouts: [['open', '40', '30', '20']] })).toEqual([above, above, below]);
     expect(statesIn({ workouts: [['open', '40', '', '20']], rule: { by: 'top', count: 3 } })).toEqual([
-      ...[above, below, above],
+      above,
+      below,
+      above,
     ]);
   });
 
@@ -70,7 +72,7 @@ describe('places', () => {
     expect(placesIn({ by: 'percent', percent: 100, of: 'started' }, [['4', '3', '']])).toEqual([2, 2, 2]);
     // What is not final may be taken back.
     expect(placesIn({ by: 'percent', percent: 100, of: 'entered' }, [['open', '4', '3', '']])).toEqual([
-      ...[3, 0, 3],
+      3, 0, 3,
     ]);
   });
 
@@ -110,7 +112,8 @@ describe('the ranking of a cut', () => {
   it('leaves who left where their results put them, where nobody moves up, and who was taken out nowhere', () => {
     for (const status of ['withdrawn', 'disqualified'] as const) {
       const { ranking, goesOn } = standingIn({
-        ...{ workouts: settled, scoring },
+        workouts: settled,
+        scoring,
         entries: { 0: { status }, 3: { status: 'out' } },
       });
       expect([...ranking.places]).toEqual([1, 2, 3, 0]);
@@ -161,7 +164,10 @@ describe('by a standard of points', () => {
     expect([places, race, count]).toEqual([null, null, 2]);
     const scoring = scoringPresets.online;
     expect(statesIn({ workouts: settled, rule: { by: 'total', points: 2 }, scoring })).toEqual([
-      ...[clinched, clinched, out, out],
+      clinched,
+      clinched,
+      out,
+      out,
     ]);
   });
 
@@ -182,7 +188,10 @@ describe('by a standard of points', () => {
     const race = { workouts: [...settled, ['open']], stages: [1, 2], scoring, rule };
     expect(statesIn(race)).toEqual([above, above, below, below]);
     expect(statesIn({ ...race, workouts: [...settled, settled[0] ?? []] })).toEqual([
-      ...[clinched, clinched, out, out],
+      clinched,
+      clinched,
+      out,
+      out,
     ]);
     const raw = { workouts: [['2', 'DNF']], scoring: scoringPresets.total_amount };
     expect(statesIn({ ...raw, rule: { by: 'total', points: 0 } })).toEqual([clinched, clinched]);
@@ -191,12 +200,16 @@ describe('by a standard of points', () => {
 
   it('is reached by no sum of times in which one is missing', () => {
     const race = {
-      ...{ workout: time, scoring: scoringPresets.total_time },
+      workout: time,
+      scoring: scoringPresets.total_time,
       rule: { by: 'total', points: 200 } as const,
     };
     const first = ['1:00', '1:30', '1:00', 'DNF'];
     expect(statesIn({ ...race, workouts: [first, ['1:00', '2:00', '', 'DNF']] })).toEqual([
-      ...[clinched, out, out, out],
+      clinched,
+      out,
+      out,
+      out,
     ]);
     // A time is still to come, and may be missed, also where it would not count.
     expect(statesIn({ ...race, workouts: [first, ['open']] })).toEqual([above, above, above, below]);
@@ -211,7 +224,9 @@ describe('by a standard of one workout', () => {
     const first = ['9', '8', ''];
     expect(statesIn({ workouts: [first, ['30', '10', '20']], rule })).toEqual([clinched, out, clinched]);
     expect(statesIn({ workouts: [first, ['30', '10', '20'], ['open']], rule })).toEqual([
-      ...[clinched, out, clinched],
+      clinched,
+      out,
+      clinched,
     ]);
     expect(statesIn({ workouts: [first, ['open', '30', '10', '']], rule })).toEqual([above, below, below]);
     const gone = { ...rule, workoutId: 'w7' };

@@ -77,8 +77,12 @@ export function cutStanding(material: CutMaterial): CutStanding {
     ? null
     : keyBounds({ scoring: material.scoring, entries, span, overall: ranking });
   const race: RaceField | null = bounds && {
-    ...{ bounds, places },
-    ...{ ties: cut.ties, movesUp: cut.movesUp, roleOf, mayGoOn },
+    bounds,
+    places,
+    ties: cut.ties,
+    movesUp: cut.movesUp,
+    roleOf,
+    mayGoOn,
     isRival: (entry) => mayGoOn(entry) && mayComeBack(material, entry),
   };
   const proofOf = race ? proofs(race) : () => null;

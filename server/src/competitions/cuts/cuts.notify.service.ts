@@ -132,7 +132,10 @@ function notifyOfHappenings(
     subjectId: id,
   }));
   return notifyWaitingOfMany(parts, tx, {
-    ...{ kind: 'cut', subjectKind, sayings, revises: true },
+    kind: 'cut',
+    subjectKind,
+    sayings,
+    revises: true,
     actorId: viewer.personId,
   });
 }

@@ -48,7 +48,10 @@ describe('in the one workout that is open', () => {
   it('a place beyond the table gives nothing', () => {
     const entries = { 1: { adjustment: 3.5 } };
     expect(neededIn({ workouts: one, scoring: table(10, 6), entries, rule: top(3) })).toEqual([
-      ...['4. in w1', '2. in w1', '1. in w1', '1. in w1'],
+      '4. in w1',
+      '2. in w1',
+      '1. in w1',
+      '1. in w1',
     ]);
   });
 
@@ -68,11 +71,17 @@ describe('in the one workout that is open', () => {
     const workouts = [['9', '8 Scaled', '7', '6 Scaled'], ['open']];
     // At the worst each scales what is open: who scaled before is then behind all others at their best.
     expect(neededIn({ workouts, workout, scoring: scaled, rule: top(3) })).toEqual([
-      ...['4. in w1', 'others', '2. in w1', 'others'],
+      '4. in w1',
+      'others',
+      '2. in w1',
+      'others',
     ]);
     const plain = { ...scoring, scaledBelow: false };
     expect(neededIn({ workouts, workout, scoring: plain, rule: top(4) })).toEqual([
-      ...['4. in w1', '4. in w1', '4. in w1', '4. in w1'],
+      '4. in w1',
+      '4. in w1',
+      '4. in w1',
+      '4. in w1',
     ]);
   });
 });
@@ -104,11 +113,12 @@ describe('where places say nothing', () => {
 
   it('nothing is said of who could have the points and nothing handed in', () => {
     const workouts = [['9', '8', '7', ''], ['open'], ['open']];
-    expect(neededIn({ workouts, scoring, rule: top(4) })).toEqual([
-      ...['0 points', '0 points', '0 points', null],
-    ]);
+    expect(neededIn({ workouts, scoring, rule: top(4) })).toEqual(['0 points', '0 points', '0 points', null]);
     expect(neededIn({ workouts, scoring: byPlace, rule: top(4) })).toEqual([
-      ...['8 points', '8 points', '8 points', null],
+      '8 points',
+      '8 points',
+      '8 points',
+      null,
     ]);
   });
 });

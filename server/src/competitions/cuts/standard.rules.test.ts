@@ -23,8 +23,13 @@ it('a standard is read as its workout reads it, and what is no result is none', 
 
 it('who is as good or better reaches it, and nobody who handed in nothing or takes no part', () => {
   expect(reached('50', ['51', '50', '49', '', 'OUT', 'DNF', '0'])).toEqual([
-    ...[true, true, false],
-    ...[false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
   ]);
   expect(reached('1:00', ['0:59', '1:00', '1:01'], usualScoring('time'))).toEqual([true, true, false]);
 });

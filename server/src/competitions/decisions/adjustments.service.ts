@@ -71,7 +71,9 @@ export async function createAdjustment(
     };
     await insertAdjustment(tx.sql, row);
     await auditEntry(parts, tx, viewer, {
-      ...{ action: 'adjustment.given', entryId, reason },
+      action: 'adjustment.given',
+      entryId,
+      reason,
       after: { adjustmentId: row.id, points },
     });
     await requestBoards(parts, tx, [entry.divisionId]);

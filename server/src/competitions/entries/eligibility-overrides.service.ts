@@ -36,8 +36,11 @@ export async function logOverrides(
     const reason = ageMisfit({ startsOn, divisions: placed.divisions }, entry);
     if (reason === null) continue;
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, ...subjectOf(competition.id) },
-      ...{ action: 'entry.eligibility_overridden', after: { entryId: entry.id }, reason },
+      actorId: viewer.personId,
+      ...subjectOf(competition.id),
+      action: 'entry.eligibility_overridden',
+      after: { entryId: entry.id },
+      reason,
     });
   }
 }
@@ -70,9 +73,13 @@ async function withNames(sql: Sql, rows: readonly AuditRow[]): Promise<Eligibili
     if (!entry) return [];
     const { id, actorId, createdAt, reason } = row;
     return {
-      ...{ id, at: createdAt.toISOString(), reason: reason ?? '' },
+      id,
+      at: createdAt.toISOString(),
+      reason: reason ?? '',
       by: actorId === null ? null : (names.get(actorId) ?? null),
-      ...{ athlete: entry.name, bib: entry.bib, division: entry.division },
+      athlete: entry.name,
+      bib: entry.bib,
+      division: entry.division,
     };
   });
 }

@@ -39,7 +39,9 @@ it('logs who was let in a division that they don’t fit, when, by whom and why,
   const found = await overrides();
   expect(found.map(({ athlete, by, reason }) => [athlete, by, reason])).toEqual(
     ['Amara Okonkwo', 'Ines Carvalho', 'Signe Halvorsen'].map((athlete) => [
-      ...[athlete, made.owner.name, '36 on the first day, and Masters 40+ is for 40 and over'],
+      athlete,
+      made.owner.name,
+      '36 on the first day, and Masters 40+ is for 40 and over',
     ]),
   );
   const scorer = await person(parts);

@@ -60,8 +60,11 @@ describe('an entry that is moved to another division at the same moment', () => 
   it.each(['byHand', 'byFile'] as const)('takes a score along to the board, %s', async (how) => {
     const { made, competitionId, entryId, workoutId, rowThere, ...moves } = await moving();
     const body = newScore.parse({
-      ...{ submissionId: crypto.randomUUID(), workoutId, entryId },
-      ...{ typed: '9:30', previousId: null },
+      submissionId: crypto.randomUUID(),
+      workoutId,
+      entryId,
+      typed: '9:30',
+      previousId: null,
     });
     await meanwhile(moves[how], (within) => recordScore(within, made.viewer, competitionId, body));
     expect((await rowThere())?.cells[0]?.main).toBe('9:30');
@@ -72,7 +75,11 @@ describe('an entry that is moved to another division at the same moment', () => 
     await score(parts, made, { entryId, typed: '9:30' });
     await meanwhile(byHand, (within) =>
       createPenalty(within, made.viewer, competitionId, {
-        ...{ entryId, workoutId, kind: 'seconds', amount: 10, reason: 'Stepped off the mat' },
+        entryId,
+        workoutId,
+        kind: 'seconds',
+        amount: 10,
+        reason: 'Stepped off the mat',
       }),
     );
     expect((await rowThere())?.cells[0]?.main).toBe('9:40');

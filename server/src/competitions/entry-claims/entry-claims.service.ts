@@ -69,8 +69,14 @@ export async function inviteWithin(
     .filter(({ entryId }) => unclaimed.has(entryId))
     .map(
       ({ entryId, email }): EntryClaimRow => ({
-        ...{ entryId, competitionId, email, state: 'waiting', createdBy, createdAt },
-        ...{ mailDueAt: createdAt, mailedAt: null },
+        entryId,
+        competitionId,
+        email,
+        state: 'waiting',
+        createdBy,
+        createdAt,
+        mailDueAt: createdAt,
+        mailedAt: null,
       }),
     );
   const kept = await keepClaims(tx.sql, rows, new Date(createdAt.getTime() - day));

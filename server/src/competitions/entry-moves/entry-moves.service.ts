@@ -100,6 +100,8 @@ export async function moveManyWithin(
     throw stateChanged('registration', `At least one is no longer ${from}.`);
   await auditEntries(parts, tx, viewer, entryIds, {
     action: 'entry.moved',
-    ...{ before: { state: from }, after: { state: to }, reason },
+    before: { state: from },
+    after: { state: to },
+    reason,
   });
 }

@@ -60,7 +60,9 @@ export async function openTransfer(parts: Parts, viewer: Viewer, transferId: str
       id: transfer.id,
       from: text?.from ?? '',
       competition: { id: competitionId, name },
-      ...{ divisionId: division.id, division: division.name, bib: place.entry.bib },
+      divisionId: division.id,
+      division: division.name,
+      bib: place.entry.bib,
       until: transfer.expiresAt.toISOString(),
       reason: (await hasPlaceIn(tx.sql, division.id, person.id))
         ? 'You’re already registered in this division.'
@@ -99,14 +101,18 @@ export async function acceptTransfer(
     const { name, country, region, affiliate, unnamed } = body;
     const shown = { name, country, region, affiliate };
     await rewriteEntry(parts, tx, entry, {
-      ...{ ...shown, unnamed, birthDate: facts.birthDate, personId: person.id },
+      ...shown,
+      unnamed,
+      birthDate: facts.birthDate,
+      personId: person.id,
       words: entryWords(shown),
     });
     await renewCode(tx.sql, entry.id, newId());
     await endTransfer(tx.sql, entry.id, 'accepted');
     await endWaiting(tx, competition.id, { divisionId: division.id, personId: person.id });
     await auditEntry(parts, tx, viewer, {
-      ...{ entryId: entry.id, action: 'entry.transferred' },
+      entryId: entry.id,
+      action: 'entry.transferred',
       before: { personId: transfer.createdBy },
       after: { personId: person.id },
     });

@@ -53,7 +53,11 @@ export async function offerTransfer(
     await endTransfer(tx.sql, entryId, 'canceled');
     const row: EntryTransferRow = {
       id: newId(now.getTime()),
-      ...{ entryId, competitionId: place.competition.id, email, state: 'offered', createdAt: now },
+      entryId,
+      competitionId: place.competition.id,
+      email,
+      state: 'offered',
+      createdAt: now,
       createdBy: viewer.personId,
       expiresAt: new Date(Math.min(until.getTime(), now.getTime() + transferDays * day)),
     };
@@ -145,7 +149,10 @@ async function shownPlaces(parts: Parts, sql: Sql, places: readonly Place[]): Pr
     const offer = offers.find(({ entryId }) => entryId === entry.id);
     const canTransfer = whyNotTransferable({ ...factsOf(place), until }, now) === null;
     return {
-      ...{ entryId: entry.id, division: division.name, name: entry.name, bib: entry.bib },
+      entryId: entry.id,
+      division: division.name,
+      name: entry.name,
+      bib: entry.bib,
       code: registration && writeRegistrationCode(registration.codeId ?? registration.unitId),
       transfer: offer ? { email: offer.email, until: offer.expiresAt.toISOString() } : null,
       transferUntil: until?.toISOString() ?? null,

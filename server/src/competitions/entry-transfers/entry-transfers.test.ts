@@ -54,7 +54,9 @@ async function athlete(gender: 'woman' | 'man' = 'woman', email = fresh()) {
   const at = (entryTransferId: string) => ({ params: { entryTransferId } });
   const taken = (details = {}) => acceptedTransfer.parse({ name: who.name, ...details });
   return {
-    ...{ who, as, email },
+    who,
+    as,
+    email,
     places: async (competitionId: string) =>
       (await call(endpoints.listMyPlaces, { params: { competitionId } }, { as })).data,
     offer: (entryId: string, to: string) =>
@@ -84,7 +86,9 @@ async function field(
   const competitionId = made.view.competition.id;
   const divisionId = made.view.divisions[0]?.id ?? '';
   await openRegistration(parts, made, {
-    ...{ currency: 'EUR', transferHours: 48, divisions: [{ divisionId, price, steps: [] }] },
+    currency: 'EUR',
+    transferHours: 48,
+    divisions: [{ divisionId, price, steps: [] }],
     refundRule: [{ hoursBefore: 24, rate: 5000, kept: 0 }],
     ...settings,
   });
@@ -115,7 +119,17 @@ async function field(
     return rows[0]?.id ?? '';
   };
   return {
-    ...{ made, competitionId, divisionId, owner, params, from, order, orderOf, entryId, place, offerTo },
+    made,
+    competitionId,
+    divisionId,
+    owner,
+    params,
+    from,
+    order,
+    orderOf,
+    entryId,
+    place,
+    offerTo,
     entries: async () => (await call(listEntries, { params, query: {} }, { as: owner })).data,
     desk: async (code: string | null | undefined) =>
       (await call(listCheckIns, { params, query: { code: code ?? '' } }, { as: owner })).data,

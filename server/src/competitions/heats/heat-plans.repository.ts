@@ -111,7 +111,14 @@ export function findHeatEntries(database: Sql, competitionId: string): Promise<H
   const { id, divisionId, bib, name, hidden, country, state, personId } = entries;
   return database
     .select({
-      ...{ id, divisionId, bib, name, hidden, country, state, personId },
+      id,
+      divisionId,
+      bib,
+      name,
+      hidden,
+      country,
+      state,
+      personId,
       members: sql<HeatEntry['members']>`coalesce((
         select json_agg(json_build_object('id', member.id, 'personId', member.person_id))
         from ${teamMembers} join ${entries} as member on member.id = ${teamMembers.memberId}

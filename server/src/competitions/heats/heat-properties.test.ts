@@ -245,13 +245,11 @@ describe('lanes', () => {
               divisionId: 'd',
               rank: index + 1,
             })),
-            ...{
-              divisionIds: ['d'],
-              lanes,
-              grouping: 'split',
-              dealing: 'random',
-              randomSeed: seed + workout,
-            },
+            divisionIds: ['d'],
+            lanes,
+            grouping: 'split',
+            dealing: 'random',
+            randomSeed: seed + workout,
           }).map((heat) => heat.map(({ id }) => id)),
         ).flat(),
       }));

@@ -68,7 +68,9 @@ export async function delayFloor(
       await insertHeatSheets(tx.sql, [{ ...sheet, layout: published, cause: 'delayed' }]);
     }
     const notified = await notifyOfDelay(parts, tx, viewer, {
-      ...{ competitionId, floorName: floor.name, minutes: body.minutes },
+      competitionId,
+      floorName: floor.name,
+      minutes: body.minutes,
       delayId: newId(desk.now.getTime()),
       entryIds: delay.entryIds,
     });

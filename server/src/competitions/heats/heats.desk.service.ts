@@ -67,7 +67,12 @@ export async function loadDesk(sql: Sql, competition: HeatDesk['competition'], n
     plans.map(({ workoutId }) => workoutId),
   );
   return {
-    ...{ competition, now, workouts, divisionIds, floors, plans },
+    competition,
+    now,
+    workouts,
+    divisionIds,
+    floors,
+    plans,
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     published: new Map(rows.map((row) => [row.id, row])),
     publishedLayouts: layoutsOf(rows, lanes),

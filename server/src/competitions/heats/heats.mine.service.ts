@@ -36,7 +36,11 @@ export async function listMyHeats(
         endBefore = heat.endsAt;
         return {
           ...heat,
-          ...{ lane, entryId, entryName: name, divisionId, restMinutes },
+          lane,
+          entryId,
+          entryName: name,
+          divisionId,
+          restMinutes,
           divisionName: divisions.get(divisionId) ?? '',
           beside: lanes
             .filter((other) => Math.abs(other.lane - lane) === 1)

@@ -61,17 +61,28 @@ export function planReply({ desk, plan }: PlanInView): HeatPlanReply {
   const published = desk.publishedLayouts.get(workoutId) ?? [];
   const placed = new Set(layout.flatMap(({ lanes }) => lanes));
   return {
-    ...{ workoutId, settings, version, publishedVersion },
+    workoutId,
+    settings,
+    version,
+    publishedVersion,
     publishedAt: desk.publishedAt.get(workoutId)?.toISOString() ?? null,
     changes: changedEntries(published, layout).length,
     heats: layout.map(({ id, startsAt, locked, lanes }) => ({
-      ...{ id, startsAt, locked, lanes: [...lanes] },
+      id,
+      startsAt,
+      locked,
+      lanes: [...lanes],
       started: hasStarted(desk, id),
     })),
     entries: [...desk.entries.values()]
       .filter(({ id, divisionId }) => settings.divisionIds.includes(divisionId) || placed.has(id))
       .map(({ id, divisionId, bib, name, country, state }) => ({
-        ...{ id, divisionId, bib, name, country, active: state === 'active' },
+        id,
+        divisionId,
+        bib,
+        name,
+        country,
+        active: state === 'active',
       })),
     conflicts: deskConflicts(desk).get(workoutId) ?? [],
   };
@@ -83,7 +94,11 @@ export function planLine({ desk, plan }: PlanInView): HeatPlanLine {
   const starts = layout.map(({ startsAt }) => Date.parse(startsAt));
   const last = Math.max(...starts) + settings.durationMinutes * minute;
   return {
-    ...{ workoutId, floorId, version, publishedVersion, heatCount: layout.length },
+    workoutId,
+    floorId,
+    version,
+    publishedVersion,
+    heatCount: layout.length,
     startsAt: layout.length > 0 ? new Date(Math.min(...starts)).toISOString() : null,
     endsAt: layout.length > 0 ? new Date(last).toISOString() : null,
     changes: changedEntries(desk.publishedLayouts.get(workoutId) ?? [], layout).length,

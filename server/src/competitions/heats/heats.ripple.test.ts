@@ -116,7 +116,8 @@ function decision(
   if (kind === 'penalty') {
     const penalty = {
       ...(workout === 0 ? { kind: 'percent' as const } : { kind: 'seconds' as const }),
-      ...{ amount, reason: 'Short' },
+      amount,
+      reason: 'Short',
     };
     const take = async () =>
       state.penalties.push((await createPenalty(parts, viewer, competitionId, { ...slot, ...penalty })).id);

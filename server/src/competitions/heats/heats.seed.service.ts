@@ -144,7 +144,12 @@ export function planOf(desk: HeatDesk, { workoutId, settings, before, standings 
   });
   if (layout.length > heatLimit) throw tooManyHeats();
   return {
-    ...{ workoutId, competitionId: competition.id, floorId: floor.id, startsAt, settings, layout },
+    workoutId,
+    competitionId: competition.id,
+    floorId: floor.id,
+    startsAt,
+    settings,
+    layout,
     version: (before?.version ?? 0) + 1,
     publishedVersion: before?.publishedVersion ?? 0,
     updatedAt: now,

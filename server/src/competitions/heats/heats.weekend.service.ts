@@ -90,7 +90,9 @@ function together(
   const seedOne = ({ before, settings }: Asked, plans: readonly HeatPlanRow[], scattered?: number) => {
     const { workoutId } = before;
     const seeded = planOf(deskWith(withoutPlans(desk, asked), plans), {
-      ...{ workoutId, before, standings: standings.get(workoutId) ?? new Map() },
+      workoutId,
+      before,
+      standings: standings.get(workoutId) ?? new Map(),
       settings:
         scattered === undefined ? settings : { ...settings, dealing: 'random', randomSeed: scattered },
     });

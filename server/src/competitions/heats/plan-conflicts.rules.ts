@@ -54,7 +54,11 @@ export function heatSpans(
       return lanes.flatMap((entryId) =>
         (entryId === null ? [] : (entries.get(entryId)?.people ?? [])).map((personKey) => ({
           ...span,
-          ...{ personKey, workoutId, heatId, entryId: entryId ?? '', name: `${name}, heat ${index + 1}` },
+          personKey,
+          workoutId,
+          heatId,
+          entryId: entryId ?? '',
+          name: `${name}, heat ${index + 1}`,
         })),
       );
     }),
@@ -149,7 +153,9 @@ function floorConflicts(plans: readonly PlannedWorkout[]): ReadonlyMap<string, H
       workoutId,
       pairs.map(({ of, with: other }) => ({
         ...nothing,
-        ...{ kind: 'floor' as const, heatId: of.heatId, other: other.name },
+        kind: 'floor' as const,
+        heatId: of.heatId,
+        other: other.name,
       })),
     ]),
   );

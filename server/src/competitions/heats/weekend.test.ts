@@ -32,8 +32,13 @@ function weekend({ entries, divisionIds, workouts, duties, restMinutes, grouping
   );
   const timing = { durationMinutes: 10, transitionMinutes: 2 };
   const planned = (layout: readonly LaidHeat[], workout: number): PlannedWorkout => ({
-    ...{ workoutId: `w${workout}`, name: `Workout ${workout}`, floorId: `f${workout}` },
-    ...{ durationMinutes: timing.durationMinutes, restMinutes, divisionIds, layout },
+    workoutId: `w${workout}`,
+    name: `Workout ${workout}`,
+    floorId: `f${workout}`,
+    durationMinutes: timing.durationMinutes,
+    restMinutes,
+    divisionIds,
+    layout,
   });
   const conflicts = (plans: readonly (readonly LaidHeat[])[]) =>
     countShortRests({ plans: plans.map(planned), entries: people, duties });
@@ -45,8 +50,15 @@ function weekend({ entries, divisionIds, workouts, duties, restMinutes, grouping
     const { at = 0, lanes = 1 } = workouts[workout] ?? {};
     let made = 0;
     return seedPlan({
-      ...{ entries, divisionIds, lanes, grouping, restMinutes },
-      ...{ dealing: attempt > 0 ? 'random' : 'best_last', laneOrder: 'in_order', copied: [], kept: [] },
+      entries,
+      divisionIds,
+      lanes,
+      grouping,
+      restMinutes,
+      dealing: attempt > 0 ? 'random' : 'best_last',
+      laneOrder: 'in_order',
+      copied: [],
+      kept: [],
       randomSeed: attempt,
       timing: { startsAt: new Date(day + at * minute), ...timing },
       timesBefore: null,
@@ -66,7 +78,8 @@ function weekend({ entries, divisionIds, workouts, duties, restMinutes, grouping
     });
   };
   const plans = planWeekend({
-    ...{ count: workouts.length, conflicts },
+    count: workouts.length,
+    conflicts,
     seed: (workout, others) => seedOne(workout, others, 0),
     scatter: (workout, attempt) => seedOne(workout, [], attempt),
   });

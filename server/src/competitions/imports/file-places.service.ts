@@ -48,8 +48,12 @@ export async function compareWithBoard(
     }));
     const inState = (moved.get(divisionId) ?? []).map(({ entry, to }) => ({ entryId: entry.id, state: to }));
     const asked = {
-      ...{ competitionId, divisionId, view: 'inside' as const },
-      ...{ imported, states: inState, filePlaces: ofDivision },
+      competitionId,
+      divisionId,
+      view: 'inside' as const,
+      imported,
+      states: inState,
+      filePlaces: ofDivision,
     };
     all.push(await onSuitingThread(parts, divisionId, comparePlacesTask, asked));
   }

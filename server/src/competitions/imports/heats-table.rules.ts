@@ -49,8 +49,12 @@ export function readHeatsTable(table: CsvTable): HeatsTable {
     const cell = (column: keyof typeof columnNames) => cells[at.get(column) ?? -1] ?? '';
     const parted = `${cell('firstName')} ${cell('lastName')}`.trim();
     return {
-      ...{ row, bib: cell('bib'), athlete: cell('name') || parted, division: cell('division') },
-      ...{ heat: cell('heat'), lane: cell('lane') },
+      row,
+      bib: cell('bib'),
+      athlete: cell('name') || parted,
+      division: cell('division'),
+      heat: cell('heat'),
+      lane: cell('lane'),
     };
   });
   return { lines, problems, ignoredColumns, headers };

@@ -100,16 +100,14 @@ function runImport(
 }
 
 const emptyPlan: ScoresPlan = {
-  ...{
-    added: [],
-    changed: [],
-    unchanged: 0,
-    filePlaces: [],
-    states: [],
-    warnings: [],
-    problems: [],
-    questions: [],
-  },
+  added: [],
+  changed: [],
+  unchanged: 0,
+  filePlaces: [],
+  states: [],
+  warnings: [],
+  problems: [],
+  questions: [],
 };
 
 /** One import at a time, and no other change of the entries, whose states it may bring; how the workouts are measured stays as it is until it is done. */

@@ -63,7 +63,9 @@ describe('importing scores', () => {
       expect(data).toMatchObject({ imported: false, added: 0 });
       expect(data.questions).toMatchObject([{ workoutId: breakwater, code: 'timeOrReps', example: '89' }]);
       expect(data.questions[0]?.choices.map(({ understood }) => understood)).toEqual([
-        ...['1:29', 'CAP, 61 reps left (89/150)', 'CAP, 89 reps left (61/150)'],
+        '1:29',
+        'CAP, 61 reps left (89/150)',
+        'CAP, 89 reps left (61/150)',
       ]);
     }
     const answers = { [breakwater]: { timeOrReps: 'reps', doneOrLeft: 'left' } };

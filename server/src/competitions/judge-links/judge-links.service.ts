@@ -68,9 +68,18 @@ export async function createJudgeLinks(
     const known = await countJudgeLinks(tx.sql, competitionId, createdAt);
     if (known + lanes.length > judgeLinkLimit) throw tooManyJudgeLinks();
     const rows = lanes.map((lane) => ({
-      ...{ id: newId(createdAt.getTime()), competitionId, floorId, lane, createdAt },
-      ...{ token: randomBytes(24).toString('base64url'), expiresAt: new Date(midnight) },
-      ...{ revokedAt: null, deviceHash: null, openedAt: null, personId: null, createdBy: viewer.personId },
+      id: newId(createdAt.getTime()),
+      competitionId,
+      floorId,
+      lane,
+      createdAt,
+      token: randomBytes(24).toString('base64url'),
+      expiresAt: new Date(midnight),
+      revokedAt: null,
+      deviceHash: null,
+      openedAt: null,
+      personId: null,
+      createdBy: viewer.personId,
     }));
     await insertJudgeLinks(tx.sql, rows);
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.judge_links_added', {

@@ -40,7 +40,10 @@ async function floorWithLinks() {
       {
         params: { competitionId: inCompetition, submissionId },
         body: {
-          ...{ workoutId, entryId, typed, previousId: null },
+          workoutId,
+          entryId,
+          typed,
+          previousId: null,
           enteredAt: '2026-06-05T06:40:00.000Z',
         } as never,
       },
@@ -55,8 +58,20 @@ async function floorWithLinks() {
   const list = () =>
     call(endpoints.listJudgeLinks, { params: { competitionId } }, { as }).then(({ data }) => data);
   return {
-    ...{ made, as, competitionId, floorId, heats, workoutId, one, two },
-    ...{ open, judging, handIn, athleteIn, revoke, list },
+    made,
+    as,
+    competitionId,
+    floorId,
+    heats,
+    workoutId,
+    one,
+    two,
+    open,
+    judging,
+    handIn,
+    athleteIn,
+    revoke,
+    list,
   };
 }
 

@@ -30,8 +30,12 @@ async function lane() {
       {
         params: { ...params, submissionId },
         body: {
-          ...{ workoutId, entryId, typed: '9:41', previousId: null },
-          ...{ enteredAt: '2026-06-05T06:40:00.000Z', ...body },
+          workoutId,
+          entryId,
+          typed: '9:41',
+          previousId: null,
+          enteredAt: '2026-06-05T06:40:00.000Z',
+          ...body,
         } as never,
       },
       { as: token },

@@ -64,8 +64,17 @@ export async function recordJudgeScore(
     const value = readTyped(body, became.scoring);
     if (value === null) throw scoreEmpty();
     const row = {
-      ...{ submissionId, competitionId, value, outcome, noReps, note, signature, penalty },
-      ...{ workoutId: body.workoutId, entryId: body.entryId, answers: body.answers },
+      submissionId,
+      competitionId,
+      value,
+      outcome,
+      noReps,
+      note,
+      signature,
+      penalty,
+      workoutId: body.workoutId,
+      entryId: body.entryId,
+      answers: body.answers,
       typed: typedWhole(body.typed, body.tiebreaks),
       enteredAt: new Date(enteredAt),
       receivedAt: parts.clock.now(),
@@ -204,8 +213,14 @@ export async function settleJudgeScore(
       use === 'recorded'
         ? current
         : await recordLocked(parts, tx, viewer, seen, {
-            ...{ submissionId, workoutId, entryId, typed, answers },
-            ...{ tiebreaks: [], previousId: scoreId, reason: `Settled: the score ${judgeName} entered` },
+            submissionId,
+            workoutId,
+            entryId,
+            typed,
+            answers,
+            tiebreaks: [],
+            previousId: scoreId,
+            reason: `Settled: the score ${judgeName} entered`,
           });
     const settled = {
       outcome: use === 'other' ? ('used' as const) : ('dropped' as const),

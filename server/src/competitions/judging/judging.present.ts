@@ -11,7 +11,15 @@ import type { JudgedDay } from './judging.service.ts';
 export function presentJudgeScore(score: JudgeScore): JudgeScoreReply {
   const { submissionId, workoutId, entryId, typed, value, noReps, note, penalty, outcome, scoreId } = score;
   return {
-    ...{ submissionId, workoutId, entryId, typed, noReps, note, penalty, outcome, scoreId },
+    submissionId,
+    workoutId,
+    entryId,
+    typed,
+    noReps,
+    note,
+    penalty,
+    outcome,
+    scoreId,
     understood: showScore(value, score.scoring).words,
     enteredAt: score.enteredAt.toISOString(),
     receivedAt: score.receivedAt.toISOString(),

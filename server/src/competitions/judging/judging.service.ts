@@ -108,9 +108,15 @@ async function judgedBy(
   const partsOf = (workoutId: string | null) =>
     new Set(workouts.filter((one) => one.id === workoutId || one.partOf === workoutId).map((one) => one.id));
   return {
-    ...{ id, name, zone },
+    id,
+    name,
+    zone,
     workouts: workouts.map(({ id: workoutId, name: workoutName, partOf, movements, standards, scoring }) => ({
-      ...{ id: workoutId, name: workoutName, partOf, movements: [...movements], scoring },
+      id: workoutId,
+      name: workoutName,
+      partOf,
+      movements: [...movements],
+      scoring,
       standards: standards.map(({ divisionId, text }) => ({ divisionId, text })),
     })),
     heats: heats.map(({ lanes, ...heat }) => {

@@ -41,8 +41,12 @@ async function floorOf() {
       {
         params: { competitionId, submissionId },
         body: {
-          ...{ workoutId, entryId: first.id, typed: '9:41', previousId: null },
-          ...{ enteredAt: '2026-06-05T06:40:00.000Z', ...body },
+          workoutId,
+          entryId: first.id,
+          typed: '9:41',
+          previousId: null,
+          enteredAt: '2026-06-05T06:40:00.000Z',
+          ...body,
         } as never,
       },
       { as: token },

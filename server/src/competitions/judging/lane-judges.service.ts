@@ -211,7 +211,8 @@ function judgesReply(desk: JudgingDesk): LaneJudgesReply {
   const shown = all.filter(({ lane }) => lane.workoutId === desk.workoutId);
   return {
     judges: desk.staff.map(({ personId, name }) => ({
-      ...{ personId, name },
+      personId,
+      name,
       lanes: ofPerson.get(personId)?.length ?? 0,
     })),
     lanes: shown.map(({ lane: { heatId, lane }, personId }) => ({ heatId, lane, personId })),

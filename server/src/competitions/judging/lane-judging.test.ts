@@ -14,7 +14,10 @@ const lane = (heat: number, number: number, divisionId = 'women', floor = ''): L
 });
 
 const judge = (personId: string, about: Partial<JudgeToAssign> = {}): JudgeToAssign => ({
-  ...{ personId, heats: [], divisions: new Map(), ...about },
+  personId,
+  heats: [],
+  divisions: new Map(),
+  ...about,
 });
 
 describe('what speaks against judging a lane', () => {

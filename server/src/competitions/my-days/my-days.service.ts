@@ -25,28 +25,39 @@ export async function listMyDays(parts: Parts, viewer: Viewer, from: Date): Prom
     const { id, name, startsOn, endsOn, zone } = competition;
     const address = urlOf('competitionDetail', { id });
     items.push({
-      ...{ key: `${id}@competitions`, kind: 'competition', title: name, detail: placeLine(competition) },
-      ...{ time: null, days: { startsOn, endsOn }, address },
+      key: `${id}@competitions`,
+      kind: 'competition',
+      title: name,
+      detail: placeLine(competition),
+      time: null,
+      days: { startsOn, endsOn },
+      address,
     });
     const { heats } = await listMyHeats(parts, viewer, id);
     for (const heat of heats)
       items.push({
-        ...{ key: `${heat.id}.${heat.entryId}@heats`, kind: 'heat' },
+        key: `${heat.id}.${heat.entryId}@heats`,
+        kind: 'heat',
         title: `${heat.workoutName ?? 'Workout'}, heat ${heat.number} · ${name}`,
         detail: `Lane ${heat.lane}, ${heat.floor.name}`,
-        ...{ time: { startsAt: heat.startsAt, endsAt: heat.endsAt, zone }, days: null, address },
+        time: { startsAt: heat.startsAt, endsAt: heat.endsAt, zone },
+        days: null,
+        address,
       });
   }
   for (const { shift, competition } of await findShiftsOf(sql, viewer.personId, from))
     items.push({
-      ...{ key: `${shift.id}@shifts`, kind: 'shift', title: `Volunteer shift · ${competition.name}` },
+      key: `${shift.id}@shifts`,
+      kind: 'shift',
+      title: `Volunteer shift · ${competition.name}`,
       detail: shift.place,
       time: {
         startsAt: shift.startsAt.toISOString(),
         endsAt: shift.endsAt.toISOString(),
         zone: competition.zone,
       },
-      ...{ days: null, address: urlOf('volunteer', { id: competition.id }) },
+      days: null,
+      address: urlOf('volunteer', { id: competition.id }),
     });
   return items;
 }

@@ -36,14 +36,21 @@ async function stepsToPlaces(sql: Sql, personId: string, from: string, now: Date
   return [
     ...unpaid.map(
       ({ orderId, holdUntil, competition, divisions }): NextStep => ({
-        ...{ step: 'pay', competition, entryId: null, about: divisions, targetId: orderId },
+        step: 'pay',
+        competition,
+        entryId: null,
+        about: divisions,
+        targetId: orderId,
         at: holdUntil.toISOString(),
       }),
     ),
     ...waiting.map(
       ({ state, offerUntil, competition, division }): NextStep => ({
         step: state === 'offered' ? 'take_place' : 'waiting_list',
-        ...{ competition, entryId: null, about: division, targetId: null },
+        competition,
+        entryId: null,
+        about: division,
+        targetId: null,
         at: offerUntil?.toISOString() ?? null,
       }),
     ),

@@ -31,7 +31,9 @@ const nameOfErased = 'Deleted member';
 async function myScores(parts: Parts, person: DataSubject): Promise<PersonalList> {
   const found = await findScoresOf(parts.database.sql, person);
   const rows = found.map(({ competition, workout, scoring, value, at }) => ({
-    ...{ competition, workout, at },
+    competition,
+    workout,
+    at,
     result: value && showScore(value, scoring).words,
   }));
   return { name: 'my-results', rows };

@@ -36,8 +36,14 @@ export async function findSettings(
   const released = sql<boolean>`${or(isNull(releaseAt), lte(releaseAt, now))}`;
   const rows: (FrozenWorkout & Pick<WorkoutRow, 'competitionId' | 'divisionIds'>)[] = await database
     .select({
-      ...{ id, position, released, scoring, points, partOf },
-      ...{ competitionId: workouts.competitionId, divisionIds: workouts.divisionIds },
+      id,
+      position,
+      released,
+      scoring,
+      points,
+      partOf,
+      competitionId: workouts.competitionId,
+      divisionIds: workouts.divisionIds,
     })
     .from(workouts)
     .where(inArray(workouts.competitionId, competitionIds));

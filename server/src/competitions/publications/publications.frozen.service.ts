@@ -50,7 +50,10 @@ export async function listFrozenBoards(
     const { divisionId } = board;
     const [was, is] = [then.get(divisionId), now.get(divisionId)];
     return {
-      ...{ scores: 0, decisions: 0, entries: 0, teams: 0 },
+      scores: 0,
+      decisions: 0,
+      entries: 0,
+      teams: 0,
       ...changed.get(divisionId),
       ...board,
       results: moved.get(divisionId) ?? 0,

@@ -59,7 +59,9 @@ describe('results', () => {
       JSON.stringify(live.published.filter(({ topic }) => topic === boardTopic(divisionId)));
     const tell = async (typed: string, previousId?: string) => {
       const recorded = await score(parts, made, {
-        ...{ entryId: ana.id, typed, reason: 'Misread' },
+        entryId: ana.id,
+        typed,
+        reason: 'Misread',
         ...(previousId && { previousId }),
       });
       await board();

@@ -152,7 +152,9 @@ describe('an explanation', () => {
     };
     expect(last(scoringPresets.online)).toEqual([2, null, '1 is better, so this is the 2nd place of 2.']);
     expect(last(scoringPresets.on_site)).toEqual([
-      ...[4, 'Athlete 2', '1 is better, so this is the 2nd place of 4.'],
+      4,
+      'Athlete 2',
+      '1 is better, so this is the 2nd place of 4.',
     ]);
   });
 
@@ -209,7 +211,9 @@ describe('an explanation', () => {
     };
     const found = explainOverall(input, rankBoard(input), 0);
     expect([found.points, found.result, found.behind?.words]).toEqual([
-      ...[571.5, '9:31.50', 'Just behind is Athlete 1, by the lower total: 9:35.50 against 9:31.50.'],
+      571.5,
+      '9:31.50',
+      'Just behind is Athlete 1, by the lower total: 9:35.50 against 9:31.50.',
     ]);
     expect(found.sentences).toContain('Given by hand: 0:01.50. Late');
   });

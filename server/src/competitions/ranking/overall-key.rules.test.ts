@@ -77,7 +77,13 @@ describe('the overall key', () => {
     ];
     const entries = [active, cut, { ...cut, adjustment: 120 }, cut, cut, { ...cut }, left];
     expect(keysOf(texts, { entries, scoring }).map(({ progress }) => progress)).toEqual([
-      ...[-Infinity, -2, -2, -1, -1, -1, -3],
+      -Infinity,
+      -2,
+      -2,
+      -1,
+      -1,
+      -1,
+      -3,
     ]);
     const nobodyLeft = entries.map((entry) => (entry === left ? active : entry));
     expect(keysOf(texts, { entries: nobodyLeft, scoring }).map(({ progress }) => progress)).toEqual(
@@ -94,7 +100,10 @@ describe('the overall key', () => {
     ];
     const entries = [cut, { ...cut, adjustment: -9 }, active, { status: 'withdrawn' as const }];
     expect(keysOf(texts, { entries, scoring }).map(({ progress }) => progress)).toEqual([
-      ...[-Infinity, -Infinity, -Infinity, -2],
+      -Infinity,
+      -Infinity,
+      -Infinity,
+      -2,
     ]);
     const tied = [
       ['9', '9', '1'],
@@ -105,7 +114,9 @@ describe('the overall key', () => {
     expect(keysOf(tied, { entries: three, scoring }).map(({ progress }) => progress)).toEqual([-3, -3, -3]);
     const absent = [cut, { status: 'withdrawn' as const }, active];
     expect(keysOf([['', '9', '8']], { entries: absent, scoring }).map(({ progress }) => progress)).toEqual([
-      ...[0, -1, -Infinity],
+      0,
+      -1,
+      -Infinity,
     ]);
   });
 

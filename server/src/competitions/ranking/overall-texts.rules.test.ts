@@ -112,11 +112,27 @@ test.each<[OverallKeyPart, typeof on_site, string, readonly (readonly [number, s
 
 test('numbers are written as people say them', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 101, 111, 112, 1003].map(ordinal)).toEqual([
-    ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd'],
-    ...['101st', '111th', '112th', '1003rd'],
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '23rd',
+    '101st',
+    '111th',
+    '112th',
+    '1003rd',
   ]);
   expect([0, -0, 1, -1, 2.5].map(pointsText)).toEqual([
-    ...['0 points', '0 points', '1 point', '-1 point', '2.5 points'],
+    '0 points',
+    '0 points',
+    '1 point',
+    '-1 point',
+    '2.5 points',
   ]);
 });
 
@@ -126,7 +142,10 @@ test('totals are times where times alone are added up', () => {
   const load = { setting: raw, scoring: usualScoring('load') };
   const placed = { setting: { ...raw, points: { method: 'place' as const } }, scoring: usualScoring('time') };
   expect([totalsIn([time, time]), totalsIn([time, load]), totalsIn([time, placed]), totalsIn([])]).toEqual([
-    ...[timeText, pointsText, pointsText, pointsText],
+    timeText,
+    pointsText,
+    pointsText,
+    pointsText,
   ]);
   expect([1140, 61.63, -5].map(timeText)).toEqual(['19:00', '1:01.63', '-0:05']);
   const { total_time } = scoringPresets;

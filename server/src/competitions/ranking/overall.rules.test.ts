@@ -421,7 +421,7 @@ describe('a tie in a stage where the points restarted', () => {
       ['9', '', '', ''],
     ];
     expect(overall(texts, { scoring, stages: [1, 1, 2], entries: [active, cut, cut, cut] }).places).toEqual([
-      ...[1, 2, 3, 4],
+      1, 2, 3, 4,
     ]);
   });
 

@@ -96,6 +96,9 @@ test('a time that is added up is written as a time', () => {
 
 test('nothing is said of points that there are none of', () => {
   expect([told(5, on_site), told(5, online), told(2, total_amount), told(4, on_site, 100, false)]).toEqual([
-    ...[[], [], [], []],
+    [],
+    [],
+    [],
+    [],
   ]);
 });

@@ -119,7 +119,9 @@ describe('one number better is better', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 98 }), fc.boolean(), (done, counts) => {
         const scoring: WorkoutScoring = {
-          ...{ type: 'time', unit: 'clock', direction: 'lower' },
+          type: 'time',
+          unit: 'clock',
+          direction: 'lower',
           cap: { notation: counts ? 'completed' : 'remaining', totalReps: 100 },
         };
         const capped = (reps: number) =>

@@ -25,8 +25,19 @@ function ahead(count: number, text: (index: number) => string): string[] {
 describe('vectors of the field', () => {
   test('cap and ties (the 2015 table, 40 entries, 12:00 cap)', () => {
     const vector = [
-      ...['11:29.69', 'CAP', 'CAP+2', 'CAP+3', 'CAP+5', 'CAP+5', 'CAP+6', 'CAP+6'],
-      ...['CAP+8', 'CAP+8', 'CAP+11', 'CAP+11', 'CAP+12'],
+      '11:29.69',
+      'CAP',
+      'CAP+2',
+      'CAP+3',
+      'CAP+5',
+      'CAP+5',
+      'CAP+6',
+      'CAP+6',
+      'CAP+8',
+      'CAP+8',
+      'CAP+11',
+      'CAP+11',
+      'CAP+12',
     ];
     const cells = cellsOf([...ahead(18, (index) => `9:${10 + index}`), ...vector], remaining);
     const ranking = rankWorkout(cells, remaining, { over: true });
@@ -38,7 +49,17 @@ describe('vectors of the field', () => {
 
   test('five-way tie', () => {
     const vector = [
-      ...['CAP', 'CAP', 'CAP', 'CAP+3', 'CAP+3', 'CAP+3', 'CAP+3', 'CAP+3', 'CAP+4', 'CAP+4', 'CAP+6'],
+      'CAP',
+      'CAP',
+      'CAP',
+      'CAP+3',
+      'CAP+3',
+      'CAP+3',
+      'CAP+3',
+      'CAP+3',
+      'CAP+4',
+      'CAP+4',
+      'CAP+6',
     ];
     const all = places([...ahead(11, (index) => `9:${10 + index}`), ...vector], remaining);
     expect(all.slice(11)).toEqual([12, 12, 12, 15, 15, 15, 15, 15, 20, 20, 22]);

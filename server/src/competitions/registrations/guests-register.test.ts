@@ -40,7 +40,10 @@ async function field(sketch: CompetitionSketch = {}, price = 0) {
   });
   const params = { competitionId };
   return {
-    ...{ made, competitionId, divisionId, params },
+    made,
+    competitionId,
+    divisionId,
+    params,
     place: (as: string) => call(placeOrder, { body: registrationDraft(competitionId, [divisionId]) }, { as }),
     entered: async () => (await call(listEntries, { params, query: {} })).data,
   };

@@ -46,7 +46,9 @@ it('lowers the price of its divisions, says how often it was used, and ends', as
   await placeOrder(parts, asViewer(athlete), draft);
   const outsider = await signedIn(parts, await person(parts));
   expect(await failure(call(listPromoCodes, { params }, { as: outsider }))).toEqual([
-    ...[403, 'not_allowed', undefined],
+    403,
+    'not_allowed',
+    undefined,
   ]);
   expect((await call(listPromoCodes, { params }, { as })).data).toMatchObject([{ code: 'Early', uses: 1 }]);
 

@@ -53,7 +53,9 @@ it('counts athletes by day at the venue, money and who waits by division, for wh
   await call(joinWaitingList, { params: { ...params, divisionId: rx } }, { as: waiting });
   const third = clock.now().toISOString().slice(0, 10);
   expect(await figures()).toEqual({
-    ...{ currency: 'EUR', gross: 12000, refunds: 0 },
+    currency: 'EUR',
+    gross: 12000,
+    refunds: 0,
     days: [
       { on: first, athletes: 2 },
       { on: third, athletes: 3 },

@@ -80,7 +80,14 @@ function settingsRow(competitionId: string, settings: RegistrationSettings): Reg
   const { refundRule, transferHours, rosterLocksAt, shareHours } = settings;
   return {
     competitionId,
-    ...{ isOpen, capacity, currency, taxRate, holdMinutes, refundRule, transferHours, shareHours },
+    isOpen,
+    capacity,
+    currency,
+    taxRate,
+    holdMinutes,
+    refundRule,
+    transferHours,
+    shareHours,
     opensAt: opensAt === null ? null : new Date(opensAt),
     closesAt: closesAt === null ? null : new Date(closesAt),
     rosterLocksAt: rosterLocksAt === null ? null : new Date(rosterLocksAt),

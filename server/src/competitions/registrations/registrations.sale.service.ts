@@ -65,7 +65,13 @@ async function fulfill(
     for (const { id: unitId } of units) {
       const isTeam = (divisions.find(({ id }) => id === divisionId)?.teamSize ?? 1) > 1;
       const entryId = await addEntry(parts, tx, { personId }, offerId, {
-        ...{ divisionId, name, country, region, affiliate, unnamed, personId },
+        divisionId,
+        name,
+        country,
+        region,
+        affiliate,
+        unnamed,
+        personId,
         birthDate: isTeam ? null : birthDate,
       });
       const createdAt = parts.clock.now();
@@ -73,8 +79,14 @@ async function fulfill(
       await insertRegistration(
         tx.sql,
         {
-          ...{ entryId, competitionId: offerId, orderId, unitId, registeredBy: personId, createdAt },
-          ...{ transferHours: who.transferHours ?? null, codeId: null },
+          entryId,
+          competitionId: offerId,
+          orderId,
+          unitId,
+          registeredBy: personId,
+          createdAt,
+          transferHours: who.transferHours ?? null,
+          codeId: null,
         },
         isTeam ? teamOf(entryId, who) : [],
       );

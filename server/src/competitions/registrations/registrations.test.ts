@@ -63,7 +63,9 @@ async function field(
   };
   const entered = async () =>
     (await call(listEntries, { params: { competitionId }, query: {} })).data.map(({ name, bib, state }) => ({
-      ...{ name, bib, state },
+      name,
+      bib,
+      state,
     }));
   const shown = async () => (await call(getRegistration, { params: { competitionId } })).data;
   return { made, competitionId, first, second, athlete, entered, shown };
@@ -223,7 +225,9 @@ describe('who can register', () => {
       needs: { birthDate: true, gender: true },
     });
     expect(await failure(unknown.place({ gender: 'woman' }))).toEqual([
-      ...[422, 'not_eligible', 'body.lines.0.details.birthDate'],
+      422,
+      'not_eligible',
+      'body.lines.0.details.birthDate',
     ]);
     expect((await unknown.place({ gender: 'woman', birthDate: '1980-02-02' })).data.state).toBe('paid');
   });
@@ -261,10 +265,14 @@ describe('who can register', () => {
       gender: 'man' as const,
     };
     expect(await failure(captain.place({ members: [partner, partner] }))).toEqual([
-      ...[422, 'not_eligible', 'body.lines.0'],
+      422,
+      'not_eligible',
+      'body.lines.0',
     ]);
     expect(await failure(captain.place({ members: [{ ...partner, gender: 'woman' }] }))).toEqual([
-      ...[422, 'not_eligible', 'body.lines.0'],
+      422,
+      'not_eligible',
+      'body.lines.0',
     ]);
     await captain.place({ name: 'Two Left Feet', members: [partner] });
     expect(await entered()).toMatchObject([{ name: 'Two Left Feet' }]);

@@ -55,7 +55,12 @@ export async function offerShares(
     const one = found.find(({ share }) => share.id === asked[index]?.shareId);
     const isTwice = asked.findIndex(({ shareId }) => shareId === asked[index]?.shareId) < index;
     return shareLine(one, isTwice, {
-      ...{ line, index, at, members, buyerId: buyer.personId, of: shares.length },
+      line,
+      index,
+      at,
+      members,
+      buyerId: buyer.personId,
+      of: shares.length,
     });
   });
   return {

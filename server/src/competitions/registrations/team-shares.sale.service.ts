@@ -44,7 +44,10 @@ export async function startTeamPayment(
   const dueAt = deadline(clock.now(), terms.dueHours, competition);
   const payment = { entryId, competitionId: competition.id, state: 'collecting', dueAt, ...terms } as const;
   const shares = amounts.map((amount, position) => ({
-    ...{ id: newId(), entryId, position, amount },
+    id: newId(),
+    entryId,
+    position,
+    amount,
     ...(position === 0 ? { orderId, unitId } : { orderId: null, unitId: null }),
   }));
   await insertTeamPayment(tx.sql, { ...payment, remindedAt: null }, shares);

@@ -116,23 +116,21 @@ async function trio(settings: Partial<RegistrationSettings> = {}) {
     (await call(listNotifications, { query: {} }, { as })).data.map(({ title }) => title);
   const owner = () => signedIn(parts, made.owner);
   return {
-    ...{
-      made,
-      params,
-      divisionId,
-      order,
-      ada,
-      bo,
-      cy,
-      athlete,
-      see,
-      place,
-      draft,
-      paidOf,
-      told,
-      again,
-      owner,
-    },
+    made,
+    params,
+    divisionId,
+    order,
+    ada,
+    bo,
+    cy,
+    athlete,
+    see,
+    place,
+    draft,
+    paidOf,
+    told,
+    again,
+    owner,
   };
 }
 
@@ -229,7 +227,9 @@ describe('a team whose members each pay their share', () => {
     expect(await failure(place(bo.as, open))).toEqual([422, 'not_eligible', 'body.lines.1']);
     const stranger = await athlete('Stranger');
     expect(await failure(call(placeOrder, { body: draft(open) }, { as: stranger.as }))).toEqual([
-      ...[404, 'not_found', undefined],
+      404,
+      'not_found',
+      undefined,
     ]);
     expect((await failure(place(ada.as, [...open, ...open])))[1]).toBe('not_eligible');
     const order = await place(ada.as, open);

@@ -87,7 +87,9 @@ export async function listWaiting(
   if (!hasRight(seen, 'manageEntries')) throw notAllowed();
   return (await findWaiting(sql, competitionId)).map(
     ({ id, divisionId, name, state, joinedAt, offerUntil }) => ({
-      ...{ id, divisionId, name },
+      id,
+      divisionId,
+      name,
       state: state === 'offered' ? 'offered' : 'waiting',
       joinedAt: joinedAt.toISOString(),
       offerUntil: offerUntil?.toISOString() ?? null,

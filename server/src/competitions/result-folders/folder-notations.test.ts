@@ -23,7 +23,13 @@ function folderOf(workout: object, lines: readonly string[]): ResultFolder {
     scores: records(
       ['workout', 'entry', 'result', 'tiebreak', 'mark', 'place', 'points'],
       rows.map(([entry = '', result = '', tiebreak = '', mark = '', place = '']) => [
-        ...['w', entry, result, tiebreak, mark, mark === 'missed' ? '' : place, place],
+        'w',
+        entry,
+        result,
+        tiebreak,
+        mark,
+        mark === 'missed' ? '' : place,
+        place,
       ]),
     ),
     standings: records(
@@ -104,7 +110,9 @@ describe('where an entry withdrew', () => {
   const standing = (cells: readonly string[]) =>
     readResultFolder({
       competition: {
-        ...{ name: 'Invented', division: 'All', overall: { method: 'rank_sum' } },
+        name: 'Invented',
+        division: 'All',
+        overall: { method: 'rank_sum' },
         workouts: [{ id: 'w', ...reps, stage: '1', points: { method: 'place' } }],
       },
       scores: [{ line: 1, cells: ['workout', 'entry', 'result', 'place', 'points'] }],

@@ -77,7 +77,10 @@ function recordsOf(file: string, text: string, faults: string[]): FolderRecord[]
   let ended = 0;
   try {
     parse(text.replace(/\r\n?/g, '\n'), {
-      ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
       on_record: (cells: string[], { lines }) => {
         // `lines` is where it ends; it begins as many lines before as its cells have breaks.
         found.push({ line: lines - (cells.join('').split('\n').length - 1), cells });

@@ -95,10 +95,20 @@ export async function publicScoresOf(
         (one) => one.workoutId === workoutId && one.divisionId === division.id,
       );
       return {
-        ...{ competition, division, entryId, scoring, cell, of, value, receivedAt: score.receivedAt },
+        competition,
+        division,
+        entryId,
+        scoring,
+        cell,
+        of,
+        value,
+        receivedAt: score.receivedAt,
         key: sortKey(value, scoring),
         workout: {
-          ...{ id: workoutId, name, description: text.description, movements: text.movements },
+          id: workoutId,
+          name,
+          description: text.description,
+          movements: text.movements,
           standards: differently?.text ?? '',
         },
       };

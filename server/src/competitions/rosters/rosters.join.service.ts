@@ -50,7 +50,13 @@ export function askForTeam(
     const known = (await findTeamRequests(tx.sql, entryId)).some(({ personId }) => personId === person.id);
     const createdAt = parts.clock.now();
     await writeTeamRequest(tx.sql, {
-      ...{ id: newId(), entryId, personId: person.id, message, birthDate, gender, createdAt },
+      id: newId(),
+      entryId,
+      personId: person.id,
+      message,
+      birthDate,
+      gender,
+      createdAt,
     });
     if (known) return;
     const recipients = [roster.captain.personId];

@@ -29,7 +29,8 @@ export async function readTeamPayment(
   const isOpen = canBePaid(payment, team.state, now);
   const order = viewer && isOpen ? await ownOrder(sql, viewer.personId, payment, now) : null;
   const shares = rows.map(({ id, position, amount, unitId }) => ({
-    ...{ id, amount },
+    id,
+    amount,
     memberId: members.find((member) => member.position === position)?.id ?? null,
     isPaid: unitId !== null,
     canPay: isOpen && unitId === null && (isCaptain || own?.position === position),

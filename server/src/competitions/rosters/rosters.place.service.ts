@@ -72,8 +72,14 @@ export async function takePlace(
   if (own) await deleteMember(sql, own.id);
   const position = own?.position ?? freePosition(members);
   await insertMember(sql, {
-    ...{ id: own?.id ?? newId(), entryId: team.entryId, position, personId },
-    ...{ name, email: email.toLowerCase(), birthDate, gender },
+    id: own?.id ?? newId(),
+    entryId: team.entryId,
+    position,
+    personId,
+    name,
+    email: email.toLowerCase(),
+    birthDate,
+    gender,
   });
   await deleteRequestsIn(sql, division.id, personId);
   return position;

@@ -132,7 +132,9 @@ export async function getRoster(
     invite: manages && invite ? inviteOf(parts, params, invite) : null,
     requests: manages
       ? requests.map(({ id, name, message, createdAt }) => ({
-          ...{ id, name, message },
+          id,
+          name,
+          message,
           at: createdAt.toISOString(),
         }))
       : [],

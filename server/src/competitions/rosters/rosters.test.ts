@@ -61,7 +61,19 @@ async function squad(
   const told = async (as: string) =>
     (await call(listNotifications, { query: {} }, { as })).data.map(({ title }) => title);
   return {
-    ...{ made, params, captain, athlete, remove, invite, join, see, names, told, teams, asCaptain, idAt },
+    made,
+    params,
+    captain,
+    athlete,
+    remove,
+    invite,
+    join,
+    see,
+    names,
+    told,
+    teams,
+    asCaptain,
+    idAt,
   };
 }
 
@@ -101,7 +113,9 @@ describe('a team', () => {
     const { as, who } = await athlete({ gender: 'man', name: 'Cy Real' });
     const token = await invite();
     expect((await see(as, token)).joining).toEqual({
-      ...{ byLink: true, hasAsked: false, reason: 'This team is full.' },
+      byLink: true,
+      hasAsked: false,
+      reason: 'This team is full.',
       needs: { birthDate: false, gender: false },
     });
     expect(await failure(join(token, as))).toEqual([409, 'team_full', undefined]);
@@ -134,7 +148,9 @@ describe('joining', () => {
     expect(await failure(join(token, unknown.as))).toEqual([422, 'not_eligible', 'body.gender']);
     await call(endpoints.revokeTeamInvite, { params }, asCaptain);
     expect(await failure(join(token, unknown.as, { gender: 'man' }))).toEqual([
-      ...[409, 'team_link_expired', undefined],
+      409,
+      'team_link_expired',
+      undefined,
     ]);
     const late = await invite();
     clock.advance(8 * day);
@@ -225,11 +241,15 @@ it('locks rosters when the organizer says so, and never after the start', async 
   clock.advance(day);
   const late = await signedIn(parts, captain.who);
   expect(await failure(call(endpoints.renewTeamInvite, { params }, { as: late }))).toEqual([
-    ...[409, 'roster_locked', undefined],
+    409,
+    'roster_locked',
+    undefined,
   ]);
   const { as } = await athlete();
   expect(await failure(call(endpoints.askForTeam, { params, body: {} }, { as }))).toEqual([
-    ...[409, 'roster_locked', undefined],
+    409,
+    'roster_locked',
+    undefined,
   ]);
   expect((await see(as)).joining?.reason).toBe('The roster is locked.');
 });

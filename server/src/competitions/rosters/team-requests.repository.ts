@@ -13,7 +13,13 @@ export function findTeamRequests(database: Sql, entryId: string): Promise<TeamRe
   const { id, personId, message, birthDate, gender, createdAt } = teamRequests;
   return database
     .select({
-      ...{ id, entryId: teamRequests.entryId, personId, message, birthDate, gender, createdAt },
+      id,
+      entryId: teamRequests.entryId,
+      personId,
+      message,
+      birthDate,
+      gender,
+      createdAt,
       name: people.name,
     })
     .from(teamRequests)

@@ -40,7 +40,10 @@ export async function checkScore(
     const row = state && { scoreId, state, note, createdAt: parts.clock.now(), createdBy: viewer.personId };
     await (row ? keepScoreCheck(tx.sql, row) : deleteScoreCheck(tx.sql, scoreId));
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'score.marked', subjectKind: 'entry', subjectId: score.entryId },
+      actorId: viewer.personId,
+      action: 'score.marked',
+      subjectKind: 'entry',
+      subjectId: score.entryId,
       before: check && { scoreId, state: check.state, note: check.note },
       after: { scoreId, workoutId: score.workoutId, state, note },
     });

@@ -63,7 +63,10 @@ it('is made by a second person, listed and counted, and gone with a correction',
   expect(await sheet('unchecked')).toEqual([]);
   expect((await sheet()).map(({ check }) => check?.state ?? null)).toEqual(['checked', 'follow_up', null]);
   const corrected = await score(parts, made, {
-    ...{ entryId: places[0]?.id ?? '', typed: '9:40', previousId: first.id, reason: 'Misread' },
+    entryId: places[0]?.id ?? '',
+    typed: '9:40',
+    previousId: first.id,
+    reason: 'Misread',
   });
   expect((await sheet('unchecked')).map(({ score: one }) => one?.id)).toEqual([corrected.id]);
   expect(await counted()).toMatchObject({ unchecked: 1, followUp: 1 });

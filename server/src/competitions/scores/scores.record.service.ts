@@ -123,8 +123,12 @@ export async function appendScore(
     viewer,
     { workout, divisionId, current },
     {
-      ...{ competitionId, entryId: body.entryId, submissionId: body.submissionId },
-      ...{ typed: typedWhole(body.typed, body.tiebreaks), value, reason: body.reason },
+      competitionId,
+      entryId: body.entryId,
+      submissionId: body.submissionId,
+      typed: typedWhole(body.typed, body.tiebreaks),
+      value,
+      reason: body.reason,
     },
   );
 }
@@ -193,8 +197,10 @@ function slotOf(tx: Transaction, competitionId: string, body: NewScore): Promise
   const known = (id: string) => (isId(id) ? id : nobody);
   const { workoutId, entryId, submissionId } = body;
   return findSlot(tx.sql, {
-    ...{ competitionId, submissionId },
-    ...{ workoutId: known(workoutId), entryId: known(entryId) },
+    competitionId,
+    submissionId,
+    workoutId: known(workoutId),
+    entryId: known(entryId),
   });
 }
 

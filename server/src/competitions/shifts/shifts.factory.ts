@@ -14,7 +14,9 @@ export function shift(
 ): Promise<StaffedShift> {
   const startsAt = parts.clock.now().getTime() + 7 * day;
   const usual = {
-    ...{ role: 'judge', place: 'Main floor', capacity: 2 },
+    role: 'judge',
+    place: 'Main floor',
+    capacity: 2,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + 4 * hour).toISOString(),
   };

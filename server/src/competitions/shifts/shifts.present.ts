@@ -9,7 +9,11 @@ export function presentShift(shift: StaffedShift): ShiftReply {
   return {
     ...factsOf(shift),
     volunteers: shift.volunteers.map(({ personId, name, offeredAt, checkedInAt, unsigned, missing }) => ({
-      ...{ personId, name, offered: offeredAt !== null, unsigned: [...unsigned], missing: [...missing] },
+      personId,
+      name,
+      offered: offeredAt !== null,
+      unsigned: [...unsigned],
+      missing: [...missing],
       checkedInAt: checkedInAt?.toISOString() ?? null,
     })),
   };
@@ -29,17 +33,26 @@ export function presentOpenShift({
     wanted: shift.volunteers.some(({ offeredAt }) => offeredAt !== null),
     mine: mine && { offered: mine.offeredAt !== null, checkedIn: mine.checkedInAt !== null, mayGiveBack },
     obstacle,
-    ...{ unsigned: [...papers.unsigned], missing: [...papers.missing] },
+    unsigned: [...papers.unsigned],
+    missing: [...papers.missing],
     heat: heat && {
-      ...{ name: heat.name, startsAt: heat.startsAt.toISOString(), endsAt: heat.endsAt.toISOString() },
+      name: heat.name,
+      startsAt: heat.startsAt.toISOString(),
+      endsAt: heat.endsAt.toISOString(),
     },
   };
 }
 
 function factsOf({ id, role, place, details, startsAt, endsAt, capacity, volunteers }: StaffedShift) {
   return {
-    ...{ id, role, place, details, capacity, taken: volunteers.length },
-    ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    id,
+    role,
+    place,
+    details,
+    capacity,
+    taken: volunteers.length,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
   };
 }
 

@@ -95,7 +95,9 @@ export async function changeShift(
     const moves = 'startsAt' in change.after || 'endsAt' in change.after || 'place' in change.after;
     const notified = moves
       ? await notifyOfShift(parts, tx, {
-          ...{ shiftId, happening: 'changed', actorId: viewer.personId },
+          shiftId,
+          happening: 'changed',
+          actorId: viewer.personId,
           recipients: volunteers.map(({ personId }) => personId),
         })
       : 0;

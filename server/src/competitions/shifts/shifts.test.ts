@@ -199,8 +199,11 @@ it('is planned by the staff, and by no one else', async () => {
   const { competitionId, viewer, volunteer, asOwner } = await desk();
   const helper = await volunteer('Jonas Brandt');
   const body = newShift.parse({
-    ...{ role: 'floor', place: 'Main floor', capacity: 4 },
-    ...{ startsAt: '2027-06-05T08:00:00Z', endsAt: '2027-06-05T12:00:00Z' },
+    role: 'floor',
+    place: 'Main floor',
+    capacity: 4,
+    startsAt: '2027-06-05T08:00:00Z',
+    endsAt: '2027-06-05T12:00:00Z',
   });
   const create = (as: string) =>
     call(

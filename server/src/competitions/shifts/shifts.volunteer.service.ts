@@ -137,9 +137,13 @@ async function volunteerDay(
   const heats = await findHeatsOfEntries(sql, await findOwnEntries(sql, competitionId, personId));
   const papersOf = await readPapers(sql, competitionId, [personId]);
   return {
-    ...{ personId, now, shifts, papersOf: (shift) => papersOf(personId, shift) },
+    personId,
+    now,
+    shifts,
+    papersOf: (shift) => papersOf(personId, shift),
     heats: heats.map(({ workout, number, releaseAt, startsAt, endsAt }) => ({
-      ...{ startsAt, endsAt },
+      startsAt,
+      endsAt,
       name: `${isReleased({ releaseAt }, now) ? workout : 'Workout'}, heat ${number}`,
     })),
   };
@@ -151,13 +155,17 @@ function openShift({ personId, now, shifts, heats, papersOf }: VolunteerDay, shi
   const own = shifts.filter((other) => other !== shift && other.volunteers.some(isMine));
   const { startsAt, endsAt, capacity, volunteers } = shift;
   const asked = {
-    ...{ startsAt, endsAt, capacity },
+    startsAt,
+    endsAt,
+    capacity,
     taken: volunteers.length,
     wanted: firstOffered(volunteers) !== null,
   };
   const papers = papersOf(shift);
   return {
-    ...{ shift, mine, papers },
+    shift,
+    mine,
+    papers,
     mayGiveBack: mine !== null && mine.checkedInAt === null && mayGiveBack(shift, now),
     obstacle: mine ? null : shiftObstacle(asked, { shifts: own, heats, ...papers }, now),
     heat: shift.endsAt <= now ? null : heatNear(shift, heats),

@@ -46,8 +46,18 @@ async function desk() {
   const holders = async (credentialId: string, as = asOwner) =>
     (await call(credentials.listCredentialHolders, { params: { competitionId, credentialId } }, { as })).data;
   return {
-    ...{ ...made, made, competitionId, params, asOwner, volunteer },
-    ...{ take, open, inside, state, confirm, holders },
+    ...made,
+    made,
+    competitionId,
+    params,
+    asOwner,
+    volunteer,
+    take,
+    open,
+    inside,
+    state,
+    confirm,
+    holders,
   };
 }
 
@@ -55,7 +65,8 @@ it('is signed before a shift is taken, apart from what athletes sign, and shown 
   const { made, viewer, competitionId, asOwner, volunteer, take, open, inside } = await desk();
   await waiver(parts, viewer, competitionId);
   const papers = await waiver(parts, viewer, competitionId, {
-    ...{ title: 'Volunteer waiver', signed_by: 'volunteers' },
+    title: 'Volunteer waiver',
+    signed_by: 'volunteers',
   });
   const { id } = await shift(parts, made);
   const { who, as } = await volunteer('Chipo Marufu');
@@ -85,7 +96,8 @@ it('requires a credential for its role, which a person states', async () => {
   const { as } = await volunteer('Noor Aziz');
   const shown = await open(as);
   expect(shown.find(({ id }) => id === judging)).toMatchObject({
-    ...{ obstacle: 'credential', missing: ['Judge course'] },
+    obstacle: 'credential',
+    missing: ['Judge course'],
   });
   expect(shown.find(({ id }) => id === gate)).toMatchObject({ obstacle: null, missing: [] });
   expect(await failure(take(judging, as))).toEqual([409, 'shift_needs_credential', undefined]);

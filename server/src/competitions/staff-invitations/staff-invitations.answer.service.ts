@@ -51,7 +51,10 @@ export async function acceptStaffInvitation(
     if (!seen || hasPassed(seen.competition, until, createdAt)) throw staffInvitationExpired();
     await endAfter(parts, tx, seen.competition, until);
     await insertStaff(tx.sql, {
-      ...{ competitionId, role, until, createdAt },
+      competitionId,
+      role,
+      until,
+      createdAt,
       personId: viewer.personId,
       createdBy,
     });

@@ -34,7 +34,11 @@ async function asked({ owner, competitionId }: Awaited<ReturnType<typeof owned>>
   const { personId } = viewerOf(owner);
   const now = clock.now();
   const row = () => ({
-    ...{ id: crypto.randomUUID(), competitionId, email: nobody(), createdBy: personId, invitedAt: now },
+    id: crypto.randomUUID(),
+    competitionId,
+    email: nobody(),
+    createdBy: personId,
+    invitedAt: now,
     ...({ role: 'manager', state: 'withdrawn', mailDueAt: null, mailedAt: now } as const),
     expiresAt: new Date(now.getTime() + staffInvitationDays * day),
   });

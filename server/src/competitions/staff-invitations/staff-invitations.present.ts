@@ -20,7 +20,10 @@ export function presentWaiting(waiting: readonly StaffInvitationRow[]): WaitingS
 
 export function presentMyStaffInvitations(mine: readonly StaffInvitation[]): MyStaffInvitation[] {
   return mine.map(({ id, role, until, inviter, invitedAt, expiresAt, competition }) => ({
-    ...{ id, role, until, competition },
+    id,
+    role,
+    until,
+    competition,
     invitedBy: inviter,
     invitedAt: invitedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

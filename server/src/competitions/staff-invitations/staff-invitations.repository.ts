@@ -60,7 +60,12 @@ export async function keepAsked(
     .onConflictDoUpdate({
       target: [staffInvitations.competitionId, staffInvitations.email],
       set: {
-        ...{ role, until, state, createdBy, invitedAt, expiresAt },
+        role,
+        until,
+        state,
+        createdBy,
+        invitedAt,
+        expiresAt,
         mailDueAt: sql`coalesce(${mailDueAt}, ${mailAgain})`,
       },
     })

@@ -39,7 +39,10 @@ export async function inviteStaff(
     const now = parts.clock.now();
     const asked: StaffInvitationRow = {
       id: newId(now.getTime()),
-      ...{ competitionId, email, role, until },
+      competitionId,
+      email,
+      role,
+      until,
       state: 'waiting',
       createdBy: viewer.personId,
       invitedAt: now,

@@ -174,7 +174,9 @@ describe('who is asked to run a competition', () => {
     clock.advance(30 * 24 * hour);
     const asHelper = await signedIn(parts, helper);
     expect(await failure(accept(data.id, 'manager', asHelper))).toEqual([
-      ...[409, 'staff_invitation_expired', undefined],
+      409,
+      'staff_invitation_expired',
+      undefined,
     ]);
     expect((await call(endpoints.listMyStaffInvitations, {}, { as: asHelper })).data).toEqual([]);
     const as = await signedIn(parts, owner);
@@ -246,7 +248,9 @@ describe('an invitation to the staff', () => {
       'competition.staff_added',
       'competition.staff_invitation_declined',
       'competition.staff_invitation_withdrawn',
-      ...[asked, asked, asked],
+      asked,
+      asked,
+      asked,
     ]);
     expect(rows.map(({ line }) => line).join()).not.toContain(helper.email);
   });

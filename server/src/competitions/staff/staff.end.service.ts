@@ -19,8 +19,10 @@ export async function endStaff(
     for (const { personId, role, until } of await findStaffPast(tx.sql, competitionId, today)) {
       await deleteStaff(tx.sql, competitionId, personId);
       await recordAudit(parts, tx, {
-        ...{ actorId: null, action: 'competition.staff_removed' },
-        ...{ subjectKind: 'competition', subjectId: competitionId },
+        actorId: null,
+        action: 'competition.staff_removed',
+        subjectKind: 'competition',
+        subjectId: competitionId,
         before: { personId, role, until },
       });
       await notifyStaff(parts, tx, null, competitionId, { personId, role, happening: 'removed' });

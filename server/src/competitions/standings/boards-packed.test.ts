@@ -72,8 +72,11 @@ describe('a packed board', () => {
       {
         params,
         body: {
-          ...{ workoutId, entryId: one?.entryId ?? '' },
-          ...{ kind: 'seconds', amount: 10, reason: 'Stepped off the mat' },
+          workoutId,
+          entryId: one?.entryId ?? '',
+          kind: 'seconds',
+          amount: 10,
+          reason: 'Stepped off the mat',
         },
       },
       { as, idempotencyKey: crypto.randomUUID() },
@@ -88,8 +91,12 @@ describe('a packed board', () => {
       {
         params,
         body: {
-          ...{ workoutId, entryId: three?.entryId ?? '', previousId: three?.cells[0]?.scoreId ?? null },
-          ...{ submissionId: crypto.randomUUID(), typed: '5:01', reason: 'Seen on video' },
+          workoutId,
+          entryId: three?.entryId ?? '',
+          previousId: three?.cells[0]?.scoreId ?? null,
+          submissionId: crypto.randomUUID(),
+          typed: '5:01',
+          reason: 'Seen on video',
         },
       },
       { as },

@@ -73,7 +73,12 @@ type Change = Competition['before'][number];
 function emptyMaterial(given: Competition): BulkMaterial {
   const { scorings, scoring, statuses, penalties, over, cuts, final } = given;
   const workouts = workoutIds.map((id, index) => ({
-    ...{ id, scoring: scorings[index], points: {}, partOf: null, over, isShown: true },
+    id,
+    scoring: scorings[index],
+    points: {},
+    partOf: null,
+    over,
+    isShown: true,
     publication: final.includes(id) ? 'final' : 'provisional',
   }));
   const material = {

@@ -25,7 +25,17 @@ export function presentSubmission(row: SubmissionShown): SubmissionReply {
     row;
   const value = submittedValue(row);
   return {
-    ...{ id, workoutId, entryId, typed, video, picturePath, note, state, kind, marks: [...marks], reason },
+    id,
+    workoutId,
+    entryId,
+    typed,
+    video,
+    picturePath,
+    note,
+    state,
+    kind,
+    marks: [...marks],
+    reason,
     understood: value === null ? '' : showScore(value, row.scoring).words,
     receivedAt: row.receivedAt.toISOString(),
     reviewedAt: reviewedAt?.toISOString() ?? null,

@@ -79,7 +79,9 @@ export async function reviewSubmission(
     };
     await updateSubmission(tx.sql, row.id, { ...change, penaltyId });
     await auditEntry(parts, tx, viewer, {
-      ...{ entryId, action: `submission.${verdict}`, reason },
+      entryId,
+      action: `submission.${verdict}`,
+      reason,
       after: { submissionId: row.id, workoutId, penaltyId },
     });
     await notifyOfReview(parts, tx, viewer, { row, athletes, happening: verdict, reason, at: reviewedAt });
@@ -114,7 +116,9 @@ export async function undoReview(
     const nothing = { reviewedAt: null, kind: 'seconds', marks: [], reason: '', penaltyId: null } as const;
     await updateSubmission(tx.sql, row.id, { state: 'open', scoreId, ...nothing });
     await auditEntry(parts, tx, viewer, {
-      ...{ entryId, action: 'submission.reopened', reason },
+      entryId,
+      action: 'submission.reopened',
+      reason,
       before: { submissionId: row.id, workoutId, state: row.state, penaltyId },
     });
     const at = parts.clock.now();
@@ -162,7 +166,11 @@ function append(
 ) {
   const submissionId = crypto.randomUUID();
   return appendScore(parts, tx, viewer, competitionId, {
-    ...{ submissionId, workoutId, entryId, answers, tiebreaks: [] },
+    submissionId,
+    workoutId,
+    entryId,
+    answers,
+    tiebreaks: [],
     ...score,
   });
 }

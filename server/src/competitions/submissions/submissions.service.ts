@@ -77,10 +77,13 @@ export async function setSubmissionWindow(
     if (window === null) await deleteWindow(tx.sql, workoutId);
     else {
       await writeWindow(tx.sql, {
-        ...{ workoutId, competitionId, needsVideo: window.needsVideo },
+        workoutId,
+        competitionId,
+        needsVideo: window.needsVideo,
         opensAt: window.opensAt === null ? null : new Date(window.opensAt),
         closesAt: new Date(window.closesAt),
-        ...{ updatedAt: parts.clock.now(), updatedBy: viewer.personId },
+        updatedAt: parts.clock.now(),
+        updatedBy: viewer.personId,
       });
     }
     await auditCompetition(parts, tx, viewer, competitionId, 'workout.submissions_set', {

@@ -78,20 +78,37 @@ export async function submitResult(
     if (window?.needsVideo && video === null) throw videoRequired();
     if (readTyped(body, workout.scoring) === null) throw scoreEmpty();
     const became = await appendScore(parts, tx, viewer, competitionId, {
-      ...{ submissionId, workoutId, entryId, typed, tiebreaks, answers },
+      submissionId,
+      workoutId,
+      entryId,
+      typed,
+      tiebreaks,
+      answers,
       previousId: current?.id ?? null,
       reason: current ? 'Submitted again by the athlete' : '',
     });
     if (latest) await updateSubmission(tx.sql, latest.id, { state: 'replaced' });
     await attachPicture(parts, tx, viewer, submissionId, pictureId);
     await insertSubmission(tx.sql, {
-      ...{ id: submissionId, competitionId, workoutId, entryId, answers, video, pictureId, note },
+      id: submissionId,
+      competitionId,
+      workoutId,
+      entryId,
+      answers,
+      video,
+      pictureId,
+      note,
       scoreId: became.id,
       typed: typedWhole(typed, tiebreaks),
       receivedAt: became.receivedAt,
       createdBy: viewer.personId,
       state: 'open',
-      ...{ reviewerId: null, reviewedAt: null, kind: 'seconds', marks: [], reason: '', staffNote: '' },
+      reviewerId: null,
+      reviewedAt: null,
+      kind: 'seconds',
+      marks: [],
+      reason: '',
+      staffNote: '',
       penaltyId: null,
     });
     return shown(parts, tx, viewer, { competitionId, submissionId });

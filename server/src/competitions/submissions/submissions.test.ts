@@ -280,7 +280,9 @@ describe('a review', () => {
     const { id } = await submit();
     const [open] = await list();
     await score(parts, made, {
-      ...{ entryId: own.id, typed: '9:20', reason: 'Misread' },
+      entryId: own.id,
+      typed: '9:20',
+      reason: 'Misread',
       previousId: open?.scoreId ?? null,
     });
     expect((await list())[0]).toMatchObject({ isCurrent: false });

@@ -32,7 +32,9 @@ function presentAttachment({
   createdAt,
 }: AttachmentShown): AttachmentReply {
   return {
-    ...{ id, title, link },
+    id,
+    title,
+    link,
     group_id: groupId,
     file: file && path !== null ? { path, type: file.contentType, bytes: file.bytes } : null,
     at: createdAt.toISOString(),

@@ -82,7 +82,9 @@ export async function addAttachment(
     const id = newId(createdAt.getTime());
     if (file) await setFile(parts, tx, viewer, id, [file.id]);
     await insertAttachment(tx.sql, {
-      ...{ id, groupId, createdAt },
+      id,
+      groupId,
+      createdAt,
       title: title || (file ? file.name : new URL(link ?? '').hostname),
       link: link ?? null,
       uploadId: file?.id ?? null,
@@ -126,8 +128,11 @@ export async function deleteAttachment(
     await deleteAttachmentRow(tx.sql, id);
     await setFile(parts, tx, viewer, id, []);
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'event.attachment_deleted' },
-      ...{ subjectKind: 'group', subjectId: groupId, before: { id, title } },
+      actorId: viewer.personId,
+      action: 'event.attachment_deleted',
+      subjectKind: 'group',
+      subjectId: groupId,
+      before: { id, title },
     });
     return null;
   });
@@ -197,8 +202,11 @@ async function audited(
   if (!found) throw attachmentNotFound();
   const { groupId, title, link } = found;
   await recordAudit(parts, tx, {
-    ...{ actorId: viewer.personId, action: `event.attachment_${what}` },
-    ...{ subjectKind: 'group', subjectId: groupId, after: { id, title, link } },
+    actorId: viewer.personId,
+    action: `event.attachment_${what}`,
+    subjectKind: 'group',
+    subjectId: groupId,
+    after: { id, title, link },
   });
   return shown(parts, viewer, found, await seeEvent(tx.sql, viewer, groupId));
 }

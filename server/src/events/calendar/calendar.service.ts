@@ -30,7 +30,11 @@ export async function getEventCalendar(
     description: [group.description, link].filter(Boolean).join('\n\n'),
     changedAt: details.canceledAt ?? group.updatedAt,
     isCanceled: group.archivedAt !== null || details.canceledAt !== null,
-    ...{ place: details.place, zone: details.zone, link, startsAt, endsAt },
+    place: details.place,
+    zone: details.zone,
+    link,
+    startsAt,
+    endsAt,
   });
   return { fileName: 'event.ics', ics };
 }
@@ -64,7 +68,11 @@ export function ticketCalendar(
     description: `${typeName}, ${holderName}\n\n${link}`,
     changedAt: event.updatedAt,
     isCanceled: isOver || event.archivedAt !== null,
-    ...{ place, zone, link, startsAt, endsAt },
+    place,
+    zone,
+    link,
+    startsAt,
+    endsAt,
   });
   return { fileName: 'ticket.ics', ics };
 }

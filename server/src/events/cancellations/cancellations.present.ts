@@ -14,7 +14,9 @@ export function presentCancellation({
   const byCurrency = Map.groupBy(sums, ({ currency }) => currency);
   return {
     canceledAt: canceledAt?.toISOString() ?? null,
-    ...{ reason, dates, tickets },
+    reason,
+    dates,
+    tickets,
     sums: [...byCurrency].map(([currency, rows]) => ({
       currency,
       orders: rows.reduce((total, { orders }) => total + orders, 0),

@@ -87,13 +87,18 @@ async function read(sql: Sql, groupId: string, others: readonly string[]): Promi
   const tickets = await countValidTickets(sql, canceledAt ? [groupId] : all);
   if (canceledAt)
     return {
-      ...{ canceledAt, reason, tickets, dates: 1 },
+      canceledAt,
+      reason,
+      tickets,
+      dates: 1,
       sums: await sumCanceled(sql, groupId),
       failed: await findFailed(sql, groupId),
     };
   const refundable = Map.groupBy(await findRefundable(sql, all), ({ currency }) => currency);
   const sums = [...refundable].map(([currency, rows]) => ({
-    ...{ currency, state: 'waiting' as const, orders: rows.length },
+    currency,
+    state: 'waiting' as const,
+    orders: rows.length,
     amount: rows.reduce((sum, { amount }) => sum + amount, 0),
   }));
   return { canceledAt: null, reason: '', dates: all.length, tickets, sums, failed: [] };
@@ -153,8 +158,12 @@ async function cancelOne(
   );
   for (const { orderId } of found) await parts.jobs.enqueue(tx, refundCanceledOrderJob, { orderId });
   await recordAudit(parts, tx, {
-    ...{ actorId: viewer.personId, action: 'event.canceled', subjectKind: 'event', subjectId: groupId },
-    ...{ reason: change.cancelReason, after: { orders: found.length, tickets: holders.length } },
+    actorId: viewer.personId,
+    action: 'event.canceled',
+    subjectKind: 'event',
+    subjectId: groupId,
+    reason: change.cancelReason,
+    after: { orders: found.length, tickets: holders.length },
   });
   return holders;
 }

@@ -36,7 +36,8 @@ async function night() {
   const [paid = '', free = ''] = group.facts.event?.ticketTypes.map(({ id }) => id) ?? [];
   const as = await signedIn(parts, owner);
   const draft = (itemId: string, quantity: number) => ({
-    ...{ kind: 'ticket', offerId: group.id },
+    kind: 'ticket',
+    offerId: group.id,
     lines: [{ itemId, quantity, details: null }],
   });
   const params = { eventId: group.id };
@@ -72,7 +73,8 @@ describe('canceling an event', () => {
     const unitIds = [two.lines[0]?.units[0]?.id ?? ''];
     await refund(parts, asViewer(at.owner), orders[1] ?? '', { unitIds });
     expect(await at.look()).toMatchObject({
-      ...{ canceledAt: null, tickets: 18 },
+      canceledAt: null,
+      tickets: 18,
       sums: [{ currency: 'EUR', orders: 13, amount: 17 * 2500 }],
     });
     expect(await failure(at.cancel({ name: 'Another night' }))).toEqual([422, 'name_differs', 'body.name']);
@@ -108,7 +110,10 @@ describe('canceling an event', () => {
     const query = { month: clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
     const statement = await call(getStatement, { params: { as: 'person' }, query }, { as: at.as });
     expect(statement.data).toMatchObject({
-      ...{ sales: 18 * 2500, refunds: 18 * 2500, closing: 0, isBalanced: true },
+      sales: 18 * 2500,
+      refunds: 18 * 2500,
+      closing: 0,
+      isBalanced: true,
     });
     const news = (await call(listNotifications, {}, { as: others[0]?.as ?? '' })).data;
     expect(news).toContainEqual(

@@ -46,9 +46,14 @@ export async function getDoorList(
       ...labels,
     ],
     rows.map((row) => [
-      ...[row.holderName, row.typeName, stateTexts[attendanceOf(row)]],
+      row.holderName,
+      row.typeName,
+      stateTexts[attendanceOf(row)],
       ...[row.checkedInAt, row.checkedOutAt].map((at) => at?.toISOString() ?? ''),
-      ...[row.gate, row.orderId, row.addOns, missing.get(row.id)?.join(', ') ?? ''],
+      row.gate,
+      row.orderId,
+      row.addOns,
+      missing.get(row.id)?.join(', ') ?? '',
       ...labels.map((label) => answerTo(label, row.paperId, row.orderId)),
     ]),
   );

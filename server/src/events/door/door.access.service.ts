@@ -31,8 +31,12 @@ export async function findDoor(sql: Sql, viewer: Viewer, eventId: string): Promi
   if (!details) return null;
   const settings = (await findSettings(sql, group.id)) ?? usualSettings;
   return {
-    ...{ eventId: group.id, group, settings },
-    ...{ zone: details.zone, signingKey: details.signingKey, seriesId: details.seriesId },
+    eventId: group.id,
+    group,
+    settings,
+    zone: details.zone,
+    signingKey: details.signingKey,
+    seriesId: details.seriesId,
     opensAt: new Date(group.startsAt.getTime() - settings.opensMinutes * minute),
     closesAt: group.endsAt,
     worksHere: group.can.moderate || group.can.edit || isOfTheDesk(viewer, group),

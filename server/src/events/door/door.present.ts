@@ -26,7 +26,14 @@ export function presentAttendee(ticket: AttendeeSeen): AttendanceReply {
   const { id: ticketId, orderId, holderName, typeName, checkedInAt, checkedOutAt } = ticket;
   const { gate, others, addOns, isMissingPapers } = ticket;
   return {
-    ...{ ticketId, orderId, holderName, typeName, addOns, gate, others, isMissingPapers },
+    ticketId,
+    orderId,
+    holderName,
+    typeName,
+    addOns,
+    gate,
+    others,
+    isMissingPapers,
     state: attendanceOf(ticket),
     checkedInAt: checkedInAt?.toISOString() ?? null,
     checkedOutAt: checkedOutAt?.toISOString() ?? null,
@@ -40,7 +47,10 @@ export function presentAttendees({ totals, attendees }: AttendeesSeen) {
 export function presentDoorKit({ door, asOf, publicKey, tickets, letInBy, passes }: DoorKitSeen): DoorKit {
   const { reentry, opensMinutes, selfCheckIn } = door.settings;
   return {
-    ...{ eventId: door.eventId, name: door.group.name, zone: door.zone, publicKey },
+    eventId: door.eventId,
+    name: door.group.name,
+    zone: door.zone,
+    publicKey,
     asOf: asOf.toISOString(),
     settings: { reentry, opensMinutes, selfCheckIn },
     opensAt: door.opensAt.toISOString(),

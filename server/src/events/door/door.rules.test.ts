@@ -5,7 +5,12 @@ const at = (seconds: number) => new Date(Date.UTC(2026, 10, 14, 18, 0, seconds))
 
 function scans(...sketches: readonly Partial<LoggedScan>[]): LoggedScan[] {
   return sketches.map((sketch, index) => ({
-    ...{ id: String(index + 1), number: index + 1, kind: 'in', at: at(index), gate: '', reason: null },
+    id: String(index + 1),
+    number: index + 1,
+    kind: 'in',
+    at: at(index),
+    gate: '',
+    reason: null,
     isQueued: true,
     ...sketch,
   }));

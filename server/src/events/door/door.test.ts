@@ -60,7 +60,8 @@ describe('the door', () => {
     for (const one of tried) {
       if (one.status === 'fulfilled') continue;
       expect(one.reason).toMatchObject({
-        ...{ status: 409, errors: [{ code: 'already_checked_in', by: staff.name, device: gate }] },
+        status: 409,
+        errors: [{ code: 'already_checked_in', by: staff.name, device: gate }],
       });
     }
     const { data } = await call(endpoints.getDoor, { params: { eventId: group_id } }, { as: staff.as });

@@ -38,7 +38,11 @@ async function tonight() {
 
 type Scan = Partial<z.input<typeof queuedScan>>;
 const scanOf = (scan: Scan) => ({
-  ...{ nonce: newId(), kind: 'in' as const, gate: 'Gate 1', at: moment(0), isUndone: false },
+  nonce: newId(),
+  kind: 'in' as const,
+  gate: 'Gate 1',
+  at: moment(0),
+  isUndone: false,
   ...scan,
 });
 

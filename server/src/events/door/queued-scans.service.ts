@@ -77,8 +77,17 @@ async function takeIn(
   if (known) await strikeScan(tx.sql, known.id, undo);
   else
     await insertScan(tx.sql, {
-      ...{ id: newId(now.getTime()), ticketId: ticket.id, kind, gate, reason: reason ?? null, nonce },
-      ...{ device, clockAhead, receivedAt: now, createdBy: viewer.personId, at },
+      id: newId(now.getTime()),
+      ticketId: ticket.id,
+      kind,
+      gate,
+      reason: reason ?? null,
+      nonce,
+      device,
+      clockAhead,
+      receivedAt: now,
+      createdBy: viewer.personId,
+      at,
       ...(isUndone && undo),
       ...(!isUndone && kind === 'in' && { conflict }),
     });

@@ -47,7 +47,12 @@ async function tonight() {
   const [ticketId, code] = [ticket?.id ?? '', ticket?.code ?? ''];
   const scan = { group_id, ticket_id: ticketId };
   return {
-    ...{ staff, guest, group_id, ticketId, code, tickets },
+    staff,
+    guest,
+    group_id,
+    ticketId,
+    code,
+    tickets,
     checkIn: (more: object = {}) => call(door.checkIn, { body: { ...scan, ...more } }, { as: staff.as }),
     checkOut: () => call(door.checkOut, { body: scan }, { as: staff.as }),
     undo: () => call(door.undoScan, { params: { eventId: group_id }, body: { ticketId } }, staff.keyed()),

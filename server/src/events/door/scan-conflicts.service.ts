@@ -51,8 +51,13 @@ async function conflictsOf(sql: Sql, eventId: string): Promise<ScanConflict[]> {
   for (const { conflict, ...ticket } of found) {
     if (conflict === null) continue;
     const scans = (await findScans(sql, ticket.ticketId)).map((scan) => ({
-      ...{ scanId: scan.id, kind: scan.kind, gate: scan.gate, by: scan.by ?? '', conflict: scan.conflict },
-      ...{ at: scan.at.toISOString(), clockAhead: scan.clockAhead },
+      scanId: scan.id,
+      kind: scan.kind,
+      gate: scan.gate,
+      by: scan.by ?? '',
+      conflict: scan.conflict,
+      at: scan.at.toISOString(),
+      clockAhead: scan.clockAhead,
       receivedAt: scan.receivedAt?.toISOString() ?? null,
     }));
     shown.push({ ...ticket, conflict, scans });

@@ -194,8 +194,14 @@ async function record(
 ): Promise<AttendeeSeen> {
   const at = parts.clock.now();
   await insertScan(tx.sql, {
-    ...{ id: newId(at.getTime()), ticketId: ticket.id, kind, gate, reason: reason ?? null, at },
-    ...{ createdBy: viewer.personId, nonce: nonce ?? null },
+    id: newId(at.getTime()),
+    ticketId: ticket.id,
+    kind,
+    gate,
+    reason: reason ?? null,
+    at,
+    createdBy: viewer.personId,
+    nonce: nonce ?? null,
   });
   const change =
     kind === 'in'

@@ -48,13 +48,20 @@ export const eventKind: GroupKind = {
     if (now && now.currency !== currency && (await countValid(tx.sql, [id])).size > 0) throw currencyFixed();
     await saveEventDetails(tx.sql, {
       groupId: id,
-      ...{ zone: facts.zone, place: facts.place, capacity: facts.capacity, currency },
+      zone: facts.zone,
+      place: facts.place,
+      capacity: facts.capacity,
+      currency,
       blocked: facts.blocked ?? now?.blocked ?? 0,
       category: facts.category ?? now?.category ?? 'other',
       refundRule: facts.refund_rule ?? now?.refundRule ?? [],
       holdMinutes: facts.hold_minutes ?? now?.holdMinutes ?? 10,
       signingKey: now?.signingKey ?? newSigningKey(),
-      ...{ canceledAt: null, cancelReason: '', remindedOf: null, seriesId: null, seriesDay: null },
+      canceledAt: null,
+      cancelReason: '',
+      remindedOf: null,
+      seriesId: null,
+      seriesDay: null,
     });
     await saveTicketTypes(tx.sql, id, await typeRows(tx.sql, id, types), parts.clock.now());
     if (extras) await saveAddOns(tx.sql, id, await addOnRows(tx.sql, id, extras), parts.clock.now());
@@ -98,8 +105,14 @@ export const eventKind: GroupKind = {
         const { startsAt, endsAt, can } = group;
         const series = seriesOf.get(row.seriesId ?? '');
         const event = {
-          ...{ place, category, zone, capacity, currency, asksPapers: asked.has(groupId) },
-          ...{ refundRule: [...row.refundRule], holdMinutes: row.holdMinutes },
+          place,
+          category,
+          zone,
+          capacity,
+          currency,
+          asksPapers: asked.has(groupId),
+          refundRule: [...row.refundRule],
+          holdMinutes: row.holdMinutes,
           blocked: can.edit ? row.blocked : null,
           startsAt: startsAt.toISOString(),
           endsAt: endsAt.toISOString(),
@@ -136,7 +149,11 @@ async function typeRows(
     if (type.id !== undefined && !known.delete(type.id)) throw ticketTypeUnknown(position);
     return {
       id: type.id ?? newId(),
-      ...{ groupId, position, name: type.name, price: type.price, capacity: type.capacity },
+      groupId,
+      position,
+      name: type.name,
+      price: type.price,
+      capacity: type.capacity,
       blocked: type.blocked ?? before?.blocked ?? 0,
       isOpenPrice: type.is_open_price ?? before?.isOpenPrice ?? false,
       priceSteps: type.price_steps ?? before?.priceSteps ?? [],

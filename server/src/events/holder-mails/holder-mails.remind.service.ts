@@ -14,7 +14,8 @@ export async function remindHolders(parts: Parts, _data: unknown, { signal }: Jo
       if (!(await takeReminder(tx.sql, groupId, startsAt))) return;
       const holders = await findHoldersOf(tx.sql, { groupIds: [groupId] });
       await remindOf(parts, tx, {
-        ...{ groupId, cause: startsAt.toISOString() },
+        groupId,
+        cause: startsAt.toISOString(),
         recipients: holders.map(({ personId }) => personId),
       });
     });

@@ -35,8 +35,12 @@ export async function renameHolder(
     await passTicket(tx.sql, ticketId, { personId, serial, holderName: name, isOwn, paperId });
     await publishDoorChanged(parts, tx, groupId);
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'ticket.renamed', subjectKind: 'ticket', subjectId: ticketId },
-      ...{ before: { name: ticket.holderName }, after: { name } },
+      actorId: viewer.personId,
+      action: 'ticket.renamed',
+      subjectKind: 'ticket',
+      subjectId: ticketId,
+      before: { name: ticket.holderName },
+      after: { name },
     });
   });
   return ownTicket(parts, viewer, ticketId);

@@ -92,7 +92,10 @@ async function show(sql: Sql, viewer: Viewer, found: UnpaidOrder): Promise<Order
         const isOwn = index === 0 && at === own;
         const problems = asksPapers ? answerProblems(asked?.questions ?? [], answersById(answers)) : [];
         return {
-          ...{ name, isOwn, answers: [...answers], isMissingAnswers: problems.length > 0 },
+          name,
+          isOwn,
+          answers: [...answers],
+          isMissingAnswers: problems.length > 0,
           waiver: asksPapers && asked?.signs ? waiverOf(isOwn) : 'none',
         };
       }),

@@ -32,7 +32,11 @@ async function unpaid() {
   const ofEvent = { subjectKind: 'event', subjectId: id } as const;
   const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null };
   const contact = {
-    ...{ id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
+    id: newId(),
+    scope: 'person',
+    kind: 'text',
+    label: 'Emergency contact',
+    required: true,
     ...usual,
   };
   await call(setQuestions, { body: { ...ofEvent, version: 0, questions: [contact] } as never }, { as });
@@ -40,7 +44,8 @@ async function unpaid() {
   const mine = await signedIn(parts, buyer);
   const said = (...people: { name?: string; value?: string }[]) => ({
     attendees: people.map(({ name = '', value }) => ({
-      ...{ name, answers: value === undefined ? [] : [{ questionId: contact.id, value }] },
+      name,
+      answers: value === undefined ? [] : [{ questionId: contact.id, value }],
     })),
   });
   const lines = [
@@ -80,7 +85,8 @@ it('shows who comes with what they said, and changes it at the held price until 
   const { as, mine, ofEvent, contact, order, params, show, change, pay } = await unpaid();
   const [line, addOn] = (await show()).lines;
   expect(line).toMatchObject({
-    ...{ title: 'Floor', asksPapers: true },
+    title: 'Floor',
+    asksPapers: true,
     attendees: [
       { name: '', isOwn: true, answers: [{ value: 'Ann' }], isMissingAnswers: false, waiver: 'none' },
       { name: '', isOwn: false, answers: [{ value: 'Bo' }] },
@@ -106,7 +112,8 @@ it('shows who comes with what they said, and changes it at the held price until 
   expect(tickets.map(({ holderName }) => holderName).toSorted()).toEqual(['Mia Berg', 'Sofía Restrepo']);
   const answered = (await call(listAnswers, { query: ofEvent }, { as })).data;
   expect(answered.flatMap(({ answers }) => answers.map(({ shown }) => shown)).toSorted()).toEqual([
-    ...['Cy 07', 'Dee 08'],
+    'Cy 07',
+    'Dee 08',
   ]);
   expect(await failure(change({ value: 'Ann' }, { value: 'Bo' }))).toEqual([409, 'already_paid', undefined]);
   expect(await failure(show())).toContain(404);

@@ -121,7 +121,11 @@ async function show(
   const transfer = mayPass ? (await findOpenTransfers(sql, [id])).get(id) : undefined;
   const usesLeft = uses === null ? null : Math.max(0, uses - places.length);
   return {
-    ...{ id, state, holderName, uses, usesLeft },
+    id,
+    state,
+    holderName,
+    uses,
+    usesLeft,
     orderId: pass.personId === found.buyerId ? pass.orderId : null,
     name: typeName,
     typeName: await ticketTypeName(sql, found),
@@ -131,7 +135,9 @@ async function show(
       place.startsAt && place.endsAt
         ? [
             {
-              ...{ eventId: place.groupId, zone: place.zone, place: place.place },
+              eventId: place.groupId,
+              zone: place.zone,
+              place: place.place,
               startsAt: place.startsAt.toISOString(),
               endsAt: place.endsAt.toISOString(),
               isUsed: place.checkedInAt !== null,
@@ -169,7 +175,9 @@ async function datesWithRoom(
       (types.get(id) ?? []).some(({ type, left }) => type.seriesTypeId === seriesTypeId && left !== 0),
     )
     .map(({ id, startsAt, endsAt, zone }) => ({
-      ...{ eventId: id, zone, place: placeOfDate.get(id) ?? '' },
+      eventId: id,
+      zone,
+      place: placeOfDate.get(id) ?? '',
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     }));

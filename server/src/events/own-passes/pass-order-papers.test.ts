@@ -36,7 +36,11 @@ async function askingClass(sketch: Parameters<typeof eventWith>[2] = {}) {
   const { id, facts } = await eventWith(parts, asViewer(host), sketch);
   const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null };
   const contact = {
-    ...{ id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
+    id: newId(),
+    scope: 'person',
+    kind: 'text',
+    label: 'Emergency contact',
+    required: true,
     ...usual,
   };
   const car = { ...contact, id: newId(), scope: 'order', label: 'License plate', required: false };

@@ -24,7 +24,10 @@ async function somebody() {
   const as = await signedIn(parts, who);
   const keyed = () => ({ as, idempotencyKey: newId() });
   return {
-    ...{ name: who.name, as, viewer: asViewer(who), keyed },
+    name: who.name,
+    as,
+    viewer: asViewer(who),
+    keyed,
     passes: async () => (await call(endpoints.listPasses, {}, { as })).data,
     buy: async (offerId: string, itemId: string, quantity = 1) =>
       (await call(placeOrder, { body: { kind: passKind, offerId, lines: [{ itemId, quantity }] } }, keyed()))
@@ -61,7 +64,11 @@ async function classWith(organizer: Somebody, { places = 4, dates = 4, types, re
   const typeId = first.facts.event?.ticketTypes[0]?.id ?? '';
   const body = {
     types: types.map(({ uses, capacity = null, price = 0 }, at) => ({
-      ...{ name: `Pass ${at + 1}`, uses, capacity, price, typeId },
+      name: `Pass ${at + 1}`,
+      uses,
+      capacity,
+      price,
+      typeId,
     })),
   };
   const saved = await call(endpoints.saveSeriesPasses, { params: { seriesId }, body }, { as: organizer.as });
@@ -251,7 +258,11 @@ it('is known to devices without a network, and what they scanned counts', async 
   const at = clock.now().toISOString();
   const codes = [booked?.code, (await other.passes())[0]?.code];
   const scans = codes.map((code) => ({
-    ...{ nonce: newId(), kind: 'in' as const, gate: '', at, isUndone: false },
+    nonce: newId(),
+    kind: 'in' as const,
+    gate: '',
+    at,
+    isUndone: false,
     code: code ?? '',
   }));
   const body = { device: 'phone', sentAt: at, scans };

@@ -11,7 +11,9 @@ export function presentTicketPapers({
 }: TicketPapers): TicketPapersReply {
   const { id: ticketId, holderName, typeName } = ticket;
   return {
-    ...{ ticketId, holderName, typeName },
+    ticketId,
+    holderName,
+    typeName,
     questions: [...questions],
     answers: answers.map(({ questionId, value }) => ({ questionId, value })),
     waivers: presentWaivers(waivers),

@@ -80,7 +80,9 @@ async function read(parts: Parts, viewer: Viewer, ticket: FoundTicket): Promise<
   const waivers = await listWaiversOf(parts, viewer, subject, signerOf(ticket));
   const missing = (await findMissingPapers(sql, ticket.event.id, [ticket.id])).get(ticket.id) ?? [];
   return {
-    ...{ ticket, answers, missing },
+    ticket,
+    answers,
+    missing,
     questions: ticket.asksPapers ? questions : [],
     waivers: ticket.asksPapers ? waivers : { ...waivers, waivers: [] },
   };

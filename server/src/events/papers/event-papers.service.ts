@@ -28,7 +28,9 @@ export const eventPapers: PaperSubject = {
   },
   named: async (sql, ids) =>
     (await findNamedEvents(sql, ids)).map(({ id, name }) => ({
-      ...{ id, title: name, address: urlOf('myTickets') },
+      id,
+      title: name,
+      address: urlOf('myTickets'),
     })),
   participants: participantsOf,
 };

@@ -184,7 +184,8 @@ describe('questions and waivers of tickets', () => {
       { as: at.host.as },
     );
     await expect(refused).rejects.toMatchObject({
-      ...{ status: 409, errors: [{ code: 'papers_missing', ticketId: mias?.id }] },
+      status: 409,
+      errors: [{ code: 'papers_missing', ticketId: mias?.id }],
     });
     const params = { eventId: at.id };
     const group = { params, body: { orderId: mine?.orderId ?? '' } };

@@ -42,8 +42,11 @@ export async function paperOfPasses(
 ): Promise<PdfPaper> {
   const printed = await Promise.all(
     found.map(async (one) => ({
-      ...{ holderName: one.pass.holderName, uses: one.pass.uses, passName: one.typeName },
-      ...{ seriesName: await seriesNameOf(sql, one), typeName: await ticketTypeName(sql, one) },
+      holderName: one.pass.holderName,
+      uses: one.pass.uses,
+      passName: one.typeName,
+      seriesName: await seriesNameOf(sql, one),
+      typeName: await ticketTypeName(sql, one),
       code: codeOfPass(one),
     })),
   );
@@ -68,10 +71,17 @@ export async function calendarOfPass(
     startsAt && endsAt
       ? [
           {
-            ...{ uid: entryOf(id, givenUp?.serial ?? place.serial), title, changedAt: place.updatedAt },
-            ...{ description: `${typeName}, ${holderName}\n\n${link}`, link, isCanceled },
+            uid: entryOf(id, givenUp?.serial ?? place.serial),
+            title,
+            changedAt: place.updatedAt,
+            description: `${typeName}, ${holderName}\n\n${link}`,
+            link,
+            isCanceled,
             sequence: place.version + (isCanceled ? 1 : 0),
-            ...{ startsAt, endsAt, zone: place.zone, place: place.place },
+            startsAt,
+            endsAt,
+            zone: place.zone,
+            place: place.place,
           },
         ]
       : [],

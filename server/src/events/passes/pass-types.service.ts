@@ -53,7 +53,11 @@ export async function listSeriesPasses(
     // What is hidden behind a code isn't named by its pass either.
     if (!group.can.edit && !(ticketType && isOpenedBy(ticketType, ''))) continue;
     shown.push({
-      ...{ id, name, price, uses, capacity },
+      id,
+      name,
+      price,
+      uses,
+      capacity,
       typeId: ticketType?.id ?? '',
       typeName: ticketType?.name ?? '',
       asksPapers: ticketType?.asksPapers ?? false,
@@ -64,7 +68,12 @@ export async function listSeriesPasses(
   const asked = await findPapersAsked(sql, [group.id]);
   const { currency, refundRule, holdMinutes, zone } = details;
   return {
-    ...{ currency, dates: open.length, types: shown, holdMinutes, zone, refundRule: [...refundRule] },
+    currency,
+    dates: open.length,
+    types: shown,
+    holdMinutes,
+    zone,
+    refundRule: [...refundRule],
     startsAt: startsAt.toISOString(),
     papers: asked.has(group.id) ? group.id : null,
     can: { edit: group.can.edit },
@@ -152,8 +161,11 @@ export async function saveSeriesPasses(
     });
     await savePassTypes(tx.sql, seriesId, rows, now);
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'event.passes_changed', subjectKind: 'group' },
-      ...{ subjectId: group.id, after: { types } },
+      actorId: viewer.personId,
+      action: 'event.passes_changed',
+      subjectKind: 'group',
+      subjectId: group.id,
+      after: { types },
     });
   });
   return listSeriesPasses(parts, viewer, seriesId);

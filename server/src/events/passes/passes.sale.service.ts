@@ -121,7 +121,8 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       prices: Array.from({ length: quantity }, () => type.price),
       taxRate: null,
       details: {
-        ...{ ...attendees[index], papers: group.id },
+        ...attendees[index],
+        papers: group.id,
         dates: type.uses === null ? open.map(({ id }) => id) : [],
       } satisfies SoldPasses,
       pools: await poolsOfType(tx.sql, type, open),
@@ -137,7 +138,9 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       ? next.startsAt
       : null,
     feeRate: platformFee,
-    ...{ refundRule, holdMinutes, isUnready },
+    refundRule,
+    holdMinutes,
+    isUnready,
     sharedCodes: [seriesCodes(seriesId)],
     lines: offered,
   };
@@ -158,8 +161,17 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
     const { dates, papers, attendees, orderAnswers: answers = [] } = details as SoldPasses;
     const rows = units.map(
       ({ id: unitId }, at): PassRow => ({
-        ...{ id: newId(createdAt.getTime()), seriesId, typeId: itemId, orderId, unitId, createdAt },
-        ...{ personId: buyer.personId, holderName: buyer.name, state: 'valid', serial: 1, uses: type.uses },
+        id: newId(createdAt.getTime()),
+        seriesId,
+        typeId: itemId,
+        orderId,
+        unitId,
+        createdAt,
+        personId: buyer.personId,
+        holderName: buyer.name,
+        state: 'valid',
+        serial: 1,
+        uses: type.uses,
         answers: attendees?.[at]?.answers ?? [],
       }),
     );

@@ -32,10 +32,22 @@ export function placeOf(
   const id = newId(createdAt.getTime());
   const { orderId, personId, holderName, serial } = pass;
   return {
-    ...{ id, unitId: id, passId: pass.id, groupId: type.groupId, typeId: type.id },
-    ...{ orderId, personId, holderName, createdAt, state: 'valid', serial },
-    ...{ isOwn: true, paperId: newId(createdAt.getTime()) },
-    ...{ checkedInAt: null, checkedOutAt: null, gate: '' },
+    id,
+    unitId: id,
+    passId: pass.id,
+    groupId: type.groupId,
+    typeId: type.id,
+    orderId,
+    personId,
+    holderName,
+    createdAt,
+    state: 'valid',
+    serial,
+    isOwn: true,
+    paperId: newId(createdAt.getTime()),
+    checkedInAt: null,
+    checkedOutAt: null,
+    gate: '',
   };
 }
 

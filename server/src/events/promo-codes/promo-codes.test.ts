@@ -52,7 +52,9 @@ async function night() {
   const end = async (promoCodeId: string, by = as) =>
     (await call(endEventPromoCode, { params: { ...params, promoCodeId } }, { as: by })).data;
   const draft = (itemId = standing, quantity = 1, promoCode = 'chalk10') => ({
-    ...{ kind: 'ticket', offerId: group.id, promoCode },
+    kind: 'ticket',
+    offerId: group.id,
+    promoCode,
     lines: [{ itemId, quantity, details: null }],
   });
   const guest = async () => {
@@ -71,7 +73,9 @@ it('lowers the price of its ticket types from an amount on, says how often it wa
   const code = await at.make({ itemIds: [at.standing], minimum: 5000 });
   expect(await failure(at.make({ code: 'CHALK10' }))).toEqual([409, 'promo_code_taken', 'body.code']);
   expect(await failure(at.make({ code: 'Other', itemIds: [at.group.id] }))).toEqual([
-    ...[422, 'ticket_type_unknown', 'body.itemIds.0'],
+    422,
+    'ticket_type_unknown',
+    'body.itemIds.0',
   ]);
   const { as } = await at.guest();
   expect(await at.quote(as, at.standing, 2)).toMatchObject({
@@ -84,7 +88,9 @@ it('lowers the price of its ticket types from an amount on, says how often it wa
     [at.balcony, 5],
   ] as const)
     expect(await failure(at.quote(as, type, quantity))).toEqual([
-      ...[422, 'code_not_applicable', 'body.promoCode'],
+      422,
+      'code_not_applicable',
+      'body.promoCode',
     ]);
   await at.order(as, at.standing, 2);
   expect(await at.list()).toMatchObject([{ id: code.id, uses: 1, minimum: 5000, itemIds: [at.standing] }]);
@@ -160,7 +166,11 @@ it('is in the statement of the month to the cent, and leaves with a refund', asy
     (await call(getStatement, { params: { as: 'person' }, query: { month, currency: 'EUR' } }, { as: at.as }))
       .data;
   expect(await statement()).toMatchObject({
-    ...{ sales: 7500, discounts: 1000, refunds: 0, closing: 6500, isBalanced: true },
+    sales: 7500,
+    discounts: 1000,
+    refunds: 0,
+    closing: 6500,
+    isBalanced: true,
   });
   const { lines } = (await call(getOrder, { params: { orderId } }, { as })).data;
   const unitIds = lines.flatMap(({ units }) => units.map(({ id }) => id));

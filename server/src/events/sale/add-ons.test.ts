@@ -37,7 +37,8 @@ async function night() {
     return { who, as: await signedIn(parts, who) };
   };
   const draft = (lines: readonly (readonly [string, number])[]) => ({
-    ...{ kind: 'ticket', offerId: group.id },
+    kind: 'ticket',
+    offerId: group.id,
     lines: lines.map(([itemId, quantity]) => ({ itemId, quantity, details: null })),
   });
   const order = (as: string, lines: readonly (readonly [string, number])[]) =>

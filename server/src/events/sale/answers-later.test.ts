@@ -34,8 +34,17 @@ async function venue({ price = 2000, capacity = 2 } = {}) {
   });
   const ofEvent = { subjectKind: 'event', subjectId: id } as const;
   const contact = {
-    ...{ id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
-    ...{ hint: '', options: [], unit: '', min: null, max: null, condition: null },
+    id: newId(),
+    scope: 'person',
+    kind: 'text',
+    label: 'Emergency contact',
+    required: true,
+    hint: '',
+    options: [],
+    unit: '',
+    min: null,
+    max: null,
+    condition: null,
   };
   await call(setQuestions, { body: { ...ofEvent, version: 0, questions: [contact] } as never }, { as });
   await call(createWaiver, { body: { group_id: id, title: 'House rules', text: 'Chalk up.' } }, { as });
@@ -45,7 +54,8 @@ async function venue({ price = 2000, capacity = 2 } = {}) {
     const mine = await signedIn(parts, who);
     const said = (...people: { name?: string; value: string }[]) => ({
       attendees: people.map(({ name = '', value }) => ({
-        ...{ name, answers: [{ questionId: contact.id, value }] },
+        name,
+        answers: [{ questionId: contact.id, value }],
       })),
     });
     return {
@@ -139,7 +149,8 @@ it('what was said with the order is kept when only the signature came later', as
   const { buyer, answers } = await venue();
   const { place, said, sign, open, pay } = await buyer();
   expect((await failure(place(said({ value: 'Ann' }, { value: 'Bo' })))).slice(0, 2)).toEqual([
-    ...[422, 'waiver_required'],
+    422,
+    'waiver_required',
   ]);
   const order = await place({ ...said({ value: 'Ann' }, { value: 'Bo' }), later: true });
   await sign();

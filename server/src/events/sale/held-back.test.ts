@@ -60,7 +60,8 @@ async function venue({ types, ...sketch }: Sketch) {
 
 it('nobody buys what is held back of a type or of the event, however many try at once', async () => {
   const { as, see, rush, left } = await venue({
-    ...{ capacity: 8, blocked: 1 },
+    capacity: 8,
+    blocked: 1,
     types: [
       { name: 'Floor', price: 0, capacity: 4, blocked: 2 },
       { name: 'Gallery', price: 0 },
@@ -100,7 +101,8 @@ it('what is no longer held back goes to the waiting list first', async () => {
 it('stays as it was where an edit doesn’t name it, and can’t be more than there are', async () => {
   const floor = { name: 'Floor', price: 0, capacity: 4 };
   const { as, see, edit } = await venue({
-    ...{ capacity: '8', blocked: '3' },
+    capacity: '8',
+    blocked: '3',
     types: [{ ...floor, blocked: 2 }],
   });
   const blocked = async () => {

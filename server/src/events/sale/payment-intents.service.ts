@@ -75,7 +75,9 @@ function placeUnlessOther(
 ): Promise<string | null> {
   const line = { itemId, quantity, amount, details: { later: true, ...(code !== undefined && { code }) } };
   const draft = orderDraft.parse({
-    ...{ kind: ticketKind, offerId, lines: [line] },
+    kind: ticketKind,
+    offerId,
+    lines: [line],
     ...(promoCode && { promoCode }),
   });
   return parts.database.transaction(async (tx) => {

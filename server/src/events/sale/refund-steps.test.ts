@@ -95,6 +95,7 @@ it('steps and minutes stay as they were when a change names neither', async () =
   const { edit, see } = await night({ refund_rule: steps, hold_minutes: 30 });
   await edit({ name: 'Another name' });
   expect(await see()).toMatchObject({
-    ...{ name: 'Another name', event: { refundRule: steps, holdMinutes: 30 } },
+    name: 'Another name',
+    event: { refundRule: steps, holdMinutes: 30 },
   });
 });

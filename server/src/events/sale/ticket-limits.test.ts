@@ -26,7 +26,8 @@ async function venue(limits: object) {
   const group = await eventWith(parts, asViewer(host), { ticket_types });
   const itemId = group.facts.event?.ticketTypes[0]?.id ?? '';
   const draft = (...quantities: number[]) => ({
-    ...{ kind: 'ticket', offerId: group.id },
+    kind: 'ticket',
+    offerId: group.id,
     lines: quantities.map((quantity) => ({ itemId, quantity, details: null })),
   });
   const buyer = async () => {
@@ -55,10 +56,14 @@ describe('the limits of a ticket type', () => {
     const at = await venue({ min_per_order: 2 });
     const { as } = await at.buyer();
     expect(await at.refused(as, 1)).toEqual([
-      ...['under_limit', 'body.lines.0', 'Get at least 2 of these tickets.'],
+      'under_limit',
+      'body.lines.0',
+      'Get at least 2 of these tickets.',
     ]);
     expect(await at.refused(as, 3, 2)).toEqual([
-      ...['over_limit', 'body.lines.0', 'You can get up to 4 of these tickets in one order.'],
+      'over_limit',
+      'body.lines.0',
+      'You can get up to 4 of these tickets in one order.',
     ]);
     expect((await at.order(as, 1, 1)).total).toBe(2000);
   });
@@ -69,7 +74,8 @@ describe('the limits of a ticket type', () => {
     const orderId = await buy(parts, who, at.draft(2));
     const held = await at.order(as, 1);
     expect(await at.refused(as, 2)).toEqual([
-      ...['over_limit', 'body.lines.0'],
+      'over_limit',
+      'body.lines.0',
       'You can get up to 4 of these tickets, and your orders already have 3.',
     ]);
     await call(cancelOrder, { params: { orderId: held.id } }, { as });
@@ -104,8 +110,12 @@ describe('the limits of a ticket type', () => {
         editGroup,
         {
           body: {
-            ...{ group_id: at.id, place: shown?.place, zone: shown?.zone, currency: 'EUR' },
-            ...{ starts_at: shown?.startsAt, ends_at: shown?.endsAt },
+            group_id: at.id,
+            place: shown?.place,
+            zone: shown?.zone,
+            currency: 'EUR',
+            starts_at: shown?.startsAt,
+            ends_at: shown?.endsAt,
             ticket_types: JSON.stringify([
               { id: at.itemId, name: 'Floor', price: 1000, per_order: 4, ...type },
             ]),

@@ -33,7 +33,9 @@ async function venue() {
     return { who, as: await signedIn(parts, who) };
   };
   const draft = (itemId: string, more: object = {}) => ({
-    ...{ kind: 'ticket', offerId: group.id, lines: [{ itemId, quantity: 1, details: null, ...more }] },
+    kind: 'ticket',
+    offerId: group.id,
+    lines: [{ itemId, quantity: 1, details: null, ...more }],
   });
   const order = (as: string, itemId: string, more: object = {}) =>
     call(placeOrder, { body: draft(itemId, more) }, { as, ...key() });
@@ -157,8 +159,12 @@ describe('a hidden ticket type', () => {
       return call(editGroup, { body: { ...facts, ticket_types } }, { as: at.asHost });
     };
     const facts = {
-      ...{ group_id: at.id, place: event.place, starts_at: event.startsAt, ends_at: event.endsAt },
-      ...{ zone: event.zone, currency: 'EUR' },
+      group_id: at.id,
+      place: event.place,
+      starts_at: event.startsAt,
+      ends_at: event.endsAt,
+      zone: event.zone,
+      currency: 'EUR',
     };
     // Apps that don’t know codes leave them as they were.
     await save({});
@@ -178,7 +184,9 @@ describe('a ticket type at the price that buyers choose', () => {
     expect(await quote({})).toBe(500);
     expect(await quote({ amount: 1250, quantity: 2 })).toBe(2500);
     expect(await failure(at.order(as, at.supporter, { amount: 499 }))).toEqual([
-      ...[422, 'amount_below_minimum', 'body.lines.0.amount'],
+      422,
+      'amount_below_minimum',
+      'body.lines.0.amount',
     ]);
     expect((await failure(at.order(as, at.supporter, { amount: 12.5 })))[0]).toBe(400);
     // A fixed price stays.
@@ -248,7 +256,8 @@ describe('a ticket type with earlier prices', () => {
     };
     const { id: itemId } = await shown();
     const draft = (quantities: readonly number[]) => ({
-      ...{ kind: 'ticket', offerId: group.id },
+      kind: 'ticket',
+      offerId: group.id,
       lines: quantities.map((quantity) => ({ itemId, quantity, details: null })),
     });
     const order = async (...quantities: number[]) => {
@@ -268,7 +277,9 @@ describe('a ticket type with earlier prices', () => {
   it('splits an order across a step, ticket by ticket and line by line', async () => {
     const at = await sale([{ price: 3000, until: null, places: 2 }]);
     expect(await at.shown()).toMatchObject({
-      ...{ price: 4800, prices: [3000, 3000, 4800, 4800], priceSteps: null },
+      price: 4800,
+      prices: [3000, 3000, 4800, 4800],
+      priceSteps: null,
       next: { price: 4800, from: null, placesLeft: 2 },
     });
     expect(await at.quote(3)).toMatchObject({ total: 3000 + 3000 + 4800 });
@@ -286,8 +297,7 @@ describe('a ticket type with earlier prices', () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => at.order(2)));
     const prices = orders.flatMap(ofUnits).flat();
     expect(prices.toSorted((one, other) => one - other)).toEqual([
-      ...[1000, 1000, 1000, 1000, 2000, 2000, 2000],
-      ...[4800, 4800, 4800, 4800, 4800],
+      1000, 1000, 1000, 1000, 2000, 2000, 2000, 4800, 4800, 4800, 4800, 4800,
     ]);
   });
 
@@ -313,8 +323,12 @@ describe('a ticket type with earlier prices', () => {
         editGroup,
         {
           body: {
-            ...{ group_id: at.id, place: event.place, starts_at: event.startsAt, ends_at: event.endsAt },
-            ...{ zone: event.zone, currency: 'EUR' },
+            group_id: at.id,
+            place: event.place,
+            starts_at: event.startsAt,
+            ends_at: event.endsAt,
+            zone: event.zone,
+            currency: 'EUR',
             ticket_types: JSON.stringify([{ ...early, id: event.ticketTypes[0]?.id, ...more }]),
           },
         },

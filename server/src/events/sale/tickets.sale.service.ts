@@ -229,7 +229,12 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
       .filter(({ itemId }) => extras.has(itemId))
       .flatMap(({ itemId: addOnId, units }) =>
         units.map(({ id: unitId }) => ({
-          ...{ id: newId(createdAt.getTime()), groupId, addOnId, orderId, unitId, createdAt },
+          id: newId(createdAt.getTime()),
+          groupId,
+          addOnId,
+          orderId,
+          unitId,
+          createdAt,
           state: 'valid' as const,
         })),
       ),
@@ -240,14 +245,27 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
       const attendee = (details as SoldAttendees | null)?.attendees[at] ?? ownAttendee;
       const name = attendee.name || buyer.name;
       const id = newId(createdAt.getTime());
-      return { ...attendee, ...{ id, typeId, unitId, name, paperId: newId(createdAt.getTime()) } };
+      return { ...attendee, id, typeId, unitId, name, paperId: newId(createdAt.getTime()) };
     }),
   );
   await insertTickets(
     tx.sql,
     sales.map(({ id, typeId, unitId, paperId, isOwn, name: holderName }) => ({
-      ...{ id, groupId, typeId, orderId, unitId, personId, holderName, isOwn, paperId, createdAt },
-      ...{ state: 'valid' as const, serial: 1, checkedInAt: null, checkedOutAt: null, gate: '' },
+      id,
+      groupId,
+      typeId,
+      orderId,
+      unitId,
+      personId,
+      holderName,
+      isOwn,
+      paperId,
+      createdAt,
+      state: 'valid' as const,
+      serial: 1,
+      checkedInAt: null,
+      checkedOutAt: null,
+      gate: '',
       passId: null,
     })),
   );

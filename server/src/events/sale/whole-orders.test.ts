@@ -25,7 +25,9 @@ it('an order across a price step with a code goes back by unit, then as a remain
   await call(createEventPromoCode, { params: { eventId: id }, body: code }, { as, idempotencyKey: newId() });
   const who = await person(parts);
   const draft = {
-    ...{ kind: 'ticket', offerId: id, promoCode: 'third' },
+    kind: 'ticket',
+    offerId: id,
+    promoCode: 'third',
     lines: [
       { itemId: day, quantity: 3, details: null },
       { itemId: shirt, quantity: 1, details: null },
@@ -59,6 +61,10 @@ it('an order across a price step with a code goes back by unit, then as a remain
   const month = clock.now().toISOString().slice(0, 7);
   const statement = { params: { as: 'person' }, query: { month, currency: 'EUR' } } as const;
   expect((await call(getStatement, statement, { as })).data).toMatchObject({
-    ...{ sales: 8547, discounts: 2332, refunds: 6215, closing: 0, isBalanced: true },
+    sales: 8547,
+    discounts: 2332,
+    refunds: 6215,
+    closing: 0,
+    isBalanced: true,
   });
 });

@@ -31,7 +31,12 @@ export async function readDate({ sql }: Transaction, group: GroupSeen): Promise<
   const { seriesId: _series, seriesDay: _day, ...details } = facts;
   const types: TicketTypeRow[] = await findTicketTypes(sql, [group.id]);
   return {
-    ...{ group, row, details, types, startsAt, words: { name, description, visibility } },
+    group,
+    row,
+    details,
+    types,
+    startsAt,
+    words: { name, description, visibility },
     day: dayIn(startsAt, row.zone),
     span: wallSpanOf({ startsAt, endsAt }, row.zone),
   };
@@ -59,13 +64,19 @@ export async function addDates(
     tx.sql,
     dates.map(({ id, on }) => ({
       ...row,
-      ...{ groupId: id, seriesId, seriesDay: on, signingKey: newSigningKey() },
-      ...{ canceledAt: null, cancelReason: '' },
+      groupId: id,
+      seriesId,
+      seriesDay: on,
+      signingKey: newSigningKey(),
+      canceledAt: null,
+      cancelReason: '',
     })),
     dates.flatMap(({ id, on }) =>
       types.map((type) => ({
         ...typeOnDay(type, row.zone, day, on),
-        ...{ id: newId(now.getTime()), groupId: id, seriesTypeId: seriesTypeOf(type) },
+        id: newId(now.getTime()),
+        groupId: id,
+        seriesTypeId: seriesTypeOf(type),
       })),
     ),
   );

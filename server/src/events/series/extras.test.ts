@@ -18,7 +18,11 @@ it('gives new dates the add-ons, questions and waivers of the date they are made
   const start = clock.now().getTime() + 3 * day;
   const rule = (times: number) => JSON.stringify({ frequency: 'weekly', times });
   const body = {
-    ...{ type: 'event', name: 'Barbell class', place: 'Dock 7', zone: 'UTC', currency: 'EUR' },
+    type: 'event',
+    name: 'Barbell class',
+    place: 'Dock 7',
+    zone: 'UTC',
+    currency: 'EUR',
     starts_at: new Date(start).toISOString(),
     ends_at: new Date(start + hour).toISOString(),
     ticket_types: JSON.stringify([{ name: 'Place', price: 0 }]),
@@ -40,8 +44,17 @@ it('gives new dates the add-ons, questions and waivers of the date they are made
   const subject = { subjectKind: 'event', subjectId: first.id } as const;
   const until = new Date(start - hour).toISOString();
   const question = {
-    ...{ id: newId(), scope: 'person', kind: 'text', label: 'Emergency contact', required: true },
-    ...{ hint: '', options: [], unit: '', min: null, max: null, condition: null },
+    id: newId(),
+    scope: 'person',
+    kind: 'text',
+    label: 'Emergency contact',
+    required: true,
+    hint: '',
+    options: [],
+    unit: '',
+    min: null,
+    max: null,
+    condition: null,
   };
   const asked = { ...subject, version: 0, answersUntil: until, questions: [question] };
   await call(setQuestions, { body: asked as never }, { as });

@@ -165,7 +165,9 @@ export function changedTypes<Type extends DatedType>(
     .filter((type) => !known.has(seriesTypeOf(type)))
     .map((type) => ({
       ...typeOnDay(type, zone, from, to),
-      ...{ id: newId(), groupId, seriesTypeId: seriesTypeOf(type) },
+      id: newId(),
+      groupId,
+      seriesTypeId: seriesTypeOf(type),
     }));
   return [...grown, ...more]
     .sort((a, b) => a.position - b.position)

@@ -151,7 +151,10 @@ async function repeatFrom(
   const added = await addDates(parts, tx, date, { seriesId, days: create });
   await giveNewDates(parts, tx, seriesId, added);
   await recordAudit(parts, tx, {
-    ...{ actorId: viewer.personId, action: 'event.repeated', subjectKind: 'group', subjectId: groupId },
+    actorId: viewer.personId,
+    action: 'event.repeated',
+    subjectKind: 'group',
+    subjectId: groupId,
     after: { rule, added: added.length, removed: remove.length, moved: move.length },
   });
   return move.map(({ id }) => id);

@@ -19,7 +19,8 @@ async function somebody() {
   const who = await person(parts);
   const as = await signedIn(parts, who);
   return {
-    ...{ as, viewer: asViewer(who) },
+    as,
+    viewer: asViewer(who),
     get: async (eventId: string) => (await call(getEvent, { params: { eventId } }, { as })).data,
     edit: async (body: z.input<typeof groupPatch>) => (await call(editGroup, { body }, { as })).data,
     notices: async () =>
@@ -63,12 +64,22 @@ const daysOf = (dates: readonly GroupReply[]) =>
 /** What the form sends: everything, with what was changed. */
 function sent({ id, name, event }: GroupReply, change: object) {
   const types = event?.ticketTypes.map((type) => ({
-    ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
-    ...{ sales_from: type.salesFrom, sales_until: type.salesUntil },
+    id: type.id,
+    name: type.name,
+    price: type.price,
+    capacity: type.capacity,
+    sales_from: type.salesFrom,
+    sales_until: type.salesUntil,
   }));
   return {
-    ...{ group_id: id, name, place: event?.place, starts_at: event?.startsAt, ends_at: event?.endsAt },
-    ...{ zone: event?.zone, currency: event?.currency, ticket_types: JSON.stringify(types) },
+    group_id: id,
+    name,
+    place: event?.place,
+    starts_at: event?.startsAt,
+    ends_at: event?.endsAt,
+    zone: event?.zone,
+    currency: event?.currency,
+    ticket_types: JSON.stringify(types),
     ...change,
   };
 }

@@ -54,5 +54,5 @@ export async function readAddOns(sql: Sql, groupIds: readonly string[], now: Dat
 /** `isTheirs`: whether the viewer runs the event. */
 export function showAddOn({ addOn, sold, left }: AddOnOnSale, isTheirs: boolean): AddOnReply {
   const { id, name, price, capacity, perTicket } = addOn;
-  return { ...{ id, name, price, capacity, perTicket, left }, sold: isTheirs ? sold : null };
+  return { id, name, price, capacity, perTicket, left, sold: isTheirs ? sold : null };
 }

@@ -79,7 +79,11 @@ export async function waitingItems(
   const countOf = (typeId: string, state: string) =>
     waiting.find((row) => row.typeId === typeId && row.state === state)?.count ?? 0;
   return types.map(({ id, groupId, capacity, blocked }) => ({
-    ...{ id, groupId, capacity, blocked, held: 0 },
+    id,
+    groupId,
+    capacity,
+    blocked,
+    held: 0,
     taken: (sold.get(id)?.sold ?? 0) + blocked,
     offered: countOf(id, 'offered'),
     waiting: countOf(id, 'waiting'),
@@ -173,8 +177,17 @@ export function showType(
   const stepped = steppedPrice(type);
   const moment = { at: now, sold: sold + held };
   return {
-    ...{ id, name, price, isOpenPrice, isTransferable, asksPapers, perOrder, capacity, left },
-    ...{ minPerOrder, perPerson },
+    id,
+    name,
+    price,
+    isOpenPrice,
+    isTransferable,
+    asksPapers,
+    perOrder,
+    capacity,
+    left,
+    minPerOrder,
+    perPerson,
     prices: stepped.steps.length === 0 ? [] : pricesAt(stepped, moment, perOrder),
     next: nextPrice(stepped, moment),
     priceSteps: isTheirs ? [...type.priceSteps] : null,

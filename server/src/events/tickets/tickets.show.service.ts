@@ -29,12 +29,19 @@ export async function showTickets(
     const mayPass = isGood && checkedInAt === null && archivedAt === null && now < endsAt;
     const transfer = mayPass ? offered.get(id) : undefined;
     return {
-      ...{ id, state, holderName, typeName, addOns: ticket.addOns },
+      id,
+      state,
+      holderName,
+      typeName,
+      addOns: ticket.addOns,
       orderId: ticket.personId === ticket.buyerId ? orderId : null,
       code: isGood ? writeTicketCode(signingKey, { eventId, ticketId: id, serial }) : null,
       transfer: transfer ? { email: transfer.email, offeredAt: transfer.createdAt.toISOString() } : null,
       event: {
-        ...{ id: eventId, name, place, zone },
+        id: eventId,
+        name,
+        place,
+        zone,
         startsAt: startsAt.toISOString(),
         endsAt: endsAt.toISOString(),
       },

@@ -52,9 +52,18 @@ export async function placeOffer(
   const sent = await countTransfersSince(tx.sql, viewer.personId, email, since);
   if (sent.all >= mostADay.all || sent.toAddress >= mostADay.toAddress) throw tooManyTransfers();
   const transfer: TicketTransferRow = {
-    ...{ id: newId(createdAt.getTime()), ticketId: null, passId: null, ...passed },
-    ...{ serial, email, createdAt, expiresAt, state: 'offered', endedAt: null },
-    ...{ giverId: viewer.personId, giverName: viewer.name },
+    id: newId(createdAt.getTime()),
+    ticketId: null,
+    passId: null,
+    ...passed,
+    serial,
+    email,
+    createdAt,
+    expiresAt,
+    state: 'offered',
+    endedAt: null,
+    giverId: viewer.personId,
+    giverName: viewer.name,
   };
   await insertTransfer(tx.sql, transfer);
   await parts.jobs.enqueue(tx, mailTransferJob, { transferId: transfer.id, happening: 'offered' });

@@ -79,8 +79,11 @@ export async function acceptPass(
       ? await checkPerson(tx, next.date.id, viewer.personId, answers)
       : [];
     const mine: PassRow = {
-      ...{ ...pass, personId: viewer.personId, holderName: viewer.name },
-      ...{ serial: pass.serial + 1, answers: checked },
+      ...pass,
+      personId: viewer.personId,
+      holderName: viewer.name,
+      serial: pass.serial + 1,
+      answers: checked,
     };
     await passOn(tx.sql, pass.id, mine);
     const toCome = places.filter(({ endsAt }) => endsAt && endsAt > parts.clock.now());
@@ -119,7 +122,10 @@ async function tellOfAcceptance(
   await parts.jobs.enqueue(tx, mailTransferJob, { transferId, happening: 'accepted' });
   await notifyOfTransferEnd(parts, tx, { transferId, giverId, actorId, end: 'accepted' });
   await recordAudit(parts, tx, {
-    ...{ actorId, action: 'pass.transferred', subjectKind: 'pass', subjectId: after.id },
+    actorId,
+    action: 'pass.transferred',
+    subjectKind: 'pass',
+    subjectId: after.id,
     before: { personId: giverId, serial: before.serial },
     after: { personId: actorId, serial: after.serial },
   });

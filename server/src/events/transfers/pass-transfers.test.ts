@@ -103,7 +103,10 @@ describe('a pass that is offered', () => {
     expect((await offer(giver, passId, friend.email)).data.transfer).toEqual(waiting.transfer);
     const [found] = await friend.offered();
     expect(found).toMatchObject({
-      ...{ kind: 'pass', giverName: 'Mara Lind', typeName: 'Season', asksPapers: false },
+      kind: 'pass',
+      giverName: 'Mara Lind',
+      typeName: 'Season',
+      asksPapers: false,
       event: { id: ids[0], name: 'Saturday class' },
     });
     expect(
@@ -112,7 +115,11 @@ describe('a pass that is offered', () => {
 
     const { data: accepted } = await accept(friend, found?.id ?? '');
     expect(accepted).toMatchObject({
-      ...{ id: passId, holderName: 'Ravi Iyer', orderId: null, transfer: null, series: { id: seriesId } },
+      id: passId,
+      holderName: 'Ravi Iyer',
+      orderId: null,
+      transfer: null,
+      series: { id: seriesId },
       can: { transfer: true },
     });
     expect(accepted.dates).toHaveLength(3);
@@ -226,7 +233,9 @@ describe('a pass can’t be passed on', () => {
     const fixed = await held(2, { is_transferable: false });
     expect((await fixed.giver.passes())[0]?.can.transfer).toBe(false);
     expect(await failure(offer(fixed.giver, fixed.passId, 'x@example.org'))).toEqual([
-      ...[409, 'transfer_not_allowed', undefined],
+      409,
+      'transfer_not_allowed',
+      undefined,
     ]);
     const refunded = await held(2);
     const friend = await somebody();
@@ -312,7 +321,11 @@ it('devices without a network know which codes are void; what they let in with o
   expect(kit.passes?.voided).toEqual([{ passId, upTo: 1 }]);
   expect(kit.tickets).toMatchObject([{ serial: 2, holderName: friend.name }]);
   const scanOf = (shown: string | null | undefined) => ({
-    ...{ nonce: newId(), kind: 'in' as const, gate: '', at: clock.now().toISOString(), isUndone: false },
+    nonce: newId(),
+    kind: 'in' as const,
+    gate: '',
+    at: clock.now().toISOString(),
+    isUndone: false,
     code: shown ?? '',
   });
   const send = async (of: string, shown: string) => {

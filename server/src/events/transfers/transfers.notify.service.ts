@@ -90,18 +90,21 @@ function textOf({ happening, personId }: Notice, offer: Offer): NoticeText | nul
     return {
       title: offerTitle(offer),
       text: `${typeName}. Accept or decline it under My tickets.`,
-      ...{ address, discreet: null },
+      address,
+      discreet: null,
     };
   if (happening !== transfer.state || !isGivers) return null;
   return transfer.state === 'accepted'
     ? {
         title: `${transfer.email} accepted your ${thingOf(offer)}`,
         text: `${typeName}. Your code no longer works.`,
-        ...{ address, discreet: `A ${nounOf(offer)} you offered was accepted` },
+        address,
+        discreet: `A ${nounOf(offer)} you offered was accepted`,
       }
     : {
         title: `${transfer.email} declined your ${thingOf(offer)}`,
         text: `${typeName}. It’s still yours, and you can offer it to someone else.`,
-        ...{ address, discreet: `A ${nounOf(offer)} you offered was declined` },
+        address,
+        discreet: `A ${nounOf(offer)} you offered was declined`,
       };
 }

@@ -5,13 +5,11 @@ export function presentOffer({ transfer, typeName, asksPapers, event }: Offer): 
   const { startsAt, endsAt, ...facts } = event;
   if (!startsAt || !endsAt) throw new Error('an event has no time');
   return {
-    ...{
-      id: transfer.id,
-      kind: transfer.passId ? 'pass' : 'ticket',
-      giverName: transfer.giverName,
-      typeName,
-      asksPapers,
-    },
+    id: transfer.id,
+    kind: transfer.passId ? 'pass' : 'ticket',
+    giverName: transfer.giverName,
+    typeName,
+    asksPapers,
     offeredAt: transfer.createdAt.toISOString(),
     event: { ...facts, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
   };

@@ -54,7 +54,10 @@ export async function makeOffer(
     requireTransferable(found, now);
     const { serial } = found.ticket;
     return placeOffer(parts, tx, viewer, {
-      ...{ passed: { ticketId }, email, serial, expiresAt: found.endsAt ?? now },
+      passed: { ticketId },
+      email,
+      serial,
+      expiresAt: found.endsAt ?? now,
     });
   });
 }
@@ -107,8 +110,12 @@ export async function acceptTicket(
     await notifyOfTransferEnd(parts, tx, { transferId: id, giverId, actorId: personId, end: 'accepted' });
     await publishDoorChanged(parts, tx, ticket.groupId);
     await recordAudit(parts, tx, {
-      ...{ actorId: personId, action: 'ticket.transferred', subjectKind: 'ticket', subjectId: ticketId },
-      ...{ before: { personId: giverId, serial }, after: { personId, serial: serial + 1 } },
+      actorId: personId,
+      action: 'ticket.transferred',
+      subjectKind: 'ticket',
+      subjectId: ticketId,
+      before: { personId: giverId, serial },
+      after: { personId, serial: serial + 1 },
     });
     return ticketId;
   });

@@ -224,7 +224,8 @@ describe('a ticket can’t be passed on', () => {
 
     const canceled = await held();
     await cancelEvent(parts, canceled.host.viewer, canceled.event.id, {
-      ...{ name: canceled.event.name, reason: 'The roof leaks.' },
+      name: canceled.event.name,
+      reason: 'The roof leaks.',
     });
     expect(await failure(offer(canceled.giver, canceled.ticketId, friend.email))).toEqual(isVoid);
 

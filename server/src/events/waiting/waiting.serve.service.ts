@@ -102,7 +102,10 @@ async function nextInLine(
   const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
   // Tickets of types that are no longer offered fill the event too, and those that are held back whatever their type.
   const retired = {
-    ...{ id: '', capacity: 0, offered: 0, waiting: 0 },
+    id: '',
+    capacity: 0,
+    offered: 0,
+    waiting: 0,
     taken:
       sum([...sold].filter(([id]) => !known.has(id)).map(([, row]) => row.sold)) + (details?.blocked ?? 0),
     held: (held.get(poolKeys.event(groupId)) ?? 0) - sum(items.map((item) => item.held)),

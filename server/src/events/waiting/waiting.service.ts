@@ -37,7 +37,10 @@ export async function getTicketWaiting(
     })),
     everyone: can.edit
       ? waiting.map(({ id, typeName, name, joinedAt, offerUntil }) => ({
-          ...{ id, typeName, name, joinedAt: joinedAt.toISOString() },
+          id,
+          typeName,
+          name,
+          joinedAt: joinedAt.toISOString(),
           offerUntil: offerUntil?.toISOString() ?? null,
         }))
       : null,

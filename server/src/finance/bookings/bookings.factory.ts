@@ -18,8 +18,16 @@ export async function booking(
   const rent = newCategory.parse({ kind: 'expense', name: category, budget: null });
   const { id: categoryId } = await createCategory(parts, viewer, rent);
   const body = newBooking.parse({
-    ...{ kind: 'expense', categoryId, amount: 52_000, tax: 0, on: '2026-11-01', party: 'Landlord' },
-    ...{ document: '', note: '', paidBy: null, receiptId: null },
+    kind: 'expense',
+    categoryId,
+    amount: 52_000,
+    tax: 0,
+    on: '2026-11-01',
+    party: 'Landlord',
+    document: '',
+    note: '',
+    paidBy: null,
+    receiptId: null,
     ...facts,
   });
   const made = await createBooking(parts, viewer, body);

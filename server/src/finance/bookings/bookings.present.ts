@@ -5,7 +5,20 @@ export function presentBooking({ booking, receiptPath, manages }: BookingShown):
   const { id, kind, state, amount, tax, currency, on, party, document, note, paidBy, ...rest } = booking;
   const { receipt, categoryId, category, repeatId, reason, by, createdAt, version } = rest;
   return {
-    ...{ id, kind, state, amount, tax, currency, on, party, document, note, paidBy, reason, by, version },
+    id,
+    kind,
+    state,
+    amount,
+    tax,
+    currency,
+    on,
+    party,
+    document,
+    note,
+    paidBy,
+    reason,
+    by,
+    version,
     category: { id: categoryId, name: category },
     receipt:
       receipt && receiptPath !== null

@@ -86,10 +86,16 @@ export function createBooking(
     const createdAt = parts.clock.now();
     const id = newId(createdAt.getTime());
     await insertBooking(tx.sql, {
-      ...{ id, organizationId, ...body },
+      id,
+      organizationId,
+      ...body,
       receiptId: await attachReceipt(parts, tx, viewer, id, receiptId),
       state: mayManage(viewer) ? 'approved' : 'pending',
-      ...{ repeatId: null, reason: '', createdBy: viewer.personId, createdAt, version: 1 },
+      repeatId: null,
+      reason: '',
+      createdBy: viewer.personId,
+      createdAt,
+      version: 1,
     });
     await audit(parts, tx, viewer, id, 'created', { after: body });
     if (!mayManage(viewer)) await tellWaiting(parts, tx, viewer, { id, organizationId });

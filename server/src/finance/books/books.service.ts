@@ -37,7 +37,10 @@ export async function setBooks(parts: Parts, viewer: Viewer, settings: BooksSett
     const after = { organizationId, ...settings };
     await saveBooks(tx.sql, after);
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'books.set', subjectKind: 'books', subjectId: organizationId },
+      actorId: viewer.personId,
+      action: 'books.set',
+      subjectKind: 'books',
+      subjectId: organizationId,
       ...(before && { before: { currency: before.currency, zone: before.zone } }),
       after: settings,
     });

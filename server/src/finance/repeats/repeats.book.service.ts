@@ -21,9 +21,24 @@ async function bookNext(parts: Parts): Promise<boolean> {
     const { id: repeatId, nextOn: on, endsOn, startsOn, every, createdAt: _, ...facts } = repeat;
     const { kind, categoryId, amount, tax, party, note, organizationId, createdBy } = facts;
     await insertBooking(tx.sql, {
-      ...{ id: newId(now.getTime()), organizationId, kind, state: 'approved', categoryId, amount, tax, on },
-      ...{ party, document: '', note, paidBy: null, receiptId: null, repeatId, reason: '', createdBy },
-      ...{ createdAt: now, version: 1 },
+      id: newId(now.getTime()),
+      organizationId,
+      kind,
+      state: 'approved',
+      categoryId,
+      amount,
+      tax,
+      on,
+      party,
+      document: '',
+      note,
+      paidBy: null,
+      receiptId: null,
+      repeatId,
+      reason: '',
+      createdBy,
+      createdAt: now,
+      version: 1,
     });
     const next = dayAfterStep(startsOn, every, on);
     await setNext(tx.sql, repeatId, endsOn !== null && next > endsOn ? null : next);

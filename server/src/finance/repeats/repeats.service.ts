@@ -27,8 +27,11 @@ export function createRepeat(parts: Parts, viewer: Viewer, body: NewRepeat): Pro
     const made = { nextOn: body.startsOn, createdBy: viewer.personId, createdAt };
     await insertRepeat(tx.sql, { id, organizationId, ...body, ...made });
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'booking_repeat.created' },
-      ...{ subjectKind: 'booking_repeat', subjectId: id, after: body },
+      actorId: viewer.personId,
+      action: 'booking_repeat.created',
+      subjectKind: 'booking_repeat',
+      subjectId: id,
+      after: body,
     });
     await parts.jobs.enqueue(tx, bookRepeatsJob, {}, { onlyOne: 'all' });
     const found = await findRepeat(tx.sql, viewer, id);
@@ -44,8 +47,10 @@ export function endRepeat(parts: Parts, viewer: Viewer, repeatId: string): Promi
     if (found?.nextOn == null) throw repeatNotFound();
     await setNext(tx.sql, repeatId, null);
     await recordAudit(parts, tx, {
-      ...{ actorId: viewer.personId, action: 'booking_repeat.ended' },
-      ...{ subjectKind: 'booking_repeat', subjectId: repeatId },
+      actorId: viewer.personId,
+      action: 'booking_repeat.ended',
+      subjectKind: 'booking_repeat',
+      subjectId: repeatId,
     });
     return null;
   });

@@ -36,7 +36,9 @@ export async function getBooksSummary(
   const bySum = new Map(sums.map((one) => [one.id, one.total]));
   const budgets = categories.flatMap(({ budget }) => budgetOf(budget) ?? []);
   return {
-    ...{ month, span, currency },
+    month,
+    span,
+    currency,
     total: totalOf(sums),
     before: totalOf(before),
     yearBefore: totalOf(yearBefore),
@@ -44,7 +46,10 @@ export async function getBooksSummary(
     budget: budgets.length === 0 ? null : budgets.reduce((all, one) => all + one, 0),
     pending: await countPending(sql, viewer, kind),
     categories: categories.map(({ id, name, budget }) => ({
-      ...{ id, name, budget: budgetOf(budget), total: bySum.get(id) ?? 0 },
+      id,
+      name,
+      budget: budgetOf(budget),
+      total: bySum.get(id) ?? 0,
     })),
     months: Array.from({ length: 12 }, (_, index) => {
       const name = `${year}-${String(index + 1).padStart(2, '0')}`;
@@ -98,8 +103,18 @@ const header = [
 function cellsOf(row: FoundBooking): (string | number | null)[] {
   const { on, category, party, amount, tax, currency, state, document, paidBy, receiptId, by, note } = row;
   return [
-    ...[on, category, party, writeAmount(amount, currency), writeAmount(tax, currency), currency],
-    ...[state, document, paidBy, receiptId === null ? 'no' : 'yes', by, note],
+    on,
+    category,
+    party,
+    writeAmount(amount, currency),
+    writeAmount(tax, currency),
+    currency,
+    state,
+    document,
+    paidBy,
+    receiptId === null ? 'no' : 'yes',
+    by,
+    note,
   ];
 }
 
@@ -126,7 +141,12 @@ function paperOf(title: string, rows: readonly FoundBooking[]): PdfPaper {
           { title: 'Amount', width: 2, align: 'right' },
         ],
         rows: rows.map(({ on, category, party, state, tax, amount }) => [
-          ...[on, category, party, state, show(tax), show(amount)],
+          on,
+          category,
+          party,
+          state,
+          show(tax),
+          show(amount),
         ]),
         totals: [['', 'Total', '', '', show(sumOf('tax')), show(sumOf('amount'))]],
       },

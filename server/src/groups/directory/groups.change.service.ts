@@ -48,7 +48,11 @@ export async function createGroup(
       communityId === undefined ? null : await enterGroup(tx, viewer, communityId, 'addGroups', 'shared');
     if (visibility === 'community' && community === null) throw visibilityNeedsCommunity();
     const of = {
-      ...{ type, name, description, visibility, category: null },
+      type,
+      name,
+      description,
+      visibility,
+      category: null,
       communityId: community?.id ?? null,
       organizationId: community ? community.organizationId : viewer.organizationId,
     };

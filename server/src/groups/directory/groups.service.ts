@@ -178,7 +178,9 @@ export async function getCommunity(parts: Parts, viewer: MaybeViewer, id: string
 async function nextEventsOf(parts: Parts, viewer: MaybeViewer, communityId: string): Promise<GroupShown[]> {
   const now = parts.clock.now();
   const filter = {
-    ...{ types: ['event'] as const, communityId, ofTypes: listedConditions(now) },
+    types: ['event'] as const,
+    communityId,
+    ofTypes: listedConditions(now),
     ending: { when: 'upcoming', than: now } as const,
   };
   const order = { order: endingOrders.upcoming, named: { communityId } };

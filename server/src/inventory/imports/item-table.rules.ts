@@ -113,9 +113,17 @@ function readLine({ row, header, at }: LineReading, problems: ItemProblem[]): It
   if (boughtOn !== null && !dayField.safeParse(boughtOn).success)
     refuse('boughtOn', 'day_unreadable', 'Enter a day such as 2026-11-30.');
   const line = {
-    ...{ row: row.row, name, code: text('code'), barcode: text('barcode'), note: text('note') },
-    ...{ place: cell('place'), quantity: whole('quantity', [0, mostPieces]) ?? 0, unitCost, boughtOn },
-    ...{ condition: whole('condition', [1, 5]), lowAt: whole('lowAt', [0, mostPieces]) },
+    row: row.row,
+    name,
+    code: text('code'),
+    barcode: text('barcode'),
+    note: text('note'),
+    place: cell('place'),
+    quantity: whole('quantity', [0, mostPieces]) ?? 0,
+    unitCost,
+    boughtOn,
+    condition: whole('condition', [1, 5]),
+    lowAt: whole('lowAt', [0, mostPieces]),
   };
   if (problems.length > before || !kind || !currency) return null;
   return { ...line, kind, currency };

@@ -12,7 +12,9 @@ import {
 
 const paid = (paidThrough: string, more: Partial<MembershipDays> = {}): MembershipDays => ({
   paidThrough,
-  ...{ anchorDay: 31, frozenThrough: null, canceledAt: null },
+  anchorDay: 31,
+  frozenThrough: null,
+  canceledAt: null,
   ...more,
 });
 

@@ -53,10 +53,20 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
   const next = nextPeriod(known, plan.period, today);
   const membership = known ?? (await joined(parts, tx, plan, personId));
   const period: PeriodRow = {
-    ...{ id: newId(paidAt.getTime()), membershipId: membership.id, amount, currency: plan.currency },
-    ...{ startsOn: next.startsOn, endsOn: next.endsOn, paidAt, returnedAt: null, takenBy },
-    ...{ frozenDays: 0, fromPlanId: null, toPlanId: null },
-    ...{ orderId: order?.orderId ?? null, unitId: order?.unitId ?? null },
+    id: newId(paidAt.getTime()),
+    membershipId: membership.id,
+    amount,
+    currency: plan.currency,
+    startsOn: next.startsOn,
+    endsOn: next.endsOn,
+    paidAt,
+    returnedAt: null,
+    takenBy,
+    frozenDays: 0,
+    fromPlanId: null,
+    toPlanId: null,
+    orderId: order?.orderId ?? null,
+    unitId: order?.unitId ?? null,
   };
   await insertPeriod(tx.sql, period);
   const isBack = known !== null && !isRunning(known, today);
@@ -64,9 +74,13 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
   await updateMembership(tx.sql, membership.id, {
     paidThrough: next.endsOn,
     anchorDay: next.anchorDay,
-    ...{ canceledAt: null, cancelReason: '' },
+    canceledAt: null,
+    cancelReason: '',
     ...(isBack && { frozenThrough: null }),
-    ...{ renewalOrderId: null, renewalTries: 0, triedOn: null, remindedFor: null },
+    renewalOrderId: null,
+    renewalTries: 0,
+    triedOn: null,
+    remindedFor: null,
     ...(methodId && { methodId, agreedPrice: plan.price }),
   });
   return period;
@@ -82,10 +96,20 @@ async function joined(
   const sellerId = plan.isPlatform ? platformId : (plan.trainerId ?? plan.organizationId);
   if (sellerId === null) throw new Error('a plan has no seller');
   await insertMembership(tx.sql, {
-    ...{ id: newId(parts.clock.now().getTime()), planId: plan.id, sellerId, personId, joinedOn },
-    ...{ anchorDay: Number(joinedOn.slice(8)), paidThrough: joinedOn, frozenThrough: null },
-    ...{ canceledAt: null, cancelReason: '', renewalOrderId: null, ...noRenewal },
-    ...{ ...noPlanChange, replacedAt: null },
+    id: newId(parts.clock.now().getTime()),
+    planId: plan.id,
+    sellerId,
+    personId,
+    joinedOn,
+    anchorDay: Number(joinedOn.slice(8)),
+    paidThrough: joinedOn,
+    frozenThrough: null,
+    canceledAt: null,
+    cancelReason: '',
+    renewalOrderId: null,
+    ...noRenewal,
+    ...noPlanChange,
+    replacedAt: null,
   });
   const made = await findHeld(tx.sql, { planId: plan.id, personId }, true);
   if (!made) throw new Error('a membership was made and is not found');
@@ -130,16 +154,20 @@ export async function addUpgrade(
   const { paidThrough } = membership;
   const [paidAt, today] = [parts.clock.now(), todayOf(parts)];
   await insertPeriod(tx.sql, {
-    ...{ id: newId(paidAt.getTime()), membershipId, amount, currency: plan.currency },
-    ...{
-      startsOn: today < paidThrough ? today : paidThrough,
-      endsOn: paidThrough,
-      paidAt,
-      returnedAt: null,
-      takenBy: null,
-    },
-    ...{ frozenDays: 0, fromPlanId: membership.planId, toPlanId: plan.id },
-    ...{ orderId: order?.orderId ?? null, unitId: order?.unitId ?? null },
+    id: newId(paidAt.getTime()),
+    membershipId,
+    amount,
+    currency: plan.currency,
+    startsOn: today < paidThrough ? today : paidThrough,
+    endsOn: paidThrough,
+    paidAt,
+    returnedAt: null,
+    takenBy: null,
+    frozenDays: 0,
+    fromPlanId: membership.planId,
+    toPlanId: plan.id,
+    orderId: order?.orderId ?? null,
+    unitId: order?.unitId ?? null,
   });
   if (!(await switchPlan(parts, tx, membership, plan.id, plan.price)))
     throw new Error('a membership was upgraded to a plan that its member has');

@@ -165,7 +165,10 @@ function audit(
   const action = `membership_plan.${what}`;
   const subjectKind = 'membership_plan';
   return recordAudit(parts, tx, {
-    ...{ actorId: personId, action, subjectKind, subjectId },
+    actorId: personId,
+    action,
+    subjectKind,
+    subjectId,
     ...(before && { before }),
     ...(after && { after }),
   });

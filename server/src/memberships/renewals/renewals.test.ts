@@ -23,7 +23,8 @@ const run = () => renewMemberships(parts, {}, { id: '', attempt: 1, signal });
 const params = (membershipId: string) => ({ params: { membershipId } });
 const today = (days = 0) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
 const draftOf = (planId: string, renews: boolean) => ({
-  ...{ kind: membershipKind, offerId: planId },
+  kind: membershipKind,
+  offerId: planId,
   lines: [{ itemId: planId, quantity: 1, details: renews ? { renews } : null }],
 });
 
@@ -58,7 +59,10 @@ async function memberOf(buyer: Person) {
   const id = first?.id ?? '';
   const get = async () => (await call(endpoints.getMembership, params(id), { as: await as() })).data;
   return {
-    ...{ buyer, id, as, get },
+    buyer,
+    id,
+    as,
+    get,
     cancel: async () =>
       call(endpoints.cancelMembership, { ...params(id), body: { reason: '' } }, { as: await as() }),
     stop: async () => call(endpoints.stopRenewal, params(id), { as: await as() }),

@@ -22,8 +22,13 @@ export async function membership(
   const { organizationId } = keeper;
   const { email } = sketch.member ?? (await person(parts, { organizationId }));
   const { id: planId } = await createPlan(parts, keeper, {
-    ...{ name: sketch.name ?? 'Floor', price: 4900, currency: 'EUR', period: 'month' },
-    ...{ includes: 'Main floor', capacity: null, isOn: true },
+    name: sketch.name ?? 'Floor',
+    price: 4900,
+    currency: 'EUR',
+    period: 'month',
+    includes: 'Main floor',
+    capacity: null,
+    isOn: true,
   });
   const { membership: made } = await addMembership(parts, keeper, { planId, email });
   return { planId, membershipId: made.id };

@@ -43,8 +43,17 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
   const { startsOn, endsOn } = nextPeriod(membership, plan.period, today);
   const isPayable = isRenewable(membership, today) && !membership.nextPlanId && !membership.replacedAt;
   return {
-    ...{ id, planId: plan.id, plan: plan.name, seller, person: { id: personId, name: person } },
-    ...{ price: plan.price, currency: plan.currency, period: plan.period, state, joinedOn, paidThrough },
+    id,
+    planId: plan.id,
+    plan: plan.name,
+    seller,
+    person: { id: personId, name: person },
+    price: plan.price,
+    currency: plan.currency,
+    period: plan.period,
+    state,
+    joinedOn,
+    paidThrough,
     frozenThrough: state === 'frozen' ? frozenThrough : null,
     canceledAt: canceledAt?.toISOString() ?? null,
     next: { startsOn, endsOn },
@@ -112,7 +121,12 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
     periods: seen.periods.map(({ returnedAt, paidAt, fromPlanId, ...period }) => {
       const { id, startsOn, endsOn, amount, currency, orderId } = period;
       return {
-        ...{ id, startsOn, endsOn, amount, currency, orderId },
+        id,
+        startsOn,
+        endsOn,
+        amount,
+        currency,
+        orderId,
         isUpgrade: fromPlanId !== null,
         isReturned: returnedAt !== null,
         paidAt: paidAt.toISOString(),

@@ -18,7 +18,8 @@ const signal = new AbortController().signal;
 const run = () => renewMemberships(parts, {}, { id: '', attempt: 1, signal });
 const params = (membershipId: string) => ({ params: { membershipId } });
 const draftOf = (planId: string, details: object | null = null) => ({
-  ...{ kind: membershipKind, offerId: planId },
+  kind: membershipKind,
+  offerId: planId,
   lines: [{ itemId: planId, quantity: 1, details }],
 });
 const today = (days = 0) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
@@ -56,7 +57,10 @@ async function memberOf(buyer: Person) {
   const mine = async () => (await call(endpoints.listMyMemberships, { query: {} }, { as: await as() })).data;
   const id = (await mine())[0]?.id ?? '';
   return {
-    ...{ buyer, id, as, mine },
+    buyer,
+    id,
+    as,
+    mine,
     get: async () => (await call(endpoints.getMembership, params(id), { as: await as() })).data,
     choices: async () => (await call(endpoints.listPlanChoices, params(id), { as: await as() })).data,
     plan: async (planId: string, price: number) =>

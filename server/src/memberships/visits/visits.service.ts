@@ -49,7 +49,8 @@ export function addVisit(parts: Parts, viewer: Viewer, { code, membershipId }: N
     const verdict = verdictOn(membership, today, before.last, at);
     if (verdict !== 'in' && verdict !== 'due') return { seen, verdict, visits: before };
     await insertVisit(tx.sql, {
-      ...{ id: newId(at.getTime()), at },
+      id: newId(at.getTime()),
+      at,
       membershipId: id,
       personId: membership.personId,
     });

@@ -153,7 +153,9 @@ export function findPeopleIn(database: Sql, conversationIds: readonly string[]):
   return database
     .select({
       ...getTableColumns(participants),
-      ...{ name: people.name, handle: people.handle, photo: people.photo },
+      name: people.name,
+      handle: people.handle,
+      photo: people.photo,
       readMarks: sql<boolean>`coalesce(${messageSettings.readMarks}, true)`,
     })
     .from(participants)

@@ -110,7 +110,12 @@ export function joinPeople(
   return putParticipants(
     tx.sql,
     people.map(({ id: personId, knowsWriter }) => ({
-      ...{ conversationId, personId, joinedSeq: lastSeq, mark: lastSeq, lastAt: at, createdAt: at },
+      conversationId,
+      personId,
+      joinedSeq: lastSeq,
+      mark: lastSeq,
+      lastAt: at,
+      createdAt: at,
       state: knowsWriter ? 'in' : 'requested',
     })),
   );

@@ -49,7 +49,9 @@ export async function showConversations(
   const people = Map.groupBy(everybody, ({ conversationId }) => conversationId);
   const now = parts.clock.now();
   const shown = page.data.map(({ own, ...conversation }) => ({
-    ...{ conversation, own, now },
+    conversation,
+    own,
+    now,
     people: (people.get(conversation.id) ?? [])
       .filter(({ state }) => conversation.kind === 'direct' || state === 'in')
       .map((one) => withPhoto(parts, viewer, one)),
@@ -72,7 +74,10 @@ export async function showConversation(
   const last = await findLastMessages(sql, viewer.personId, [conversation.id]);
   const unread = await countUnreadIn(sql, viewer.personId, [conversation.id]);
   return {
-    ...{ conversation, own, can, position },
+    conversation,
+    own,
+    can,
+    position,
     people: people.map((one) => withPhoto(parts, viewer, one)),
     last: last.get(conversation.id) ?? null,
     unread: unread.get(conversation.id) ?? 0,

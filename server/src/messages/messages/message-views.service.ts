@@ -31,12 +31,21 @@ export function showMessage(
   const path = (name: string) => pathFor(parts, viewer, name, 'viewer');
   const photo = message.author?.photo ?? null;
   return {
-    ...{ message, own, mayWrite: can.write },
+    message,
+    own,
+    mayWrite: can.write,
     images: message.images.map(({ name, width, height }) => ({
-      ...{ id: name.slice(0, 36), path: path(name), width, height },
+      id: name.slice(0, 36),
+      path: path(name),
+      width,
+      height,
     })),
     files: message.files.map(({ name, title, type, bytes }) => ({
-      ...{ id: name.slice(0, 36), path: path(name), name: title, type, bytes },
+      id: name.slice(0, 36),
+      path: path(name),
+      name: title,
+      type,
+      bytes,
     })),
     photoPath: photo && path(photo),
     now: parts.clock.now(),

@@ -78,7 +78,11 @@ export function presentFound({ conversation, people, message, photoPath }: Found
     conversationName: conversation.name,
     people: people.slice(0, peopleShown).map(presentPersonIn),
     message: {
-      ...{ id, seq, body, isMine: authorId === ownId, isDeleted: false },
+      id,
+      seq,
+      body,
+      isMine: authorId === ownId,
+      isDeleted: false,
       author: author && { id: author.id, name: author.name, handle: author.handle, photo: photoPath },
       at: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
@@ -100,7 +104,11 @@ export function presentMessage({
   const isLeft = isMine && deletedAt === null;
   const isFresh = now.getTime() - createdAt.getTime() <= editableForHours * hour;
   return {
-    ...{ id, seq, isMine, body, isDeleted: deletedAt !== null },
+    id,
+    seq,
+    isMine,
+    body,
+    isDeleted: deletedAt !== null,
     author: author && { id: author.id, name: author.name, handle: author.handle, photo: photoPath },
     // What strangers send is not shown before they are accepted.
     ...(own.state === 'in'

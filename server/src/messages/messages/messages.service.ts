@@ -93,7 +93,10 @@ export async function startConversation(
     const at = parts.clock.now();
     const fresh = {
       id: newId(at.getTime()),
-      ...{ lastSeq: 0, createdBy: viewer.personId, createdAt: at, updatedAt: at },
+      lastSeq: 0,
+      createdBy: viewer.personId,
+      createdAt: at,
+      updatedAt: at,
     };
     if (others.length === 0 && name === '') {
       const pair = [viewer.personId, first.id].sort().join(':');

@@ -5,7 +5,15 @@ export function presentCase({ found, photoPath, decided }: CaseListed): CaseRow 
   const { id, number, kind, about, place, level, movedUp, state, reason, reports, hiddenAt, openedAt } =
     found;
   return {
-    ...{ id, number: number ?? 0, kind, place, level, movedUp, state, reason, reports },
+    id,
+    number: number ?? 0,
+    kind,
+    place,
+    level,
+    movedUp,
+    state,
+    reason,
+    reports,
     about: about && { id: about.id, name: about.name, handle: about.handle, photo: photoPath },
     isHidden: hiddenAt !== null,
     openedAt: openedAt.toISOString(),
@@ -33,7 +41,9 @@ export function presentCaseDetail(shown: CaseShown): CaseReply {
       decided: row.decided && { ...row.decided, by: null, until: null },
     }),
     ...(as === 'author' && row.decided && { decided: { ...row.decided, by: null } }),
-    ...{ as, copy, address },
+    as,
+    copy,
+    address,
     notes: isModerator ? reports.map(({ reason, note }) => ({ reason, note })) : [],
     around: around.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     before: before.map(({ action, createdAt }) => ({ action, at: createdAt.toISOString() })),
@@ -41,7 +51,10 @@ export function presentCaseDetail(shown: CaseShown): CaseReply {
       .filter(({ action }) => isModerator || told.includes(action))
       .filter(({ action }) => !isReporter || !appealing.includes(action))
       .map(({ action, by, reason, note, until, createdAt }) => ({
-        ...{ action, by: isModerator ? by : null, reason, note: isReporter ? '' : note },
+        action,
+        by: isModerator ? by : null,
+        reason,
+        note: isReporter ? '' : note,
         until: isReporter ? null : (until?.toISOString() ?? null),
         at: createdAt.toISOString(),
       })),
@@ -57,6 +70,13 @@ export function presentCaseDetail(shown: CaseShown): CaseReply {
 
 const appealing: readonly string[] = ['appeal', 'grant_appeal', 'refuse_appeal'];
 const told: readonly string[] = [
-  ...['dismiss', 'hide', 'remove', 'warn', 'mute', 'ban', 'suspend', 'undo'],
+  'dismiss',
+  'hide',
+  'remove',
+  'warn',
+  'mute',
+  'ban',
+  'suspend',
+  'undo',
   ...appealing,
 ];

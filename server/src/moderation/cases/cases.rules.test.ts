@@ -49,7 +49,10 @@ describe('what can be decided', () => {
       'remove',
     ]);
     expect(decisionsFor({ ...post, kind: 'message', level: 'platform' })).toEqual([
-      ...['dismiss', 'remove', 'warn', 'suspend'],
+      'dismiss',
+      'remove',
+      'warn',
+      'suspend',
     ]);
     expect(decisionsFor({ ...post, kind: 'person', level: 'group' })).toEqual(['dismiss', 'warn']);
   });

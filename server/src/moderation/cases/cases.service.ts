@@ -166,7 +166,10 @@ async function aroundOf(sql: Sql, { kind, subjectId, holderId }: FoundCase): Pro
   if (kind === 'message') {
     const near = await findNeighbors(sql, subjectId, moderationLimits.neighbors);
     return near.map(({ id, body, authorName, createdAt }) => ({
-      ...{ authorName, text: body, at: createdAt, isReported: id === subjectId },
+      authorName,
+      text: body,
+      at: createdAt,
+      isReported: id === subjectId,
     }));
   }
   const post = kind === 'comment' && holderId ? await findAnyPost(sql, holderId) : null;

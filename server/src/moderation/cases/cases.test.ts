@@ -320,7 +320,17 @@ describe('comments, messages and people', () => {
     const caseId = await report(ben, sent[6] ?? '', 'message');
     const found = await see(admin, caseId);
     expect(found.around.map(({ text }) => text)).toEqual([
-      ...['m2', 'm3', 'm4', 'm5', 'm6', 'm7', 'm8', 'm9', 'm10', 'm11', 'm12'],
+      'm2',
+      'm3',
+      'm4',
+      'm5',
+      'm6',
+      'm7',
+      'm8',
+      'm9',
+      'm10',
+      'm11',
+      'm12',
     ]);
     const texts = async (one = ben) =>
       (await call(messageCalls.listMessages, { params: { conversationId } }, by(one))).data.map(

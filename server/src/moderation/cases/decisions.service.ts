@@ -72,7 +72,9 @@ export function undoDecision(
     await log(parts, tx, { caseId, action: 'undo', actorId: viewer.personId });
     if (row.aboutId === null || !hasEffect(decision.action)) return;
     await tellOfCase(parts, tx, 'undone', {
-      ...{ caseId, turn: String(row.version), actorId: viewer.personId },
+      caseId,
+      turn: String(row.version),
+      actorId: viewer.personId,
       recipients: [row.aboutId],
     });
   });
@@ -107,8 +109,15 @@ export function appealCase(
     const staff = await findStaff(tx.sql, row);
     const level = levelFor(row, staff, parties, row.level);
     await insertAppeal(tx.sql, {
-      ...{ caseId, personId: viewer.personId, deciderId, level, text, state: 'open', note: '' },
-      ...{ createdAt: parts.clock.now(), decidedAt: null },
+      caseId,
+      personId: viewer.personId,
+      deciderId,
+      level,
+      text,
+      state: 'open',
+      note: '',
+      createdAt: parts.clock.now(),
+      decidedAt: null,
     });
     await updateCase(tx.sql, caseId, {});
     await log(parts, tx, { caseId, action: 'appeal', actorId: viewer.personId });

@@ -46,8 +46,15 @@ export async function reportThing(
     const found = await openCase(parts, tx, viewer, kind, seen);
     const createdAt = parts.clock.now();
     await insertReport(tx.sql, {
-      ...{ id: newId(createdAt.getTime()), caseId: found.id, kind, subjectId, reporterId: viewer.personId },
-      ...{ reason, note, copy, createdAt },
+      id: newId(createdAt.getTime()),
+      caseId: found.id,
+      kind,
+      subjectId,
+      reporterId: viewer.personId,
+      reason,
+      note,
+      copy,
+      createdAt,
     });
     await hideWhereMany(parts, tx, found);
     return { caseId: found.id };
@@ -86,9 +93,22 @@ async function openCase(
   const level = levelFor(seen, staff, parties);
   const at = parts.clock.now();
   const row = {
-    ...{ id: newId(at.getTime()), kind, subjectId, holderId, groupId, communityId, organizationId, aboutId },
-    ...{ level, movedUp: level === levelsOf(seen)[0] ? null : ('involved' as const), state: 'open' as const },
-    ...{ hiddenAt: null, version: 1, openedAt: at, levelAt: at, decidedAt: null },
+    id: newId(at.getTime()),
+    kind,
+    subjectId,
+    holderId,
+    groupId,
+    communityId,
+    organizationId,
+    aboutId,
+    level,
+    movedUp: level === levelsOf(seen)[0] ? null : ('involved' as const),
+    state: 'open' as const,
+    hiddenAt: null,
+    version: 1,
+    openedAt: at,
+    levelAt: at,
+    decidedAt: null,
   };
   await insertCase(tx.sql, row);
   await tellLevel(parts, tx, { ...row, happening: 'opened', staff, parties });
@@ -137,7 +157,9 @@ async function tellLevel(
 ): Promise<void> {
   const { id, level, happening, staff, parties } = to;
   await tellOfCase(parts, tx, happening, {
-    ...{ caseId: id, turn: level, actorId: null },
+    caseId: id,
+    turn: level,
+    actorId: null,
     recipients: deciders(staff, level, parties),
   });
 }

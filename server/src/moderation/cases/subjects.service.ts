@@ -54,7 +54,9 @@ export async function seeReportable(
       const { person } = await seePerson(parts, viewer, id, sql);
       const isColleague = viewer.organizationId !== null && viewer.organizationId === person.organizationId;
       const copy = {
-        ...{ text: person.bio ?? '', images: person.photo ? 1 : 0, authorName: person.name },
+        text: person.bio ?? '',
+        images: person.photo ? 1 : 0,
+        authorName: person.name,
         at: parts.clock.now().toISOString(),
       };
       const organizationId = isColleague ? person.organizationId : null;

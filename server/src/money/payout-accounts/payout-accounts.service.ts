@@ -93,7 +93,8 @@ export async function openAccount(
     await insertAccount(tx.sql, {
       sellerId: seller.id,
       provider: provider.name,
-      ...{ ...news, country },
+      ...news,
+      country,
       createdAt: now,
       updatedAt: now,
     });

@@ -6,7 +6,13 @@ import type { PayoutRow } from './payouts.table.ts';
 export function presentPayout(payout: PayoutRow): PayoutReply {
   const { id, month, currency, state, amount, reason, failure } = payout;
   return {
-    ...{ id, month, currency, state, amount, reason, failure },
+    id,
+    month,
+    currency,
+    state,
+    amount,
+    reason,
+    failure,
     arrivesAt: payout.arrivesAt?.toISOString() ?? null,
     createdAt: payout.createdAt.toISOString(),
   };

@@ -45,7 +45,10 @@ function rowFor({ clock }: Parts, month: string, { balance, account, plan }: Pla
   const { sellerId, currency } = balance;
   return {
     id: newId(createdAt.getTime()),
-    ...{ sellerId, month, currency, createdAt },
+    sellerId,
+    month,
+    currency,
+    createdAt,
     state: plan.state,
     amount: plan.amount,
     tax: plan.state === 'planned' ? plan.tax : 0,

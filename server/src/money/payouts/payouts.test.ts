@@ -221,7 +221,10 @@ describe('the statement', () => {
         'provider_fee_passed_on',
       ),
       days: fc.integer({ min: 0, max: 40 }),
-      ...{ net: amount, tax: amount, fee: amount, discount: amount },
+      net: amount,
+      tax: amount,
+      fee: amount,
+      discount: amount,
     });
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 12 }), async (history) => {

@@ -18,8 +18,15 @@ import { spanOfMonth } from './payouts.rules.ts';
 import { statementLines } from './statements.rules.ts';
 
 const nothing = {
-  ...{ opening: 0, sales: 0, discounts: 0, refunds: 0, disputes: 0 },
-  ...{ fees: 0, payouts: 0, closing: 0, tax: 0 },
+  opening: 0,
+  sales: 0,
+  discounts: 0,
+  refunds: 0,
+  disputes: 0,
+  fees: 0,
+  payouts: 0,
+  closing: 0,
+  tax: 0,
 };
 
 /** What a month did to the balance of the viewer, or of the company they administer. */

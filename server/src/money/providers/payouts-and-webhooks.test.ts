@@ -107,7 +107,8 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
     }
 
     const evidence = (text: string, files: DisputeEvidence['files'] = []) => ({
-      ...{ text, files },
+      text,
+      files,
       customerName: 'Ada',
       customerEmail: 'ada@example.org',
       product: 'Rx women',
@@ -162,7 +163,10 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       ]);
       expect(again).toBe(first);
       const photo = await provider.sendFile({
-        ...{ key: newKey(), name: 'start.png', type: 'image/png', bytes: Buffer.from('\x89PNG') },
+        key: newKey(),
+        name: 'start.png',
+        type: 'image/png',
+        bytes: Buffer.from('\x89PNG'),
       });
       const unknown = evidence('They were there.', [{ kind: 'other', reference: 'file_unknown' }]);
       expect(await refused(provider.sendEvidence(reference, unknown))).toBe('resource_missing');

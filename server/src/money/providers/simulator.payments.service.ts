@@ -51,7 +51,8 @@ export async function openTestPayment(
   const payment: TestPayment = {
     ...asked,
     customer: asked.customer ?? (asked.saves ? newReference('cus', now) : null),
-    ...{ card: null, method: null },
+    card: null,
+    method: null,
     reference,
     clientSecret: `${reference}_secret_${newId().replaceAll('-', '')}`,
     state: 'open',

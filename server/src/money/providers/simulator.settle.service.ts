@@ -32,7 +32,8 @@ export async function succeed(tx: Transaction, payment: TestPayment, now: Date):
   await recordEvent(tx, { kind: 'payment_intent.succeeded', about: 'payment', reference }, now);
   const disputeAt = new Date(now.getTime() + disputedAfterMilliseconds);
   return updatePayment(tx.sql, reference, {
-    ...{ state: 'succeeded', method },
+    state: 'succeeded',
+    method,
     decline: null,
     willSucceed: null,
     providerFee,

@@ -52,10 +52,14 @@ export async function setMealPlan(
     if (before.length >= mostPlans) throw tooManyMealPlans();
     const weighed = await weigh(tx.sql, trainerId, lines);
     await insertPlan(tx.sql, {
-      ...{ ...body, id, coachingId, personId: clientId },
+      ...body,
+      id,
+      coachingId,
+      personId: clientId,
       weekdays: [...new Set(body.weekdays)].sort(),
       lines: await given(parts, tx, { from: trainerId, to: clientId, weighed, before }),
-      ...{ setAt: parts.clock.now(), declinedAt: null },
+      setAt: parts.clock.now(),
+      declinedAt: null,
     });
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
@@ -163,7 +167,10 @@ export async function plansOf(sql: Sql, coachingId: string, clientId: string): P
     rows.flatMap(({ lines }) => lines),
   );
   return rows.map(({ id, startsOn, weekdays, note, lines, setAt, declinedAt }) => ({
-    ...{ id, startsOn, weekdays, note },
+    id,
+    startsOn,
+    weekdays,
+    note,
     lines: lines.map(({ meal, original, unit, quantity, name }) => {
       return { meal, foodId: original.foodId, unit, quantity, name };
     }),

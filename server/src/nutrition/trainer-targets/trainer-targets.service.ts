@@ -72,8 +72,17 @@ export function presentTrainerTargets(row: NamedTargets): TrainerTargetsReply {
   const { id, trainerName, startsOn, weekdays, note, setAt, declinedAt } = row;
   const { kcal, protein, carbohydrate, fat, fiber, milliliters } = row;
   return {
-    ...{ id, trainerName, startsOn, weekdays, note },
-    ...{ kcal, protein, carbohydrate, fat, fiber, milliliters },
+    id,
+    trainerName,
+    startsOn,
+    weekdays,
+    note,
+    kcal,
+    protein,
+    carbohydrate,
+    fat,
+    fiber,
+    milliliters,
     setAt: setAt.toISOString(),
     declinedAt: declinedAt?.toISOString() ?? null,
   };

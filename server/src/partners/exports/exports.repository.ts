@@ -75,7 +75,12 @@ export function findExportedLines(database: Sql, partnerId: string, limit: numbe
       state: receivedOrders.state,
       buyer: orders.buyerName,
       country: sql<string | null>`${receivedOrders.address}->>'country'`,
-      ...{ title, sku, quantity, shipped, canceled, returned },
+      title,
+      sku,
+      quantity,
+      shipped,
+      canceled,
+      returned,
       paid: sql`(select coalesce(sum(${orderUnits.total}), 0) from ${orderUnits}
         where ${orderUnits.lineId} = ${receivedLines.id})`.mapWith(Number),
       currency: orders.currency,

@@ -14,31 +14,71 @@ const refusal = refusalsOf(partnersCodes, partnersTexts);
 
 /** As the import reads it. */
 const productHeader = [
-  ...['product', 'state', 'options', 'variant', 'sku', 'barcode', 'price', 'currency', 'stock'],
+  'product',
+  'state',
+  'options',
+  'variant',
+  'sku',
+  'barcode',
+  'price',
+  'currency',
+  'stock',
 ];
 
 /** Only the header for who has no partner. Throws 422 where there are more rows than a file holds. */
 export async function exportProducts({ database }: Parts, viewer: Viewer): Promise<ExportReply> {
   const rows = await rowsOf(database.sql, viewer, findExportedVariants);
   const cells = rows.map(({ product, state, options, values, sku, barcode, price, currency, stock }) => [
-    ...[product, state, options.map(({ name }) => name).join(', '), values.join(', '), sku, barcode],
-    ...[writeAmount(price, currency), currency, stock],
+    product,
+    state,
+    options.map(({ name }) => name).join(', '),
+    values.join(', '),
+    sku,
+    barcode,
+    writeAmount(price, currency),
+    currency,
+    stock,
   ]);
   return { fileName: csvFileName('', 'products'), csv: writeCsv(productHeader, cells) };
 }
 
 const orderHeader = [
-  ...['order', 'receipt', 'placed_at', 'state', 'buyer', 'country', 'product', 'sku'],
-  ...['quantity', 'shipped', 'canceled', 'returned', 'paid', 'currency', 'tracking'],
+  'order',
+  'receipt',
+  'placed_at',
+  'state',
+  'buyer',
+  'country',
+  'product',
+  'sku',
+  'quantity',
+  'shipped',
+  'canceled',
+  'returned',
+  'paid',
+  'currency',
+  'tracking',
 ];
 
 /** The same, of received orders. */
 export async function exportReceivedOrders({ database }: Parts, viewer: Viewer): Promise<ExportReply> {
   const rows = await rowsOf(database.sql, viewer, findExportedLines);
   const cells = rows.map((row) => [
-    ...[row.orderId, row.receipt, row.placedAt.toISOString(), row.state, row.buyer, row.country],
-    ...[row.title, row.sku, row.quantity, row.shipped, row.canceled, row.returned],
-    ...[writeAmount(row.paid, row.currency), row.currency, row.tracking],
+    row.orderId,
+    row.receipt,
+    row.placedAt.toISOString(),
+    row.state,
+    row.buyer,
+    row.country,
+    row.title,
+    row.sku,
+    row.quantity,
+    row.shipped,
+    row.canceled,
+    row.returned,
+    writeAmount(row.paid, row.currency),
+    row.currency,
+    row.tracking,
   ]);
   return { fileName: csvFileName('', 'received-orders'), csv: writeCsv(orderHeader, cells) };
 }

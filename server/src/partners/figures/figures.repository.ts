@@ -95,7 +95,10 @@ export function findBest(
     where ${orderUnits.lineId} = ${receivedLines.id})`;
   return database
     .select({
-      ...{ productId: products.id, name: products.name, state: products.state, pictures: products.pictures },
+      productId: products.id,
+      name: products.name,
+      state: products.state,
+      pictures: products.pictures,
       now,
       before: pieces(sql`not ${isNow}`),
       sales: sql`coalesce(sum(${paid}) filter (where ${isNow}), 0)`.mapWith(Number),

@@ -42,7 +42,10 @@ export async function getPartnerFigures(
     step: period.step,
     points: pointsOf(of('sales'), period),
     best: best.map(({ productId, name, state, pictures: [first], now, before, sales }) => ({
-      ...{ productId, name, sales, pieces: { now, before } },
+      productId,
+      name,
+      sales,
+      pieces: { now, before },
       picture: first ? showPicture(parts, viewer, first, isOpen(partner, { state })).path : null,
     })),
     attention: { ...open, ...stock },

@@ -28,7 +28,9 @@ async function shop() {
     (await call(importProducts, { body: { csv, dryRun } }, { as: by, ...key() })).data;
   const stock = async () =>
     (await call(findStockLines, { query: {} }, { as })).data.map(({ title, sku, stock: pieces }) => [
-      ...[title, sku, pieces],
+      title,
+      sku,
+      pieces,
     ]);
   return { owner, partnerId, as, run, stock, small: grips.variants[0]?.id ?? '' };
 }

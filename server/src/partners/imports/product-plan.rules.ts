@@ -119,14 +119,19 @@ function planNew(rows: readonly ProductLine[], problems: ProductProblem[]): Plan
   }
   if (problems.length > before) return null;
   const sketch = {
-    ...{ name: first.product, description: first.description, currency: first.currency },
+    name: first.product,
+    description: first.description,
+    currency: first.currency,
     state: first.state ?? 'draft',
     options: names.map((name, at) => ({
       name,
       values: [...new Set(rows.map(({ variant }) => words(variant)[at] ?? ''))],
     })),
     variants: rows.map(({ variant, sku, barcode, price }) => ({
-      ...{ values: words(variant), sku: sku ?? '', barcode: barcode ?? '', price },
+      values: words(variant),
+      sku: sku ?? '',
+      barcode: barcode ?? '',
+      price,
     })),
   };
   const checked = newProduct.safeParse(sketch);

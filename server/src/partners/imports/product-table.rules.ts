@@ -111,8 +111,14 @@ function readLine({ row, header, at, usual }: LineReading, problems: ProductProb
   if (cell('state') !== '' && state === null)
     refuse('state', 'state_unknown', `A state is one of ${productStates.join(', ')}.`);
   const line = {
-    ...{ row: row.row, product, description: text('description'), state },
-    ...{ options: cell('options'), variant: cell('variant'), price, stock },
+    row: row.row,
+    product,
+    description: text('description'),
+    state,
+    options: cell('options'),
+    variant: cell('variant'),
+    price,
+    stock,
     sku: at.has('sku') ? text('sku') : null,
     barcode: at.has('barcode') ? text('barcode') : null,
   };

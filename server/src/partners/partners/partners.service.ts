@@ -109,7 +109,8 @@ export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): 
     const row: PartnerRow = {
       ...facts,
       id,
-      ...{ logo: null, cover: null },
+      logo: null,
+      cover: null,
       ...(await setPartnerPictures(parts, tx, viewer, id, { logo, cover })),
       createdBy: viewer.personId,
       state: 'applied',

@@ -17,7 +17,8 @@ async function approved(sketch: Sketch) {
   await decidePartner(parts, admin, id, { version, state: 'approved', reason: '' });
   const sell = (name: string, prices: readonly number[], state: 'on_sale' | 'draft' = 'on_sale') =>
     product(parts, owner, {
-      ...{ name, state },
+      name,
+      state,
       options: prices.length > 1 ? [{ name: 'Size', values: prices.map((_, at) => `${at}`) }] : [],
       variants: prices.map((price, at) => ({ values: prices.length > 1 ? [`${at}`] : [], sku: '', price })),
     });

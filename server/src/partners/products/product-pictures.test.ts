@@ -22,7 +22,10 @@ async function shop() {
 }
 
 const grips = {
-  ...{ name: 'Grips', description: '', currency: 'EUR' as const, state: 'on_sale' as const },
+  name: 'Grips',
+  description: '',
+  currency: 'EUR' as const,
+  state: 'on_sale' as const,
   options: [{ name: 'Color', values: ['Ink', 'Tan'] }],
 };
 const variants = (ink: string | null, tan: string | null) => [

@@ -49,7 +49,10 @@ export async function insertWithStock(
 ): Promise<void> {
   const { partnerId, body, stock } = made;
   const { variants } = await insertFresh(parts, tx, {
-    ...{ id: newId(parts.clock.now().getTime()), partnerId, body, pictures: [] },
+    id: newId(parts.clock.now().getTime()),
+    partnerId,
+    body,
+    pictures: [],
   });
   for (const [at, { id: variantId }] of variants.entries()) {
     const quantity = stock[at] ?? 0;

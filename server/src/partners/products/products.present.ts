@@ -10,7 +10,12 @@ export const presentOwnProduct = (product: Product): ProductReply => present(pro
 function present({ row, variants, pictures, tax }: Product, isOwner: boolean): ProductReply {
   const { id, name, description, currency, state, options, version, createdAt } = row;
   return {
-    ...{ id, name, description, currency, state, version },
+    id,
+    name,
+    description,
+    currency,
+    state,
+    version,
     options: options.map((option) => ({ name: option.name, values: [...option.values] })),
     variants: variants.map(
       ({ id: variantId, values, price, stock, held, sku, barcode, isAsked, pictureId }) => ({
@@ -28,7 +33,11 @@ function present({ row, variants, pictures, tax }: Product, isOwner: boolean): P
     taxRate: isOwner ? row.taxRate : null,
     lowAt: isOwner ? row.lowAt : null,
     pictures: pictures.map(({ id: picture, path, width, height, alt }) => ({
-      ...{ id: picture, path, width, height, alt },
+      id: picture,
+      path,
+      width,
+      height,
+      alt,
     })),
     createdAt: createdAt.toISOString(),
   };

@@ -23,7 +23,9 @@ async function shop(stock: readonly number[], lowAt: number | null = null) {
     parts,
     asViewer(owner),
     {
-      ...{ name: 'Grips', lowAt, options: [{ name: 'Size', values: ['S', 'M'] }] },
+      name: 'Grips',
+      lowAt,
+      options: [{ name: 'Size', values: ['S', 'M'] }],
       variants: [
         { values: ['S'], sku: 'GR-S', barcode: '4006381333931', price: 3200 },
         { values: ['M'], sku: 'GR-M', price: 3200 },

@@ -73,15 +73,19 @@ export type VariantForNotice = Awaited<ReturnType<typeof findVariantsForNotices>
 export function findVariantsForNotices(database: Sql, ids: readonly string[]) {
   return database
     .select({
-      ...{ id: variants.id, values: variants.values, stock: variants.stock, isSold: variants.isSold },
-      ...{ lowSince: variants.lowSince, productId: products.id, name: products.name, lowAt: products.lowAt },
-      ...{
-        state: products.state,
-        partnerId: partners.id,
-        partner: partners.name,
-        ownerId: partners.createdBy,
-        staffIds: staffIdsOf,
-      },
+      id: variants.id,
+      values: variants.values,
+      stock: variants.stock,
+      isSold: variants.isSold,
+      lowSince: variants.lowSince,
+      productId: products.id,
+      name: products.name,
+      lowAt: products.lowAt,
+      state: products.state,
+      partnerId: partners.id,
+      partner: partners.name,
+      ownerId: partners.createdBy,
+      staffIds: staffIdsOf,
       partnerState: partners.state,
     })
     .from(variants)
@@ -100,8 +104,12 @@ export function findStockLinesOf(database: Sql, partnerId: string, code: string 
   const wanted = code?.toLowerCase();
   return database
     .select({
-      ...{ variantId: variants.id, values: variants.values, name: products.name },
-      ...{ sku: variants.sku, barcode: variants.barcode, stock: variants.stock },
+      variantId: variants.id,
+      values: variants.values,
+      name: products.name,
+      sku: variants.sku,
+      barcode: variants.barcode,
+      stock: variants.stock,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

@@ -11,7 +11,14 @@ import type { ReceivedView } from './received.service.ts';
 export function presentReceivedRow(row: Received): ReceivedRowReply {
   const { id, state, number, buyerName, address, pieces, shippedPieces, currency, total, placedAt } = row;
   return {
-    ...{ id, state, number, buyerName, pieces, shippedPieces, currency, total },
+    id,
+    state,
+    number,
+    buyerName,
+    pieces,
+    shippedPieces,
+    currency,
+    total,
     country: address?.country ?? null,
     placedAt: placedAt.toISOString(),
   };
@@ -24,7 +31,13 @@ export function presentReceived({ row, lines, parcels }: ReceivedView): Received
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     packedAt: row.packedAt?.toISOString() ?? null,
     lines: lines.map(({ id, title, sku, quantity, shipped, canceled, returned, ...line }) => ({
-      ...{ id, title, sku, quantity, shipped, canceled, returned },
+      id,
+      title,
+      sku,
+      quantity,
+      shipped,
+      canceled,
+      returned,
       productId: line.productId,
       picture: line.picturePath,
     })),
@@ -35,7 +48,10 @@ export function presentReceived({ row, lines, parcels }: ReceivedView): Received
 function parcelsOf({ lines, parcels }: Pick<ReceivedView, 'lines' | 'parcels'>): ParcelReply[] {
   const titleOf = new Map(lines.map(({ id, title }) => [id, title]));
   return parcels.map(({ id, carrier, tracking, link, lines: sent, shippedAt, deliveredAt }) => ({
-    ...{ id, carrier, tracking, link },
+    id,
+    carrier,
+    tracking,
+    link,
     lines: sent.map(({ lineId, quantity }) => ({ lineId, quantity, title: titleOf.get(lineId) ?? '' })),
     shippedAt: shippedAt.toISOString(),
     deliveredAt: deliveredAt?.toISOString() ?? null,
@@ -48,7 +64,11 @@ export function presentDelivery(view: ReceivedView | null): DeliveryReply {
   const { state, partnerName, address } = view.row;
   const waiting = view.lines.reduce((sum, line) => sum + waitingOf(line), 0);
   const lines = view.lines.map(({ id, title, quantity, productId, picturePath: picture }) => ({
-    ...{ id, title, quantity, productId, picture },
+    id,
+    title,
+    quantity,
+    productId,
+    picture,
   }));
   return { state, partnerName, address, waiting, lines, parcels: parcelsOf(view) };
 }

@@ -147,8 +147,12 @@ export async function shipParcel(
     const now = parts.clock.now();
     const parcelId = newId(now.getTime());
     await insertParcel(tx.sql, {
-      ...{ id: parcelId, orderId: id, ...about, lines: sent },
-      ...{ shippedAt: now, deliveredAt: null },
+      id: parcelId,
+      orderId: id,
+      ...about,
+      lines: sent,
+      shippedAt: now,
+      deliveredAt: null,
     });
     const since = { acceptedAt: row.acceptedAt ?? now, packedAt: row.packedAt ?? now };
     await updateReceived(tx.sql, id, { ...since, state: await follow(tx, { ...row, state: 'packed' }) });

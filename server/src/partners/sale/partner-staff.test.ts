@@ -165,7 +165,9 @@ it('handles orders and products, hears of new orders, and has no say over the pa
     delivery: null,
   };
   expect(await failure(call(applyAsPartner, { body: facts }, { as, ...key() }))).toEqual([
-    ...[409, 'works_for_partner', undefined],
+    409,
+    'works_for_partner',
+    undefined,
   ]);
 });
 

@@ -100,7 +100,10 @@ async function goodsOf(tx: Transaction, partner: PartnerRow, lines: readonly Cho
     const title = [product.name, ...variant.values].join(', ');
     const details: SoldDetails = { title, sku: variant.sku, address: null };
     const line: OfferedLine = {
-      ...{ itemId, title, details, taxRate: product.taxRate },
+      itemId,
+      title,
+      details,
+      taxRate: product.taxRate,
       prices: Array.from({ length: quantity }, () => variant.price),
       pools: [variantPool(itemId)],
     };
@@ -119,7 +122,9 @@ function deliveryLine(partner: PartnerRow, goods: Goods, { lines, isQuote }: Off
   if (!isQuote && (address?.country !== country || isIncomplete(address))) throw deliveryRequired();
   const price = isCountry(country)
     ? deliveryPrice({
-        ...{ rules: partner.delivery, from: partner.country, to: country },
+        rules: partner.delivery,
+        from: partner.country,
+        to: country,
         goods: goods.reduce((total, { sum }) => total + sum, 0),
       })
     : null;
@@ -152,14 +157,26 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
   await insertReceived(
     tx.sql,
     {
-      ...{ id, partnerId, personId: buyer.personId, state: 'new', placedAt: parts.clock.now() },
+      id,
+      partnerId,
+      personId: buyer.personId,
+      state: 'new',
+      placedAt: parts.clock.now(),
       address: (delivery?.details as SoldDetails | undefined)?.address ?? null,
-      ...{ acceptedAt: null, packedAt: null },
+      acceptedAt: null,
+      packedAt: null,
     },
     goods.map(({ id: lineId, itemId, units, details }, position) => ({
-      ...{ id: lineId, orderId: id, variantId: itemId, position, quantity: units.length },
-      ...{ title: (details as SoldDetails).title, sku: (details as SoldDetails).sku },
-      ...{ shipped: 0, canceled: 0, returned: 0 },
+      id: lineId,
+      orderId: id,
+      variantId: itemId,
+      position,
+      quantity: units.length,
+      title: (details as SoldDetails).title,
+      sku: (details as SoldDetails).sku,
+      shipped: 0,
+      canceled: 0,
+      returned: 0,
     })),
   );
   await notifyOfNewOrder(parts, tx, id, [partner.createdBy, ...(await findStaffIds(tx.sql, partner.id))]);

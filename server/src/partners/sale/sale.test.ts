@@ -40,7 +40,11 @@ const callSecond = (as: string) =>
   createClient({ baseUrl: parts.config.publicUrl, token: () => as, fetch: injectedFetch(second) });
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const viewerOf = ({ id: personId, name, accountType, organizationId }: Person) => ({
-  ...{ personId, name, accountType, organizationId, sessionId: '' },
+  personId,
+  name,
+  accountType,
+  organizationId,
+  sessionId: '',
 });
 const admin = viewerOf(await person(parts, { accountType: 'admin' }));
 
@@ -88,8 +92,23 @@ async function shop() {
     return data.find(({ name }) => name === 'Grips')?.variants.map((variant) => variant.left);
   };
   return {
-    ...{ owner, partnerId, small, medium, block, as, grips, draft, buyer },
-    ...{ get, move, ship, deliver, refund, list, stock, left },
+    owner,
+    partnerId,
+    small,
+    medium,
+    block,
+    as,
+    grips,
+    draft,
+    buyer,
+    get,
+    move,
+    ship,
+    deliver,
+    refund,
+    list,
+    stock,
+    left,
   };
 }
 
@@ -232,7 +251,9 @@ describe('a received order', () => {
     const delivery = async (by = as) =>
       (await call(endpoints.getDelivery, { params: { orderId } }, { as: by })).data;
     expect(await delivery()).toMatchObject({
-      ...{ state: 'packed', waiting: 1, partnerName: 'Noordkaap' },
+      state: 'packed',
+      waiting: 1,
+      partnerName: 'Noordkaap',
       parcels: [{ lines: [{ title: 'Grips, S', quantity: 1 }, { title: 'Block chalk' }] }],
     });
     const [shipped] = (await call(listNotifications, {}, { as })).data;

@@ -54,7 +54,9 @@ export function letterMessage(
     html: letterHtml({ ...letter, subject }, productName, letterhead),
     attachments: picturesOf(letterhead),
     files: (letter.files ?? []).map(({ name, contentType, content }) => ({
-      ...{ filename: name, contentType, content: Buffer.from(content, 'base64') },
+      filename: name,
+      contentType,
+      content: Buffer.from(content, 'base64'),
     })),
     headers: {
       // Holiday notices and the like shall not answer.

@@ -126,15 +126,25 @@ export async function addComment(
     const id = newId(at.getTime());
     const parentId = answered && (answered.parentId ?? answered.id);
     const row: CommentRow = {
-      ...{ id, body, parentId, postId: post.id, threadId: parentId ?? id, authorId: viewer.personId },
+      id,
+      body,
+      parentId,
+      postId: post.id,
+      threadId: parentId ?? id,
+      authorId: viewer.personId,
       mentions: await mentionsIn(parts, tx, viewer, post, body),
-      ...{ createdAt: at, editedAt: null, deletedAt: null, deletedBy: null, hiddenAt: null },
+      createdAt: at,
+      editedAt: null,
+      deletedAt: null,
+      deletedBy: null,
+      hiddenAt: null,
     };
     await insertComment(tx.sql, row);
     await addToCount(tx.sql, post.id, 1);
     await tellGroup(parts, tx, post, 'changed');
     const about = {
-      ...{ subject: { kind: commentSubjectKind, id }, cause: `comment:${id}` },
+      subject: { kind: commentSubjectKind, id },
+      cause: `comment:${id}`,
       actorId: viewer.personId,
     };
     const answeredAuthor = answered?.authorId ? [answered.authorId] : [];
@@ -183,7 +193,9 @@ export async function editComment(
     await updateComment(tx.sql, id, { body, mentions, editedAt: parts.clock.now() });
     await tellGroup(parts, tx, post, 'changed');
     await tellOfPost(parts, tx, post, {
-      ...{ kind: 'mention', subject: { kind: commentSubjectKind, id }, cause: `comment:${id}` },
+      kind: 'mention',
+      subject: { kind: commentSubjectKind, id },
+      cause: `comment:${id}`,
       actorId: viewer.personId,
       recipients: mentions.filter((personId) => !comment.mentions.includes(personId)),
     });

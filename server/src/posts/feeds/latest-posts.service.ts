@@ -12,7 +12,9 @@ export async function listLatest({ database }: Parts, viewer: Viewer): Promise<L
   const latest = await findLatestPosts(database.sql, viewer);
   const named = await findNamed(database.sql, [...new Set(latest.flatMap(({ mentions }) => mentions))]);
   return latest.map(({ groupId, author, authorId, body, mentions, images, at }) => ({
-    ...{ groupId, author, images },
+    groupId,
+    author,
+    images,
     isMine: authorId === viewer.personId,
     text: plainStart(
       body,

@@ -20,7 +20,8 @@ async function author({ parts, call, settle }: typeof on) {
   const read = async (post_id: string) =>
     (await call(calls.getPost, { params: { postId: post_id } }, { as })).data.preview;
   return {
-    ...{ id: made.id, read },
+    id: made.id,
+    read,
     post: async (text: string) => {
       const { data } = await call(calls.addPost, { body: { text } }, { as });
       await settle();

@@ -14,18 +14,30 @@ export function presentPost({
 }: PostShown): PostReply {
   const { id, seq, kind, group, author, body, version, likeCount, liked, commentCount, can } = post;
   return {
-    ...{ id, seq, kind, version, liked, can },
+    id,
+    seq,
+    kind,
+    version,
+    liked,
+    can,
     group: group && { id: group.id, name: group.name, type: group.type },
     author: author && { id: author.id, name: author.name, handle: author.handle, photo: photoPath },
     text: body,
     mentions: [...mentions],
     images: [...images],
     cards: cards.map(({ segment, id: thing, name, place, size, to }) => ({
-      ...{ segment, name, place, size, to },
+      segment,
+      name,
+      place,
+      size,
+      to,
       id: thing,
     })),
     preview: preview && {
-      ...{ url: preview.url, title: preview.title, description: preview.description, site: preview.site },
+      url: preview.url,
+      title: preview.title,
+      description: preview.description,
+      site: preview.site,
     },
     likes: likeCount,
     comments: commentCount,
@@ -40,7 +52,11 @@ export function presentComment({ comment, mentions, photoPath, editedAt, can }: 
   const { id, postId, parentId, author, body, createdAt, deletedAt } = comment;
   const isDeleted = deletedAt !== null;
   return {
-    ...{ id, postId, parentId, isDeleted, can },
+    id,
+    postId,
+    parentId,
+    isDeleted,
+    can,
     hidden: comment.hiddenAt !== null,
     author:
       author && !isDeleted

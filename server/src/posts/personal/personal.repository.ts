@@ -83,7 +83,13 @@ async function emptyPosts(database: Sql, { id }: DataSubject, now: Date): Promis
   await database
     .update(posts)
     .set({
-      ...{ body: '', images: [], cards: [], mentions: [], pinnedAt: null, authorId: null, deletedBy: null },
+      body: '',
+      images: [],
+      cards: [],
+      mentions: [],
+      pinnedAt: null,
+      authorId: null,
+      deletedBy: null,
       deletedAt: sql`coalesce(${posts.deletedAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(eq(posts.authorId, id));

@@ -21,7 +21,9 @@ export async function likePost(
     await tellGroup(parts, tx, post, 'changed');
     if (liked && post.authorId !== null) {
       await tellOfPost(parts, tx, post, {
-        ...{ kind: 'like', subject: { kind: postSubjectKind, id: postId }, cause: `like:${postId}` },
+        kind: 'like',
+        subject: { kind: postSubjectKind, id: postId },
+        cause: `like:${postId}`,
         actorId: personId,
         recipients: [post.authorId],
       });

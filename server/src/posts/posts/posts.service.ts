@@ -48,19 +48,24 @@ export async function addPost(parts: Parts, viewer: Viewer, post: NewPost): Prom
     const at = parts.clock.now();
     const id = newId(at.getTime());
     const row: PostRow = {
-      ...{ id, groupId, kind, body, authorId: viewer.personId },
+      id,
+      groupId,
+      kind,
+      body,
+      authorId: viewer.personId,
       seq: groupId === null ? null : await takeSeq(tx.sql, groupId),
       images: await setPostImages(parts, tx, viewer, id, post.images),
       ...(await readBody(parts, tx, viewer, { groupId, body })),
-      ...{ likeCount: 0, commentCount: 0, version: 1, createdAt: at },
-      ...{
-        editedAt: null,
-        pinnedAt: null,
-        deletedAt: null,
-        deletedBy: null,
-        deleteReason: null,
-        hiddenAt: null,
-      },
+      likeCount: 0,
+      commentCount: 0,
+      version: 1,
+      createdAt: at,
+      editedAt: null,
+      pinnedAt: null,
+      deletedAt: null,
+      deletedBy: null,
+      deleteReason: null,
+      hiddenAt: null,
     };
     await insertPost(tx.sql, row);
     await askPreview(parts, tx, row);
@@ -116,7 +121,9 @@ export async function editPost(parts: Parts, viewer: Viewer, patch: PostPatch): 
     if (body !== before.body) await askPreview(parts, tx, { id, body });
     await tellGroup(parts, tx, before, 'changed');
     await tellOfPost(parts, tx, before, {
-      ...{ kind: 'mention', subject: { kind: postSubjectKind, id }, cause: `post:${id}` },
+      kind: 'mention',
+      subject: { kind: postSubjectKind, id },
+      cause: `post:${id}`,
       actorId: viewer.personId,
       recipients: read.mentions.filter((personId) => !before.mentions.includes(personId)),
     });

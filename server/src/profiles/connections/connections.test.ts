@@ -34,7 +34,10 @@ describe('following', () => {
     clock.advance(1000);
     const { data } = await follow(ben, cleo);
     expect(data).toEqual({
-      ...{ isFollowed: true, isBlocked: false, followers: 2, following: 0 },
+      isFollowed: true,
+      isBlocked: false,
+      followers: 2,
+      following: 0,
       can: { follow: true, block: true },
     });
     expect(names(await call(calls.listFollowers, about(cleo)))).toEqual(['Ben', 'Ana']);
@@ -134,7 +137,9 @@ describe('blocking', () => {
     expect((await failure(call(profiles.seePerson, about(ana), by(ben))))[0]).toBe(404);
     await call(calls.unblockPerson, about(ben), by(ana));
     expect((await call(calls.seeConnection, about(ben), by(ana))).data).toMatchObject({
-      ...{ isBlocked: false, isFollowed: false, followers: 0 },
+      isBlocked: false,
+      isFollowed: false,
+      followers: 0,
     });
   });
 

@@ -85,8 +85,14 @@ describe('deleting one’s account', () => {
     await leave(mara.token);
     await erasedAfter(14);
     expect(await rowOf(mara.id)).toMatchObject({
-      ...{ name: 'Deleted member', email: `${mara.id}@erased.invalid`, state: 'erased' },
-      ...{ bio: null, photo: null, handle: null, birthDate: null, erasedFrom: null },
+      name: 'Deleted member',
+      email: `${mara.id}@erased.invalid`,
+      state: 'erased',
+      bio: null,
+      photo: null,
+      handle: null,
+      birthDate: null,
+      erasedFrom: null,
     });
     expect(await signIn(mara.email, true)).toBe('credentials_wrong');
     expect(await database.sql.select().from(sessions).where(eq(sessions.personId, mara.id))).toEqual([]);
@@ -143,8 +149,11 @@ describe('who is needed', () => {
     const made = await competition(parts, { owner: one });
     expect(await leave(one.token)).toBe('last_owner');
     await database.sql.insert(competitionStaff).values({
-      ...{ competitionId: made.view.competition.id, personId: two.id, createdBy: one.id },
-      ...{ role: 'owner', createdAt: clock.now() },
+      competitionId: made.view.competition.id,
+      personId: two.id,
+      createdBy: one.id,
+      role: 'owner',
+      createdAt: clock.now(),
     });
     const answers = await Promise.all([leave(one.token), leave(two.token)]);
     expect(answers.toSorted()).toEqual(['last_owner', 'left']);

@@ -11,7 +11,17 @@ export function presentProfile(profile: MyProfile): ProfileReply {
   const { weightUnit, pageAudience } = profile;
   const changeable = profile.handleTakenAt && addDays(profile.handleTakenAt, handleChangeDays);
   return {
-    ...{ id, name, handle, email, accountType, birthDate, gender, country, zone, locale, weightUnit },
+    id,
+    name,
+    handle,
+    email,
+    accountType,
+    birthDate,
+    gender,
+    country,
+    zone,
+    locale,
+    weightUnit,
     handleChangeableFrom: changeable?.toISOString() ?? null,
     photo: profile.photoPath,
     bio: profile.bio ?? '',
@@ -27,7 +37,9 @@ export function presentProfile(profile: MyProfile): ProfileReply {
 export function presentPerson({ person, visible, photoPath, isMe }: PersonSeen): PersonPage {
   const { id, name, handle } = person;
   return {
-    ...{ id, name, handle },
+    id,
+    name,
+    handle,
     photo: photoPath,
     bio: visible.bio ? person.bio : null,
     birthDate: visible.birthDate ? person.birthDate : null,

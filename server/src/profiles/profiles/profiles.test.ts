@@ -40,7 +40,13 @@ describe('one’s own profile', () => {
     const { id, token } = await somebody({ name: 'Mara Lindqvist' });
     const { data } = await call(calls.getProfile, {}, { as: token });
     expect(data).toMatchObject({
-      ...{ id, name: 'Mara Lindqvist', handle: null, bio: '', photo: null, weightUnit: null, locale: null },
+      id,
+      name: 'Mara Lindqvist',
+      handle: null,
+      bio: '',
+      photo: null,
+      weightUnit: null,
+      locale: null,
       pageAudience: 'everybody',
       fieldAudiences: { bio: 'everybody', birthDate: 'me', gender: 'me', country: 'everybody' },
       isChild: false,
@@ -69,7 +75,9 @@ describe('one’s own profile', () => {
     ]);
     const { data } = await call(calls.getProfile, {}, { as: token });
     expect(data).toMatchObject({
-      ...{ bio: 'One', country: 'NLD', gender: 'woman' },
+      bio: 'One',
+      country: 'NLD',
+      gender: 'woman',
       fieldAudiences: { bio: 'me', country: 'signed_in', gender: 'everybody', birthDate: 'me' },
     });
   });
@@ -109,8 +117,16 @@ describe('a page', () => {
     const { id, token } = await somebody({ name: 'Noor Achterberg' });
     await change(token, { bio: 'Rower.', birthDate: '1990-05-01', country: 'NLD', gender: 'woman' });
     expect(await see(id)).toEqual({
-      ...{ id, name: 'Noor Achterberg', handle: null, photo: null, bio: 'Rower.', country: 'NLD' },
-      ...{ birthDate: null, gender: null, showsResults: true, isMe: false },
+      id,
+      name: 'Noor Achterberg',
+      handle: null,
+      photo: null,
+      bio: 'Rower.',
+      country: 'NLD',
+      birthDate: null,
+      gender: null,
+      showsResults: true,
+      isMe: false,
       joinedAt: expect.any(String),
     });
     expect(await see(id, token)).toMatchObject({ birthDate: '1990-05-01', gender: 'woman', isMe: true });

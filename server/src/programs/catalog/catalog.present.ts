@@ -10,11 +10,19 @@ export function presentCard(program: ProgramShown): ProgramCardReply {
   const { programId, name, desc, imagePath, video, level, weeks, workouts, exerciseCount, coach } = program;
   const { price: amount, currency, isBought } = program;
   return {
-    ...{ id: programId, name, desc: desc || null, image: imagePath, video, level, coach },
+    id: programId,
+    name,
+    desc: desc || null,
+    image: imagePath,
+    video,
+    level,
+    coach,
     is_free: amount === 0 ? 1 : 0,
     price: amount === 0 ? null : { amount, currency },
     is_bought: isBought,
-    ...{ number_of_weeks: weeks, number_of_workouts: workouts, number_of_exercises: exerciseCount },
+    number_of_weeks: weeks,
+    number_of_workouts: workouts,
+    number_of_exercises: exerciseCount,
   };
 }
 
@@ -52,7 +60,13 @@ export function presentProgram(program: WholeProgram): ProgramReply {
     communityId !== null && communityName !== null ? { id: communityId, name: communityName } : null;
   return {
     ...presentCard(program),
-    ...{ coachId, number, publishedAt: publishedAt.toISOString(), community, isMine, isLocked, equipment },
+    coachId,
+    number,
+    publishedAt: publishedAt.toISOString(),
+    community,
+    isMine,
+    isLocked,
+    equipment,
     tree: isLocked ? nothing : tree,
     exercises: isLocked ? [] : [...exercises],
   };

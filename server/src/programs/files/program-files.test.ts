@@ -20,13 +20,16 @@ const tree: ProgramTree = {
     id: id(),
     days: [
       {
-        ...{ id: id(), name: 'Heavy, then long' },
+        id: id(),
+        name: 'Heavy, then long',
         blocks: [
           {
             id: id(),
             exercises: [
               {
-                ...{ id: id(), exerciseId: squat ?? '', note: '=No belt' },
+                id: id(),
+                exerciseId: squat ?? '',
+                note: '=No belt',
                 progress: { by: 'load', grams: 2500 },
                 sets: [
                   {
@@ -36,8 +39,12 @@ const tree: ProgramTree = {
                     load: { by: 'grams', grams: 42_500 },
                   },
                   ...[1, 2].map(() => ({
-                    ...{ ...set, goal: { by: 'reps', from: 8, to: 12 } as const, tempo: '31X1' },
-                    ...{ load: { by: 'share', percent: 70 + week } as const, rpe: 8.5, rest: 120 },
+                    ...set,
+                    goal: { by: 'reps', from: 8, to: 12 } as const,
+                    tempo: '31X1',
+                    load: { by: 'share', percent: 70 + week } as const,
+                    rpe: 8.5,
+                    rest: 120,
                   })),
                 ],
               },
@@ -47,11 +54,15 @@ const tree: ProgramTree = {
             id: id(),
             exercises: [
               {
-                ...{ id: id(), exerciseId: press ?? '', note: '' },
+                id: id(),
+                exerciseId: press ?? '',
+                note: '',
                 sets: [{ ...set, goal: { by: 'reps', from: 5, to: 5 } }],
               },
               {
-                ...{ id: id(), exerciseId: plank ?? '', note: '' },
+                id: id(),
+                exerciseId: plank ?? '',
+                note: '',
                 sets: [{ ...set, goal: { by: 'time', seconds: 45 }, rest: 60 }],
               },
             ],
@@ -115,7 +126,8 @@ it('names what is wrong in a JSON file, and finds exercises of elsewhere by thei
   );
   const [week] = tree.weeks;
   const elsewhere = JSON.stringify({
-    ...{ name: 'A', tree: { weeks: [week] } },
+    name: 'A',
+    tree: { weeks: [week] },
     exercises: { 'their-squat': 'barbell SQUAT', 'their-own': 'Sky hook' },
   });
   const known = await read(elsewhere.replaceAll(squat ?? '', 'their-squat'));

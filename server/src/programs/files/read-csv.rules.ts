@@ -98,7 +98,10 @@ function lineOf(cell: (column: Column) => string, exercises: ReadonlyMap<string,
   const set = setOf(cell);
   return {
     week: wholeOf(cell('week'), 'week', 1, treeLimits.weeks),
-    ...{ workout, block: cell('block'), exerciseId, note },
+    workout,
+    block: cell('block'),
+    exerciseId,
+    note,
     sets: Array.from({ length: count }, () => set),
     progress: progressOf(cell('progress')),
   };

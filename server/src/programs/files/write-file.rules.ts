@@ -7,8 +7,19 @@ import type {
 
 /** The columns of a program as CSV. */
 export const programColumns = [
-  ...['week', 'workout', 'block', 'exercise', 'sets', 'kind', 'do', 'load', 'RPE', 'tempo', 'rest'],
-  ...['progress', 'note'],
+  'week',
+  'workout',
+  'block',
+  'exercise',
+  'sets',
+  'kind',
+  'do',
+  'load',
+  'RPE',
+  'tempo',
+  'rest',
+  'progress',
+  'note',
 ] as const;
 
 type Cells = (string | number | null)[];
@@ -21,15 +32,19 @@ export function programLines(tree: ProgramTree, known: readonly ProgramExerciseF
       blocks.flatMap(({ exercises }, block) =>
         exercises.flatMap((exercise) =>
           runsOf(exercise.sets).map(([set, count], at) => [
-            ...[week + 1, name, letter(block), names.get(exercise.exerciseId) ?? exercise.exerciseId],
-            ...[count, set.kind === 'warm_up' ? 'warm-up' : 'work', doText(set), loadText(set)],
-            ...[
-              set.rpe,
-              set.tempo,
-              set.rest,
-              at === 0 ? progressText(exercise) : '',
-              at === 0 ? exercise.note : '',
-            ],
+            week + 1,
+            name,
+            letter(block),
+            names.get(exercise.exerciseId) ?? exercise.exerciseId,
+            count,
+            set.kind === 'warm_up' ? 'warm-up' : 'work',
+            doText(set),
+            loadText(set),
+            set.rpe,
+            set.tempo,
+            set.rest,
+            at === 0 ? progressText(exercise) : '',
+            at === 0 ? exercise.note : '',
           ]),
         ),
       ),

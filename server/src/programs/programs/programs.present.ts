@@ -6,7 +6,14 @@ export function presentOwn(program: OwnProgram): OwnProgramReply {
   const { id, version, name, imagePath, tree, published, publishedOf, versions, updatedAt } = program;
   const { price, currency } = program;
   return {
-    ...{ id, version, name, image: imagePath, ...treeCounts(tree), price, currency, published },
+    id,
+    version,
+    name,
+    image: imagePath,
+    ...treeCounts(tree),
+    price,
+    currency,
+    published,
     hasChanges: published !== null && publishedOf !== version,
     wasPublished: versions > 0,
     updatedAt: updatedAt.toISOString(),

@@ -55,8 +55,20 @@ function versionOf(
 ): ProgramVersionRow {
   const { weeks, workouts } = treeCounts(tree);
   return {
-    ...{ id: newId(now.getTime()), programId, number: versions + 1 },
-    ...{ name, desc, video, level, tree, price, currency, imageId, exercises, weeks, workouts },
+    id: newId(now.getTime()),
+    programId,
+    number: versions + 1,
+    name,
+    desc,
+    video,
+    level,
+    tree,
+    price,
+    currency,
+    imageId,
+    exercises,
+    weeks,
+    workouts,
     equipment: equipmentOf(exercises),
     // No search tells what is in a paid program.
     words: [name, ...(price === 0 ? exercises.map((one) => one.name) : [])].join(' '),

@@ -27,7 +27,10 @@ export function presentEnrollment(shown: EnrollmentShown): EnrollmentReply {
   const fromWeeks = state === 'active' && version ? switchableWeeks(schedule, version.weeks, done) : [];
   return {
     ...presentBriefly(shown),
-    ...{ startDay, weekdays, zone, startedAt: startedAt.toISOString() },
+    startDay,
+    weekdays,
+    zone,
+    startedAt: startedAt.toISOString(),
     schedule: scheduled(shown),
     newer:
       version && fromWeeks.length > 0
@@ -91,7 +94,10 @@ export function presentBriefly(shown: EnrollmentShown): RunningBrief {
   const all = scheduled(shown);
   const last = schedule.at(-1);
   return {
-    ...{ id, version, programId, state },
+    id,
+    version,
+    programId,
+    state,
     program: (last && versions.get(last.number)?.name) ?? '',
     week: (nextOf(all, today) ?? all.at(-1))?.week ?? 1,
     weeks: last?.week ?? 1,

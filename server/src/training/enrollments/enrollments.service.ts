@@ -72,7 +72,8 @@ export async function runningOf(
 ): Promise<{ readonly id: string; readonly personId: string; readonly number: number }[]> {
   const rows = await findRunningOf(sql, programId, personIds);
   return rows.map(({ id, personId, schedule }) => ({
-    ...{ id, personId },
+    id,
+    personId,
     number: Math.max(...schedule.map((place) => place.number)),
   }));
 }
@@ -124,10 +125,18 @@ export async function enroll(
   if ((await countRunning(tx.sql, personId)) >= mostRunning) throw tooManyRunning();
   const id = newId(now.getTime());
   await insertEnrollment(tx.sql, {
-    ...{ id, personId, programId, state: 'active', startDay, zone, version: 1 },
+    id,
+    personId,
+    programId,
+    state: 'active',
+    startDay,
+    zone,
+    version: 1,
     weekdays: weekdays.toSorted((one, other) => one - other),
     schedule: laidOut(placesOf(tree, number), startDay, weekdays, newId),
-    ...{ previous: null, startedAt: now, endedAt: null },
+    previous: null,
+    startedAt: now,
+    endedAt: null,
   });
   return id;
 }

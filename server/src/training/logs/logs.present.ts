@@ -4,7 +4,12 @@ import type { LogWithSets, SetRow } from './logs.table.ts';
 export function presentLog({ log, sets }: LogWithSets): LogReply {
   const { id, name, note, day, startedAt, endedAt, plan, scheduledId, editedAt } = log;
   return {
-    ...{ id, name, note, day, plan, scheduledId },
+    id,
+    name,
+    note,
+    day,
+    plan,
+    scheduledId,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
     editedAt: editedAt.toISOString(),

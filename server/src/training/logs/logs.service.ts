@@ -165,8 +165,17 @@ function isSame(one: SetRow, other: SetRow): boolean {
 }
 
 const facts = (row: SetRow) => [
-  ...[row.exerciseId, row.name, row.measure, row.kind, row.note, row.revision],
-  ...[row.reps, row.grams, row.seconds, row.meters, row.doneAt.getTime()],
+  row.exerciseId,
+  row.name,
+  row.measure,
+  row.kind,
+  row.note,
+  row.revision,
+  row.reps,
+  row.grams,
+  row.seconds,
+  row.meters,
+  row.doneAt.getTime(),
 ];
 
 function earlier(one: Date, other: Date): Date {

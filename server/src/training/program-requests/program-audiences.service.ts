@@ -87,8 +87,17 @@ export async function assignToAudience(
     const now = parts.clock.now();
     const rows = asked.map(
       (toId): ProgramRequestRow => ({
-        ...{ ...terms, programId, toId, id: newId(now.getTime()), fromId: viewer.personId },
-        ...{ isAssigned: true, state: 'open', reason: null, zone: null, sentAt: now, changedAt: now },
+        ...terms,
+        programId,
+        toId,
+        id: newId(now.getTime()),
+        fromId: viewer.personId,
+        isAssigned: true,
+        state: 'open',
+        reason: null,
+        zone: null,
+        sentAt: now,
+        changedAt: now,
       }),
     );
     const sent = await insertOpenRequests(tx.sql, rows);

@@ -135,8 +135,14 @@ it('is for groups of a size', async () => {
     .values(many.map(({ id, at }) => ({ ...row, id, email: `many-${at}@example.org` })));
   await parts.database.sql.insert(belongings).values(
     many.map(({ id }) => ({
-      ...{ groupId: audience.id, personId: id, role: 'member' as const, state: 'in' as const },
-      ...{ notify: 'all' as const, mark: 0, mutedUntil: null, since: now },
+      groupId: audience.id,
+      personId: id,
+      role: 'member' as const,
+      state: 'in' as const,
+      notify: 'all' as const,
+      mark: 0,
+      mutedUntil: null,
+      since: now,
     })),
   );
   expect(await refused(trainer.assign(program.id, audience))).toBe('audience_too_large');

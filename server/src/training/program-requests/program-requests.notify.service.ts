@@ -42,9 +42,15 @@ export async function notifyOfAssignments(
 ): Promise<void> {
   if (sent.length === 0) return;
   await notifyWaitingOfMany(parts, tx, {
-    ...{ kind: 'request', subjectKind, actorId, revises: true },
+    kind: 'request',
+    subjectKind,
+    actorId,
+    revises: true,
     sayings: sent.map(({ id, toId }) => ({
-      ...{ cause: `${subjectKind}:${id}`, subjectId: id, happening: 'open', recipients: [toId] },
+      cause: `${subjectKind}:${id}`,
+      subjectId: id,
+      happening: 'open',
+      recipients: [toId],
     })),
   });
 }

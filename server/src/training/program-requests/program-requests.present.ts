@@ -12,7 +12,15 @@ export function presentRequest({ personId }: Viewer, request: RequestShown): Pro
   const { fromId, toId, fromName, toName } = request;
   const isMine = fromId === personId;
   return {
-    ...{ id, isAssigned, isMine, program, state, message, reason, startDay, weekdays },
+    id,
+    isAssigned,
+    isMine,
+    program,
+    state,
+    message,
+    reason,
+    startDay,
+    weekdays,
     other: isMine ? { id: toId, name: toName } : { id: fromId, name: fromName },
     sentAt: sentAt.toISOString(),
     can: { moveTo: programRequestMovesOf(isMine, state) },

@@ -129,8 +129,13 @@ function send(parts: Parts, viewer: Viewer, sent: Sent): Promise<RequestShown> {
     if ((await countOpenFrom(tx.sql, personId)) >= mostOpenRequests) throw tooManyProgramRequests();
     const now = parts.clock.now();
     const row: ProgramRequestRow = {
-      ...{ ...sent, id: newId(now.getTime()), fromId: personId, state: 'open', reason: null },
-      ...{ sentAt: now, changedAt: now },
+      ...sent,
+      id: newId(now.getTime()),
+      fromId: personId,
+      state: 'open',
+      reason: null,
+      sentAt: now,
+      changedAt: now,
     };
     await insertRequest(tx.sql, row);
     await audit(parts, tx, viewer, row.id, 'sent', { programId: sent.programId });

@@ -35,7 +35,9 @@ export async function competitionSetsOf(
       ? [
           {
             exerciseId: set.exercise.id,
-            ...{ ...set.figures, kind: 'work' as const, day: dayOf(score) },
+            ...set.figures,
+            kind: 'work' as const,
+            day: dayOf(score),
             from: { competitionId, competition },
           },
         ]
@@ -99,7 +101,13 @@ function bySize(one: Attempt, other: Attempt): number {
 function presentRecord({ score, set }: Attempt, times: number): CompetitionRecord {
   const { competition, division, entryId, workout, cell, of } = score;
   return {
-    ...{ competitionId: competition.id, competition: competition.name, entryId, division, cell, of, times },
+    competitionId: competition.id,
+    competition: competition.name,
+    entryId,
+    division,
+    cell,
+    of,
+    times,
     workout: { id: workout.id, name: workout.name },
     day: dayOf(score),
     exercise: set && { name: set.exercise.name, reps: set.figures.reps, meters: set.figures.meters },

@@ -63,9 +63,12 @@ export async function readExercises(
     const done = [...(figuresOf.get(exerciseId) ?? []), ...(competed.get(exerciseId) ?? [])];
     const bests = withVolumes(bestsOf(done), volumesOf.get(exerciseId) ?? []);
     return {
-      ...{ exerciseId, name: latest.name, measure: latest.measure },
+      exerciseId,
+      name: latest.name,
+      measure: latest.measure,
       last: {
-        ...{ logId, day: lastDay },
+        logId,
+        day: lastDay,
         sets: sets.map(({ kind, reps, grams, seconds, meters }) => ({ kind, reps, grams, seconds, meters })),
         notes: sets.map(({ note }) => note),
       },
@@ -94,8 +97,13 @@ export async function readExerciseHistory(
     const maxes = sets.map(({ grams, reps }) => (grams && reps && estimatedMax({ grams, reps })) || 0);
     const most = (name: 'reps' | 'seconds' | 'meters') => Math.max(0, ...sets.map((set) => set[name] ?? 0));
     return {
-      ...{ logId, day: sets[0]?.day ?? '', volume: volumeOf(sets), max: Math.max(0, ...maxes) || null },
-      ...{ reps: most('reps'), seconds: most('seconds'), meters: most('meters') },
+      logId,
+      day: sets[0]?.day ?? '',
+      volume: volumeOf(sets),
+      max: Math.max(0, ...maxes) || null,
+      reps: most('reps'),
+      seconds: most('seconds'),
+      meters: most('meters'),
     };
   });
   return { days: days.reverse() };

@@ -43,7 +43,10 @@ async function shop(sketch: Parameters<typeof publishedProgram>[2] = {}) {
   const coach = await person(parts, { accountType: 'trainer', name: 'Fatou Diarra' });
   const asCoach = await signedIn(parts, coach);
   const { id } = await publishedProgram(parts, asViewer(coach), {
-    ...{ name: 'Engine room', price: 2400, tree: smallTree(2, 2, libraryExercise('Row')), ...sketch },
+    name: 'Engine room',
+    price: 2400,
+    tree: smallTree(2, 2, libraryExercise('Row')),
+    ...sketch,
   });
   const params = { programId: id };
   const buyer = async () => {
@@ -76,7 +79,9 @@ describe('a paid program', () => {
     }
     expect(await failure(at.start(as))).toContain('program_not_bought');
     expect((await call(quoteOrder, { body: programDraft(at.id) }, { as })).data).toMatchObject({
-      ...{ total: 2400, currency: 'EUR', lines: [{ title: 'Engine room' }] },
+      total: 2400,
+      currency: 'EUR',
+      lines: [{ title: 'Engine room' }],
     });
     await buy(parts, who, programDraft(at.id));
     const bought = await at.see(as);
@@ -96,7 +101,9 @@ describe('a paid program', () => {
     const owner = await person(parts, { accountType: 'trainer' });
     const group = await community(parts, asViewer(owner));
     const program = await publishedProgram(parts, asViewer(owner), {
-      ...{ name: 'Hidden oars', price: 2400, communityId: group.id },
+      name: 'Hidden oars',
+      price: 2400,
+      communityId: group.id,
       tree: smallTree(1, 1, libraryExercise('Row')),
     });
     const query = { community_id: group.id };

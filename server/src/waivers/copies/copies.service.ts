@@ -21,7 +21,14 @@ export async function getSignedCopy(
   const paper = signedCopyPaper({
     productName: parts.config.productName,
     subject: await titleOf(parts.database.sql, waiver),
-    ...{ title, text, number, textSha256, fileSha256, name, drawing, signedAt },
+    title,
+    text,
+    number,
+    textSha256,
+    fileSha256,
+    name,
+    drawing,
+    signedAt,
     guardian:
       guardianName !== null && guardianRelation !== null
         ? {
@@ -44,7 +51,12 @@ export async function exportSigners(parts: Parts, viewer: Viewer, waiverId: stri
   const { title } = await readSubject(sql, viewer, waiver);
   const rows = (await readSigners(sql, waiver)).map(
     ({ name, detail, personId, state, number, signedAt, guardian, guardianAsked }) => [
-      ...[name, detail, state, number, signedAt?.toISOString() ?? '', guardian ?? ''],
+      name,
+      detail,
+      state,
+      number,
+      signedAt?.toISOString() ?? '',
+      guardian ?? '',
       personId === null ? 'no' : 'yes',
       guardianAsked && state !== 'signed' ? 'yes' : 'no',
     ],

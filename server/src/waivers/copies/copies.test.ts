@@ -55,8 +55,12 @@ describe('a signed copy', () => {
     const text = (await pdfText(reply.rawPayload)).join('\n');
     const { data } = await call(getSignature, { params }, { as: signer });
     for (const words of [
-      ...['Liability waiver', 'I take part at my own risk.', 'Kade Cup, version 1', 'Žaneta Łukaszewicz'],
-      ...['Rania Haddad, Mother (typed)', data.textSha256],
+      'Liability waiver',
+      'I take part at my own risk.',
+      'Kade Cup, version 1',
+      'Žaneta Łukaszewicz',
+      'Rania Haddad, Mother (typed)',
+      data.textSha256,
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Other words.');

@@ -5,7 +5,12 @@ export function presentGuardianRequest({ request, version, subject }: GuardianRe
   const { name, drawing, expiresAt, signedAt } = request;
   const { title, text, file, number } = version;
   return {
-    ...{ name, drawing, subject, title, text, number },
+    name,
+    drawing,
+    subject,
+    title,
+    text,
+    number,
     file: file && { id: file.id, bytes: file.bytes },
     expiresAt: expiresAt.toISOString(),
     isSigned: signedAt !== null,

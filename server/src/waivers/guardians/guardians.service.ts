@@ -52,13 +52,16 @@ export async function askGuardian(
     const token = randomBytes(32).toString('base64url');
     const createdAt = parts.clock.now();
     await replaceGuardianRequest(tx.sql, {
-      ...{
-        id: newId(createdAt.getTime()),
-        waiverId: signing.waiver.id,
-        versionId,
-        personId: viewer.personId,
-      },
-      ...{ name, drawing, address, email: email.toLowerCase(), tokenHash: hashToken(token), createdAt },
+      id: newId(createdAt.getTime()),
+      waiverId: signing.waiver.id,
+      versionId,
+      personId: viewer.personId,
+      name,
+      drawing,
+      address,
+      email: email.toLowerCase(),
+      tokenHash: hashToken(token),
+      createdAt,
       expiresAt: new Date(createdAt.getTime() + guardianLinkDays * day),
       signedAt: null,
     });

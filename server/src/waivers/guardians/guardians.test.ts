@@ -69,7 +69,10 @@ it('completes a minor’s signature by a mailed link, once, without an account',
   const params = { token: await link() };
   expect(mailbox.lastTo(email).text).toMatch(/^Hi,\n\nLina Haddad signed “Liability waiver” for Kade Cup/);
   expect((await call(getGuardianRequest, { params })).data).toMatchObject({
-    ...{ name: 'Lina Haddad', subject: 'Kade Cup', title: 'Liability waiver', isSigned: false },
+    name: 'Lina Haddad',
+    subject: 'Kade Cup',
+    title: 'Liability waiver',
+    isSigned: false,
   });
   expect((await failure(call(getGuardianFile, { params })))[1]).toBe('guardian_link_expired');
 

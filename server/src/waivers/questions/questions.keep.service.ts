@@ -55,7 +55,17 @@ export async function keepAnswers(
     const fileId = isFile && filesOf ? await attach(parts, tx, { id, filesOf, value, missingFiles }) : null;
     rows.push({
       ...subject,
-      ...{ id, scope, holderId, holderName, personId, questionId, position, label, value, shown, fileId },
+      id,
+      scope,
+      holderId,
+      holderName,
+      personId,
+      questionId,
+      position,
+      label,
+      value,
+      shown,
+      fileId,
       answeredAt,
     });
   }

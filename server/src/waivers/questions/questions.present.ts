@@ -25,7 +25,10 @@ export function presentAnswers({ holderId, name, scope, answers }: HolderWithAns
     name,
     scope,
     answers: answers.map(({ questionId, label, shown, path, answeredAt }) => ({
-      ...{ questionId, label, shown, path },
+      questionId,
+      label,
+      shown,
+      path,
       answeredAt: answeredAt.toISOString(),
     })),
   };

@@ -56,7 +56,8 @@ export async function getQuestions(
     subject,
     version: form?.version ?? 0,
     questions: form?.questions ?? [],
-    ...{ answersUntil, mine },
+    answersUntil,
+    mine,
     canAnswer:
       isPart && !subject.answersByPlace && subject.isOpen && mayAnswer(answersUntil, mine, parts.clock.now()),
   };

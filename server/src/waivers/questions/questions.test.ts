@@ -178,7 +178,9 @@ it('are changed until the organizer’s date; who hasn’t answered yet still ca
   await answer([{ questionId: 'shirt', value: 'M' }]);
   clock.advance(1000);
   expect(await failure(answer([{ questionId: 'shirt', value: 'S' }]))).toEqual([
-    ...[409, 'answers_closed', undefined],
+    409,
+    'answers_closed',
+    undefined,
   ]);
   const seen = (await call(getQuestions, { query: subject }, { as: athlete })).data;
   expect(seen).toMatchObject({ answersUntil, mine: [{ questionId: 'shirt', value: 'M' }] });

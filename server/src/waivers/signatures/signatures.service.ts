@@ -110,7 +110,8 @@ export async function listWaiversOf(
       waiver,
       file: fileInView(parts, viewer, waiver.newest),
       mine: mine.get(waiver.id) ?? null,
-      ...{ guardianAsked: null, signedCount: null },
+      guardianAsked: null,
+      signedCount: null,
     })),
     subject,
     signer: {

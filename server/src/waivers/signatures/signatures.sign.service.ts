@@ -52,7 +52,13 @@ async function signWithin(
   if (minor && guardian === null) throw guardianRequired();
   const now = parts.clock.now();
   const signature = await keepSignature(tx.sql, {
-    ...{ id: newId(now.getTime()), waiverId: waiver.id, versionId, personId, holderId, name, drawing },
+    id: newId(now.getTime()),
+    waiverId: waiver.id,
+    versionId,
+    personId,
+    holderId,
+    name,
+    drawing,
     isMinor: minor,
     guardianName: minor ? (guardian?.name ?? null) : null,
     guardianRelation: minor ? (guardian?.relation ?? null) : null,
@@ -137,17 +143,15 @@ export function keepGuardianSignature(
   signedAt: Date,
 ): Promise<Signature> {
   return keepSignature(sql, {
-    ...{
-      id: newId(signedAt.getTime()),
-      waiverId,
-      versionId,
-      personId,
-      holderId: null,
-      name,
-      drawing,
-      address,
-      signedAt,
-    },
+    id: newId(signedAt.getTime()),
+    waiverId,
+    versionId,
+    personId,
+    holderId: null,
+    name,
+    drawing,
+    address,
+    signedAt,
     isMinor: true,
     guardianName: guardian.name,
     guardianRelation: guardian.relation,

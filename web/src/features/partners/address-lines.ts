@@ -15,7 +15,10 @@ export function addressLines({
   return formatAddress(
     {
       postalCountry: alpha2Of(country),
-      ...{ name, postalCode, locality: town, administrativeArea: region },
+      name,
+      postalCode,
+      locality: town,
+      administrativeArea: region,
       addressLines: [street, extra].filter((line) => line !== ''),
     },
     'latin',

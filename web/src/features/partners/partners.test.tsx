@@ -10,20 +10,23 @@ import { FakeServer } from '../../platform/testing/fake-server.ts';
 import { partnerScreens } from './partners.routes.tsx';
 
 const ropes: DirectoryPartner = {
-  ...{ id: 'x1', name: 'Noordkaap', sells: 'Grips and ropes', story: 'By hand.', town: 'Rotterdam' },
-  ...{
-    country: 'NLD',
-    website: null,
-    delivery: null,
-    logo: null,
-    cover: null,
-    state: 'approved',
-    reason: null,
-    version: 3,
-  },
+  id: 'x1',
+  name: 'Noordkaap',
+  sells: 'Grips and ropes',
+  story: 'By hand.',
+  town: 'Rotterdam',
+  country: 'NLD',
+  website: null,
+  delivery: null,
+  logo: null,
+  cover: null,
+  state: 'approved',
+  reason: null,
+  version: 3,
   createdAt: '2026-11-13T08:00:00.000Z',
   can: { edit: false, decide: false },
-  ...{ products: 18, from: 950 },
+  products: 18,
+  from: 950,
 };
 
 /** The router empties `lazy` as it loads a screen, so each test takes its own. */

@@ -20,7 +20,9 @@ export function useImages(first: readonly Attached[]) {
     onAdded: ({ id, path }) => setImages((now) => [...now, { id, path, alt: '' }]),
   });
   return {
-    ...{ images, busy, refusal },
+    images,
+    busy,
+    refusal,
     add: (chosen: readonly File[]) => add(chosen, postLimits.images - images.length),
     describe: (id: string, alt: string) =>
       setImages((now) => now.map((one) => (one.id === id ? { ...one, alt } : one))),

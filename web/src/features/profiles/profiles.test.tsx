@@ -41,8 +41,17 @@ const mara: ProfileReply = {
 };
 
 const noor: PersonPage = {
-  ...{ id: 'p-2', name: 'Noor Achterberg', handle: 'noor', photo: null, bio: 'Rower.', country: null },
-  ...{ birthDate: null, gender: null, showsResults: true, isMe: false, joinedAt: '2026-03-01T10:00:00.000Z' },
+  id: 'p-2',
+  name: 'Noor Achterberg',
+  handle: 'noor',
+  photo: null,
+  bio: 'Rower.',
+  country: null,
+  birthDate: null,
+  gender: null,
+  showsResults: true,
+  isMe: false,
+  joinedAt: '2026-03-01T10:00:00.000Z',
 };
 
 interface Sent {

@@ -6,7 +6,9 @@ import type { KeptLog, Send } from './training-store.ts';
 
 const five: PlannedSet = { kind: 'work', reps: 5, grams: 100_000, seconds: null, meters: null, rest: 90 };
 const exercise = (exerciseId: string, sets: number) => ({
-  ...{ exerciseId, name: exerciseId, measure: 'load' as const },
+  exerciseId,
+  name: exerciseId,
+  measure: 'load' as const,
   sets: Array.from({ length: sets }, () => five),
 });
 let minute = 0;

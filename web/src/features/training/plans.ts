@@ -90,7 +90,8 @@ export function plannedFrom(
 ): PlannedExercise {
   const last = known?.last.sets.map((set) => ({ ...set, rest: usualRest }));
   const plain = {
-    ...{ kind: 'work' as const, rest: usualRest },
+    kind: 'work' as const,
+    rest: usualRest,
     reps: measure === 'load' || measure === 'reps' ? 8 : null,
     grams: measure === 'load' ? 20_000 : null,
     seconds: measure === 'time' ? 30 : null,
@@ -154,8 +155,12 @@ export function planAgain({ plan, sets }: Pick<LogReply, 'plan' | 'sets'>): Plan
         const planned = own.flatMap(({ done, planned: { rest } }) =>
           done
             ? {
-                ...{ kind: done.kind, reps: done.reps, grams: done.grams },
-                ...{ seconds: done.seconds, meters: done.meters, rest },
+                kind: done.kind,
+                reps: done.reps,
+                grams: done.grams,
+                seconds: done.seconds,
+                meters: done.meters,
+                rest,
               }
             : [],
         );

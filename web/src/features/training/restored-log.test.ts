@@ -5,13 +5,35 @@ import type { KeptLog, Send } from './training-store.ts';
 
 const at = (minute: number) => `2026-11-27T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const set = (id: string, minute: number, revision = 1): DoneSet => ({
-  ...{ id, revision, exerciseId: 'squat', name: 'Back squat', measure: 'load', kind: 'work', note: '' },
-  ...{ reps: 5, grams: 60_000, seconds: null, meters: null, doneAt: at(minute) },
+  id,
+  revision,
+  exerciseId: 'squat',
+  name: 'Back squat',
+  measure: 'load',
+  kind: 'work',
+  note: '',
+  reps: 5,
+  grams: 60_000,
+  seconds: null,
+  meters: null,
+  doneAt: at(minute),
 });
 const log = (sets: readonly DoneSet[], more: Partial<KeptLog> = {}): KeptLog => ({
-  ...{ id: 'log', personId: 'ana', name: 'Legs', note: '', day: '2026-11-27', scheduledId: null },
-  ...{ startedAt: at(0), endedAt: null, editedAt: at(0), plan: { blocks: [] } },
-  ...{ rest: null, timer: null, editing: false, sets, ...more },
+  id: 'log',
+  personId: 'ana',
+  name: 'Legs',
+  note: '',
+  day: '2026-11-27',
+  scheduledId: null,
+  startedAt: at(0),
+  endedAt: null,
+  editedAt: at(0),
+  plan: { blocks: [] },
+  rest: null,
+  timer: null,
+  editing: false,
+  sets,
+  ...more,
 });
 const send = (what: Send['what']): Send => ({ personId: 'ana', logId: 'log', why: null, what });
 const setSend = ({ id, ...body }: DoneSet) => send({ kind: 'set', setId: id, body });

@@ -154,17 +154,24 @@ export async function openCounter(env: Readonly<Record<string, string>> = {}) {
     database.sql.execute(sql`update stall_pools set capacity = ${capacity} where pool = ${pool}`);
 
   return {
-    ...{
-      parts,
-      clock,
-      database,
-      provider,
-      app: first.app,
-      mailbox: first.mailbox,
-      run: first.settle,
-      call: first.call,
-    },
-    ...{ buyer, referenceOf, webhook, tell, paidOrder, books, alerts, poll, close, resize },
+    parts,
+    clock,
+    database,
+    provider,
+    app: first.app,
+    mailbox: first.mailbox,
+    run: first.settle,
+    call: first.call,
+    buyer,
+    referenceOf,
+    webhook,
+    tell,
+    paidOrder,
+    books,
+    alerts,
+    poll,
+    close,
+    resize,
   };
 }
 

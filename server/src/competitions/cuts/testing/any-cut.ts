@@ -50,8 +50,13 @@ export function materialOf(race: Race, when: 'now' | 'later'): CutMaterial {
   }));
   const { workouts, overall } = rankCells({ scoring: race.scoring, divisionPoints: null }, entries, laid);
   return {
-    ...{ cut: race.cut, isMade: false, isCutByThis: () => false },
-    ...{ scoring: race.scoring, plannedField: race.planned, entries, overall },
+    cut: race.cut,
+    isMade: false,
+    isCutByThis: () => false,
+    scoring: race.scoring,
+    plannedField: race.planned,
+    entries,
+    overall,
     span: race.workouts.map(({ scoring, weight, stage, isFinal }, index) => ({
       id: `w${index}`,
       ranked: workouts[index] ?? null,
@@ -102,7 +107,8 @@ const anyCutSetting: fc.Arbitrary<Cut> = fc.record({
     }),
     fc.record({ by: fc.constant('total'), points: fc.integer({ min: 0, max: 250 }) }),
     fc.record({
-      ...{ by: fc.constant('result'), workoutId: fc.constant('w0') },
+      by: fc.constant('result'),
+      workoutId: fc.constant('w0'),
       typed: fc.constantFrom('5', '1:00', '10+3'),
     }),
   ) as fc.Arbitrary<Cut['rule']>,
@@ -142,8 +148,9 @@ const anyEntry: fc.Arbitrary<OverallEntry> = fc.record({
 function later(entry: OverallEntry): fc.Arbitrary<OverallEntry> {
   if (entry.status === 'out' || entry.status === 'cut') return fc.constant(entry);
   return fc.record({
-    ...{ status: fc.constantFrom(entry.status, 'active', 'withdrawn', 'disqualified') },
-    ...{ withdrewAt: fc.integer({ min: 1, max: 5 }), adjustment: fc.constant(entry.adjustment ?? 0) },
+    status: fc.constantFrom(entry.status, 'active', 'withdrawn', 'disqualified'),
+    withdrewAt: fc.integer({ min: 1, max: 5 }),
+    adjustment: fc.constant(entry.adjustment ?? 0),
     tieOrder: fc.option(fc.integer({ min: 1, max: 3 })),
   });
 }

@@ -47,8 +47,12 @@ export function plainMaterial(race: PlainRace): CutMaterial {
     const now = cellsOf([...texts, ...Array<string>(size - texts.length).fill('')], workout);
     const isFinal = race.workouts[index]?.[0] !== 'open';
     return {
-      ...{ scoring: workout, now, later: now, isFinal },
-      ...{ weight: weights[index] ?? 100, stage: stages[index] ?? 1 },
+      scoring: workout,
+      now,
+      later: now,
+      isFinal,
+      weight: weights[index] ?? 100,
+      stage: stages[index] ?? 1,
     };
   });
   const cut: Cut = {

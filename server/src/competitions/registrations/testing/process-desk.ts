@@ -57,7 +57,10 @@ export async function openProcessDesk({
   const standIn = await startStripeStandIn(provider, secretKey);
   const start = () =>
     startServer({
-      ...{ DATABASE_URL: databaseUrl, APP_SECRET: appSecret, DATA_DIR: folder, LOG_LEVEL: 'fatal' },
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: appSecret,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'fatal',
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
       STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -68,7 +71,9 @@ export async function openProcessDesk({
   let kills = 0;
   const backDoor = openBackDoor({ databaseUrl, appSecret });
   const jobs = makeJobs({
-    ...{ database, log: makeLog('warn'), clock: systemClock },
+    database,
+    log: makeLog('warn'),
+    clock: systemClock,
     config: { role: 'web', appSecret },
     jobs: [],
   });

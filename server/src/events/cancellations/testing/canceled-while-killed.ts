@@ -82,10 +82,15 @@ async function makeEvent(desk: Desk, token: string, orders: number) {
   const starts = Date.now() + 2 * day;
   const { data } = await insist(desk, token, createGroup, {
     body: {
-      ...{ type: 'event', name: 'Harbor Night', description: 'Lift with friends.', place: 'Dock 7' },
+      type: 'event',
+      name: 'Harbor Night',
+      description: 'Lift with friends.',
+      place: 'Dock 7',
       starts_at: new Date(starts).toISOString(),
       ends_at: new Date(starts + 3 * hour).toISOString(),
-      ...{ zone: 'Europe/Amsterdam', currency: 'EUR', capacity: orders },
+      zone: 'Europe/Amsterdam',
+      currency: 'EUR',
+      capacity: orders,
       ticket_types: JSON.stringify([{ name: 'Standing', price }]),
     },
   });

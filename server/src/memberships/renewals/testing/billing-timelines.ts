@@ -155,7 +155,8 @@ async function happen(parts: Parts, scene: Scene): Promise<boolean> {
   const { buyer, card, random } = member;
   const viewer = asViewer(buyer);
   const draftOf = (planId: string, details: object) => ({
-    ...{ kind: membershipKind, offerId: planId },
+    kind: membershipKind,
+    offerId: planId,
     lines: [{ itemId: planId, quantity: 1, details }],
   });
   const mine = (await listMyMemberships(parts, viewer, { limit: 100 })).data;

@@ -86,7 +86,13 @@ interface FileFacts {
 
 export function fileOnWire({ id, purpose, name, type, size }: FileFacts, createdAt: Date): Stripe.File {
   return {
-    ...{ id, object: 'file', purpose, size, filename: name, title: null, url: null },
+    id,
+    object: 'file',
+    purpose,
+    size,
+    filename: name,
+    title: null,
+    url: null,
     created: secondsOf(createdAt),
     expires_at: null,
     links: null,

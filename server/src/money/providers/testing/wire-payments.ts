@@ -161,7 +161,9 @@ export function debitOnWire({ reference, amount, currency }: Debit, at: Date): S
   return {
     ...plainCharge,
     id: reference,
-    ...{ amount: wired, amount_captured: wired, balance_transaction: 'txn_charge' },
+    amount: wired,
+    amount_captured: wired,
+    balance_transaction: 'txn_charge',
     created: secondsOf(at),
     currency: currency.toLowerCase(),
   };

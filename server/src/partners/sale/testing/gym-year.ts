@@ -36,7 +36,11 @@ export interface GymYear {
 }
 
 const viewerOf = ({ id: personId, name, accountType, organizationId }: Person): Viewer => ({
-  ...{ personId, name, accountType, organizationId, sessionId: '' },
+  personId,
+  name,
+  accountType,
+  organizationId,
+  sessionId: '',
 });
 
 /**
@@ -60,8 +64,13 @@ export async function liveGymYear(
   const admin = viewerOf(await person(parts, { accountType: 'admin' }));
   const viewer = viewerOf(keeper);
   const { id: planId } = await createPlan(parts, viewer, {
-    ...{ name: 'Floor', price: 4900, currency: 'EUR', period: 'month' },
-    ...{ includes: 'Main floor', capacity: null, isOn: true },
+    name: 'Floor',
+    price: 4900,
+    currency: 'EUR',
+    period: 'month',
+    includes: 'Main floor',
+    capacity: null,
+    isOn: true,
   });
   const partnerId = await approvedPartner(parts, viewer, admin);
   const goods: Goods[] = [];

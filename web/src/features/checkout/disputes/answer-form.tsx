@@ -77,7 +77,8 @@ export function AnswerForm({ dispute }: { dispute: DisputeReply }) {
             call(answerDispute, {
               params,
               body: {
-                ...{ text: words.trim(), without: [...without] },
+                text: words.trim(),
+                without: [...without],
                 files: files.map(({ kind, uploadId }) => ({ kind, uploadId })),
               },
             })

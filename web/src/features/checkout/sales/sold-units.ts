@@ -24,7 +24,14 @@ export function unitsOf({ order, units }: SaleReply): SoldUnit[] {
     bought.map(({ id, price, discount, tax, total, refundable, isReturned }, index) => {
       const { left: rest = 0, taxLeft = 0, feeLeft = 0 } = left.get(id) ?? {};
       return {
-        ...{ id, price, discount, tax, total, isReturned, taxLeft, feeLeft },
+        id,
+        price,
+        discount,
+        tax,
+        total,
+        isReturned,
+        taxLeft,
+        feeLeft,
         name: bought.length > 1 ? `${title} ${index + 1} of ${bought.length}` : title,
         left: rest,
         byRule: refundable ?? 0,

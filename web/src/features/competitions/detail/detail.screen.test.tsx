@@ -58,7 +58,12 @@ describe('the page of a competition', () => {
     answer({ state: 'published' });
     server.answer(`${path}/registration`, () => ({
       data: {
-        ...{ state: 'closed', opensAt: null, closesAt: null, currency: 'EUR', left: null, athlete: null },
+        state: 'closed',
+        opensAt: null,
+        closesAt: null,
+        currency: 'EUR',
+        left: null,
+        athlete: null,
         divisions: [],
       },
     }));
@@ -71,18 +76,21 @@ describe('the page of a competition', () => {
   it('says of a competition what is left once, held places left out', async () => {
     answer({ state: 'published' });
     const offer = (divisionId: string, left: number) => ({
-      ...{
-        divisionId,
-        left,
-        price: 0,
-        next: null,
-        entryId: null,
-        needs: { birthDate: false, gender: false },
-      },
+      divisionId,
+      left,
+      price: 0,
+      next: null,
+      entryId: null,
+      needs: { birthDate: false, gender: false },
     });
     server.answer(`${path}/registration`, () => ({
       data: {
-        ...{ state: 'open', opensAt: null, closesAt: null, currency: 'EUR', left: null, athlete: null },
+        state: 'open',
+        opensAt: null,
+        closesAt: null,
+        currency: 'EUR',
+        left: null,
+        athlete: null,
         divisions: [offer('d1', 5), offer('d2', 3)],
       },
     }));

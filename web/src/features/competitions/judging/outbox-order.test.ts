@@ -7,19 +7,26 @@ const at = '2026-11-20T09:00:00.000Z';
 
 function score(submissionId: string, more: Partial<FloorScore> = {}): FloorScore {
   return {
-    ...{ submissionId, personId: 'ana', competitionId: 'open', workoutId: 'press', entryId: 'ivy' },
-    ...{
-      typed: '105',
-      tiebreaks: [],
-      answers: {},
-      noReps: 0,
-      note: '',
-      penalty: null,
-      reason: '',
-      enteredAt: at,
-    },
+    submissionId,
+    personId: 'ana',
+    competitionId: 'open',
+    workoutId: 'press',
+    entryId: 'ivy',
+    typed: '105',
+    tiebreaks: [],
+    answers: {},
+    noReps: 0,
+    note: '',
+    penalty: null,
+    reason: '',
+    enteredAt: at,
     signature: null,
-    ...{ previousId: null, follows: null, understood: '105 kg', state: 'waiting', receipt: null, why: null },
+    previousId: null,
+    follows: null,
+    understood: '105 kg',
+    state: 'waiting',
+    receipt: null,
+    why: null,
     about: { heatId: 'heat', lane: 1, athlete: 'Ivy', bib: 7, workout: 'Press' },
     ...more,
   };
@@ -27,10 +34,20 @@ function score(submissionId: string, more: Partial<FloorScore> = {}): FloorScore
 
 function sent(submissionId: string, outcome: JudgeScoreReply['outcome'], receivedAt = at): FloorScore {
   const receipt: JudgeScoreReply = {
-    ...{ submissionId, workoutId: 'press', entryId: 'ivy', typed: '105', understood: '105 kg' },
-    ...{ noReps: 0, note: '', penalty: null, enteredAt: at, receivedAt, judge: { id: 'ana', name: 'Ana' } },
+    submissionId,
+    workoutId: 'press',
+    entryId: 'ivy',
+    typed: '105',
+    understood: '105 kg',
+    noReps: 0,
+    note: '',
+    penalty: null,
+    enteredAt: at,
+    receivedAt,
+    judge: { id: 'ana', name: 'Ana' },
     isSigned: false,
-    ...{ outcome, scoreId: `score of ${submissionId}` },
+    outcome,
+    scoreId: `score of ${submissionId}`,
   };
   return score(submissionId, { state: 'sent', receipt });
 }

@@ -7,19 +7,26 @@ import type { FloorScore } from './judge-store.ts';
 const at = '2026-11-20T09:00:00.000Z';
 const submissionId = '01a20000-0000-7000-8000-000000000001';
 const score: FloorScore = {
-  ...{ submissionId, personId: 'ana', competitionId: 'open', workoutId: 'press', entryId: 'ivy' },
-  ...{
-    typed: '105',
-    tiebreaks: [],
-    answers: {},
-    noReps: 0,
-    note: '',
-    penalty: null,
-    reason: '',
-    enteredAt: at,
-  },
+  submissionId,
+  personId: 'ana',
+  competitionId: 'open',
+  workoutId: 'press',
+  entryId: 'ivy',
+  typed: '105',
+  tiebreaks: [],
+  answers: {},
+  noReps: 0,
+  note: '',
+  penalty: null,
+  reason: '',
+  enteredAt: at,
   signature: null,
-  ...{ previousId: null, follows: null, understood: '105 kg', state: 'waiting', receipt: null, why: null },
+  previousId: null,
+  follows: null,
+  understood: '105 kg',
+  state: 'waiting',
+  receipt: null,
+  why: null,
   about: { heatId: 'heat', lane: 1, athlete: 'Ivy', bib: 7, workout: 'Press' },
 };
 

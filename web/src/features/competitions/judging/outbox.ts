@@ -183,8 +183,16 @@ async function deliver(score: FloorScore, scores: readonly FloorScore[]): Promis
   // Scores that an older version of the app kept have none.
   const signature = score.signature ?? null;
   const body = {
-    ...{ workoutId, entryId, typed, tiebreaks: [...tiebreaks], answers, noReps, note, enteredAt },
-    ...{ signature, penalty },
+    workoutId,
+    entryId,
+    typed,
+    tiebreaks: [...tiebreaks],
+    answers,
+    noReps,
+    note,
+    enteredAt,
+    signature,
+    penalty,
     ...correctionOf(score, scores),
   };
   // A network that carries nothing doesn't hold up the others for minutes; the same submission counts once.

@@ -26,7 +26,14 @@ export interface ScoreDraft {
 export function emptyDraft({ tiebreaks = [], variants, knockoutRounds }: WorkoutScoring): ScoreDraft {
   return {
     outcome: 'finished',
-    ...{ typed: '', rounds: 0, reps: 0, noReps: 0, note: '', penalty: null, answers: {}, signature: null },
+    typed: '',
+    rounds: 0,
+    reps: 0,
+    noReps: 0,
+    note: '',
+    penalty: null,
+    answers: {},
+    signature: null,
     tiebreaks: tiebreaks.map(() => ''),
     variant: variants?.[0] ?? null,
     round: knockoutRounds === undefined ? null : 1,

@@ -60,19 +60,31 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
     const follows = own?.state === 'waiting' ? own.submissionId : null;
     const submissionId = crypto.randomUUID();
     const score: FloorScore = {
-      ...{ submissionId, competitionId: competition.id, ...slot, follows },
-      ...{ typed: text, tiebreaks: [...draft.tiebreaks], answers: draft.answers },
-      ...{ noReps: draft.noReps, note: draft.note, signature: draft.signature ?? null },
+      submissionId,
+      competitionId: competition.id,
+      ...slot,
+      follows,
+      typed: text,
+      tiebreaks: [...draft.tiebreaks],
+      answers: draft.answers,
+      noReps: draft.noReps,
+      note: draft.note,
+      signature: draft.signature ?? null,
       penalty: draft.penalty ?? null,
-      ...{ reason: reason || 'Corrected by the judge' },
+      reason: reason || 'Corrected by the judge',
       previousId: recorded?.id ?? null,
       enteredAt: new Date().toISOString(),
       understood: reading.understood,
       about: {
-        ...{ heatId: heat.id, lane: lane.lane, athlete: lane.name, bib: lane.bib },
+        heatId: heat.id,
+        lane: lane.lane,
+        athlete: lane.name,
+        bib: lane.bib,
         workout: workout.name,
       },
-      ...{ state: 'waiting', receipt: null, why: null },
+      state: 'waiting',
+      receipt: null,
+      why: null,
     };
     setAsking(null);
     setSentId(submissionId);

@@ -38,7 +38,12 @@ export function Result({ cell: measured, roomy = false }: ResultProps) {
   const unit = cell.unit === 'reps' ? '' : cell.unit;
   const other = roomy && cell.other ? `(${cell.other})` : '';
   const beside = [
-    ...[cell.round, unit, other, cell.beside, cell.tiebreak, cell.variant],
+    cell.round,
+    unit,
+    other,
+    cell.beside,
+    cell.tiebreak,
+    cell.variant,
     cell.penalty && 'pen',
   ].filter((piece) => piece);
   return (

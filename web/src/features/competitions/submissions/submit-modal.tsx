@@ -48,8 +48,13 @@ export function SubmitModal({ competition, workout, entry, needsVideo, before, o
   const [submissionId] = useState(() => crypto.randomUUID());
   const { form, ...rest } = useCallForm({
     initial: {
-      ...{ workoutId: workout.id, entryId: entry.id, typed: '', answers: {} as ReadingAnswers },
-      ...{ video: null as string | null, pictureId: null as string | null, note: '' },
+      workoutId: workout.id,
+      entryId: entry.id,
+      typed: '',
+      answers: {} as ReadingAnswers,
+      video: null as string | null,
+      pictureId: null as string | null,
+      note: '',
     },
     schema: newSubmission,
     texts,

@@ -36,7 +36,8 @@ export function JoinForm({ competitionId, roster, needs, token }: JoinProps & { 
   const { entryId } = roster;
   const initial: JoiningTeam = { token, birthDate: null, gender: null };
   const { form, ...state } = useCallForm({
-    ...{ initial, texts },
+    initial,
+    texts,
     schema: joiningTeam,
     send: (call, body) => call(joinTeam, { params: { competitionId, entryId }, body }),
     done: `You joined ${roster.name}`,
@@ -57,7 +58,8 @@ export function AskForm({ competitionId, roster, needs }: JoinProps) {
   const { entryId } = roster;
   const initial: AskingTeam = { message: null, birthDate: null, gender: null };
   const { form, ...state } = useCallForm({
-    ...{ initial, texts },
+    initial,
+    texts,
     schema: askingTeam,
     send: (call, body) => call(askForTeam, { params: { competitionId, entryId }, body }),
     done: 'Request sent',

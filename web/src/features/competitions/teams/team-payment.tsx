@@ -80,7 +80,9 @@ function PayButtons({ competitionId, roster, payment: { shares, currency } }: Pa
   const pay = useAction({
     send: (call, shareIds: readonly string[]) => {
       const lines = shareIds.map((shareId) => ({
-        ...{ itemId: roster.divisionId, quantity: 1, details: { shareId } },
+        itemId: roster.divisionId,
+        quantity: 1,
+        details: { shareId },
       }));
       return call(placeOrder, { body: { kind: registrationKind, offerId: competitionId, lines } });
     },

@@ -56,10 +56,13 @@ export function AttendeesModal({
     send: (call) =>
       call(placeOrder, {
         body: {
-          ...{ kind: ticketKind, offerId: group.id },
+          kind: ticketKind,
+          offerId: group.id,
           lines: [
             ...lines.map(({ itemId, quantity, amount, code }, at) => ({
-              ...{ itemId, quantity, ...(amount !== undefined && { amount }) },
+              itemId,
+              quantity,
+              ...(amount !== undefined && { amount }),
               details: { code, ...detailsSaid(lines, at, said) },
             })),
             ...beside.map(({ itemId, quantity }) => ({ itemId, quantity })),

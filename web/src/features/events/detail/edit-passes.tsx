@@ -32,7 +32,11 @@ export function EditPasses({ event, seriesId, passes, onClose }: EditPassesProps
     initial: {
       types: passes.types.map(
         ({ id, name, price, uses, typeId, capacity }): PassTypeInput => ({
-          ...{ id, name, price, uses, capacity },
+          id,
+          name,
+          price,
+          uses,
+          capacity,
           typeId: typeId || first,
         }),
       ),

@@ -98,7 +98,9 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const order = useAction({
     send: (call) => {
       const lines = chosenTickets.map(({ itemId, quantity, amount, code }) => ({
-        ...{ itemId, quantity, ...(amount !== undefined && { amount }) },
+        itemId,
+        quantity,
+        ...(amount !== undefined && { amount }),
         details: { code, later: asks },
       }));
       const beside = chosenAddOns.map(({ itemId, quantity }) => ({ itemId, quantity }));

@@ -22,7 +22,9 @@ const patienceMs = 2500;
 export async function askDoor(asked: AskedScan, nonce: string): Promise<AttendanceReply> {
   const { eventId, gate, direction, code, ticketId, reason } = asked;
   const body = {
-    ...{ group_id: eventId, gate, nonce },
+    group_id: eventId,
+    gate,
+    nonce,
     ...(code === undefined ? { ticket_id: ticketId ?? '' } : { code }),
     ...(reason && { reason }),
   };
@@ -39,7 +41,12 @@ export async function deliverScans(eventId: string, scans: readonly KeptScan[]):
     device: (await deviceId().catch(() => '')) || 'unknown',
     sentAt: new Date().toISOString(),
     scans: scans.map(({ nonce, kind, code, ticketId, gate, reason, at, isUndone }) => ({
-      ...{ nonce, kind, gate, at, isUndone, ...(code === undefined ? { ticketId } : { code }) },
+      nonce,
+      kind,
+      gate,
+      at,
+      isUndone,
+      ...(code === undefined ? { ticketId } : { code }),
       ...(reason && { reason }),
     })),
   };
@@ -55,8 +62,14 @@ interface About {
 /** A scan as the device keeps it. */
 export function newScan({ eventId, gate, direction, code, reason }: AskedScan, about: About): KeptScan {
   return {
-    ...{ ...about, eventId, kind: direction, gate, isUndone: false },
-    ...{ at: new Date().toISOString(), state: 'waiting', why: '' },
+    ...about,
+    eventId,
+    kind: direction,
+    gate,
+    isUndone: false,
+    at: new Date().toISOString(),
+    state: 'waiting',
+    why: '',
     ...(code !== undefined && takeApart(code) && { code }),
     ...(reason && { reason }),
   };

@@ -4,13 +4,26 @@ import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import { hasUnsaved } from '../../../ui/unsaved.ts';
 
 const kit = {
-  ...{ eventId: 'harbor', name: 'Harbor night', zone: 'Europe/Lisbon', publicKey: '', can: { edit: false } },
-  ...{ asOf: new Date().toISOString(), opensAt: new Date(0).toISOString() },
+  eventId: 'harbor',
+  name: 'Harbor night',
+  zone: 'Europe/Lisbon',
+  publicKey: '',
+  can: { edit: false },
+  asOf: new Date().toISOString(),
+  opensAt: new Date(0).toISOString(),
   closesAt: new Date(Date.now() + 3_600_000).toISOString(),
   settings: { reentry: 'none', opensMinutes: 60, selfCheckIn: false },
   tickets: ['one', 'two'].map((ticketId) => ({
-    ...{ ticketId, orderId: 'o1', holderName: `Guest ${ticketId}`, typeName: 'Seat', serial: 1 },
-    ...{ state: 'valid', checkedInAt: null, checkedOutAt: null, gate: '', by: '' },
+    ticketId,
+    orderId: 'o1',
+    holderName: `Guest ${ticketId}`,
+    typeName: 'Seat',
+    serial: 1,
+    state: 'valid',
+    checkedInAt: null,
+    checkedOutAt: null,
+    gate: '',
+    by: '',
   })),
 };
 

@@ -47,8 +47,12 @@ export interface DoorDeskView {
  */
 class DoorDesk {
   #view: DoorDeskView = {
-    ...{ kept: null, tickets: new Map(), scans: [] },
-    ...{ offline: false, ready: false, unkept: false },
+    kept: null,
+    tickets: new Map(),
+    scans: [],
+    offline: false,
+    ready: false,
+    unkept: false,
   };
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel('door');

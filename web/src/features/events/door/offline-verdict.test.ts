@@ -8,14 +8,29 @@ import { verdictOffline } from './verdict.ts';
 const [opens, closes] = ['2026-11-14T17:00:00.000Z', '2026-11-14T22:00:00.000Z'];
 const during = Date.parse('2026-11-14T18:04:00.000Z');
 const usual: KeptTicket = {
-  ...{ ticketId: 'joao', orderId: 'o1', holderName: 'João Pimenta', typeName: 'Gallery', serial: 2 },
-  ...{ state: 'valid', checkedInAt: null, checkedOutAt: null, gate: '', by: '' },
-  ...{ addOns: '', isMissingPapers: false },
+  ticketId: 'joao',
+  orderId: 'o1',
+  holderName: 'João Pimenta',
+  typeName: 'Gallery',
+  serial: 2,
+  state: 'valid',
+  checkedInAt: null,
+  checkedOutAt: null,
+  gate: '',
+  by: '',
+  addOns: '',
+  isMissingPapers: false,
 };
 const inside = { checkedInAt: '2026-11-14T17:44:00.000Z', gate: 'Gate 2', by: 'Emeka' };
 const kit: DoorKit = {
-  ...{ eventId: 'harbor', name: 'Harbor night', zone: 'Europe/Lisbon', asOf: '2026-11-14T17:58:00.000Z' },
-  ...{ publicKey: '', opensAt: opens, closesAt: closes, can: { edit: false } },
+  eventId: 'harbor',
+  name: 'Harbor night',
+  zone: 'Europe/Lisbon',
+  asOf: '2026-11-14T17:58:00.000Z',
+  publicKey: '',
+  opensAt: opens,
+  closesAt: closes,
+  can: { edit: false },
   settings: { reentry: 'none', opensMinutes: 60, selfCheckIn: false },
   tickets: [
     usual,
@@ -26,7 +41,10 @@ const kit: DoorKit = {
 const listed = withScans(kit, [], 0);
 const claimOf = (ticketId: string, serial = 2) => ({ eventId: 'harbor', ticketId, serial });
 const asked = (change: Partial<AskedOffline>): AskedOffline => ({
-  ...{ claim: null, ticketId: undefined, direction: 'in', reason: undefined },
+  claim: null,
+  ticketId: undefined,
+  direction: 'in',
+  reason: undefined,
   ...change,
 });
 const saidOf = (change: Partial<AskedOffline>, now = during, tickets = listed) => {
@@ -83,8 +101,16 @@ describe('a device without a network', () => {
 
   it('remembers its own scans, corrected by its clock, also of tickets that only their code tells of', () => {
     const scan: KeptScan = {
-      ...{ personId: 'me', eventId: 'harbor', nonce: 'n', kind: 'in', gate: 'Gate 1', ticketId: 'joao' },
-      ...{ at: '2026-11-14T18:05:00.000Z', isUndone: false, state: 'waiting', why: '' },
+      personId: 'me',
+      eventId: 'harbor',
+      nonce: 'n',
+      kind: 'in',
+      gate: 'Gate 1',
+      ticketId: 'joao',
+      at: '2026-11-14T18:05:00.000Z',
+      isUndone: false,
+      state: 'waiting',
+      why: '',
     };
     const tickets = withScans(kit, [scan, { ...scan, ticketId: 'sold later' }], 60_000);
     expect(tickets.get('joao')).toMatchObject({ checkedInAt: '2026-11-14T18:04:00.000Z', gate: 'Gate 1' });
@@ -107,11 +133,14 @@ describe('a device without a network', () => {
       verdictOffline(decide(kit, listed, asked(change), during), kit, { direction: 'in', others: 0 });
     expect(show({ ticketId: 'joao' })).toMatchObject({ tone: 'good', shape: 'unsent', word: 'In, unsent' });
     expect(show({ claim: claimOf('sold later') })).toMatchObject({
-      ...{ tone: 'warn', shape: 'unsent' },
+      tone: 'warn',
+      shape: 'unsent',
       sentence: 'Genuine, but not on the list of 17:58. It’s checked again once you’re online.',
     });
     expect(show({ ticketId: 'in' })).toMatchObject({
-      ...{ tone: 'bad', canOverride: true, sentence: 'João Pimenta checked in at 17:44, Gate 2, Emeka.' },
+      tone: 'bad',
+      canOverride: true,
+      sentence: 'João Pimenta checked in at 17:44, Gate 2, Emeka.',
     });
   });
 });

@@ -30,7 +30,9 @@ export function decide(
   now: number,
 ): OfflineVerdict {
   const refused = (code: DoorCode, about: KeptTicket | null = null): OfflineVerdict => ({
-    ...{ kind: 'refused', code, ticket: about },
+    kind: 'refused',
+    code,
+    ticket: about,
   });
   if (claim === 'forged') return refused('ticket_unknown');
   if (claim === 'other_event') return refused('other_event');
@@ -55,9 +57,18 @@ export function decide(
 /** A ticket that only its code tells of. */
 export function unlisted({ ticketId, serial }: Pick<TicketClaim, 'ticketId' | 'serial'>): KeptTicket {
   return {
-    ...{ ticketId, serial, orderId: '', holderName: '', typeName: '', state: 'valid' },
-    ...{ addOns: '', isMissingPapers: false },
-    ...{ checkedInAt: null, checkedOutAt: null, gate: '', by: '' },
+    ticketId,
+    serial,
+    orderId: '',
+    holderName: '',
+    typeName: '',
+    state: 'valid',
+    addOns: '',
+    isMissingPapers: false,
+    checkedInAt: null,
+    checkedOutAt: null,
+    gate: '',
+    by: '',
   };
 }
 

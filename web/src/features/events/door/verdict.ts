@@ -47,8 +47,14 @@ export function verdictOfTicket(ticket: AttendanceReply, direction: 'in' | 'out'
   const sentence = [ticket.holderName, ticket.typeName, ticket.addOns].filter(Boolean).join(', ');
   const word = direction === 'in' ? 'In' : 'Out';
   return {
-    ...{ tone: 'good', shape: 'check', word, sentence, canOverride: false, ticket },
-    ...{ isSent: true, incompleteId: null },
+    tone: 'good',
+    shape: 'check',
+    word,
+    sentence,
+    canOverride: false,
+    ticket,
+    isSent: true,
+    incompleteId: null,
   };
 }
 
@@ -59,16 +65,28 @@ export function verdictOfFailure(failure: unknown): TicketVerdict {
   const [tone, shape, word] = isDoorCode(code) ? looks[code] : (['warn', 'triangle', 'Not checked'] as const);
   const canOverride = overridden.includes(code);
   return {
-    ...{ tone, shape, word, sentence: errorText(failure), canOverride },
-    ...{ ticket: null, isSent: true, incompleteId: problem?.ticketId ?? null },
+    tone,
+    shape,
+    word,
+    sentence: errorText(failure),
+    canOverride,
+    ticket: null,
+    isSent: true,
+    incompleteId: problem?.ticketId ?? null,
   };
 }
 
 /** Nobody could say anything about this ticket. */
 export function verdictUnchecked(sentence: string): TicketVerdict {
   return {
-    ...{ tone: 'warn', shape: 'triangle', word: 'Not checked', sentence },
-    ...{ canOverride: false, ticket: null, isSent: false, incompleteId: null },
+    tone: 'warn',
+    shape: 'triangle',
+    word: 'Not checked',
+    sentence,
+    canOverride: false,
+    ticket: null,
+    isSent: false,
+    incompleteId: null,
   };
 }
 

@@ -13,7 +13,10 @@ export function EventPromoCodes({ eventId, event }: { eventId: string; event: Ev
   return (
     <PromoCodesPanel
       desk={{
-        ...{ zone, items: ticketTypes, mayEdit: canceled === null, currency: currencyOf(currency) },
+        zone,
+        items: ticketTypes,
+        mayEdit: canceled === null,
+        currency: currencyOf(currency),
         query: eventQueries.promoCodes(eventId),
         create: (call, body, scope) =>
           call(createEventPromoCode, { params: { eventId }, body: { ...body, scope } }),

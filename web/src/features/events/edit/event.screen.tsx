@@ -1,13 +1,6 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import { type GroupReply, newEvent } from '@chalkline/contract/groups/group.schema.ts';
-import {
-  type AddOnInput,
-  type AddOnReply,
-  type EventReply,
-  eventLimits,
-  type SeriesScope,
-  type TicketTypeReply,
-} from '@chalkline/contract/groups/group-facts.schema.ts';
+import { eventLimits, type SeriesScope } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { communityCategories } from '@chalkline/contract/groups/group-kinds.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { type SeriesRule, seriesLimits } from '@chalkline/contract/series-rule.ts';
@@ -36,6 +29,7 @@ import { addressOf, categoryLabels } from '../../groups/group-texts.ts';
 import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { currencyOf } from '../event-texts.ts';
 import { AddOnFields } from './add-on-fields.tsx';
+import { addOnInputOf, ruleFrom, typeInputOf } from './event-inputs.ts';
 import { PapersPanel } from './papers-panel.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { newType, TicketTypesFields } from './ticket-type-fields.tsx';
@@ -58,15 +52,6 @@ export function EventScreen() {
   );
 }
 
-const asInput = (type: TicketTypeReply) => ({
-  ...{ id: type.id, name: type.name, price: type.price, capacity: type.capacity },
-  blocked: type.blocked ?? 0,
-  ...{ is_open_price: type.isOpenPrice, code: type.code ?? '', price_steps: type.priceSteps ?? [] },
-  ...{ is_transferable: type.isTransferable, asks_papers: type.asksPapers },
-  ...{ per_order: type.perOrder, min_per_order: type.minPerOrder, per_person: type.perPerson },
-  ...{ sales_from: type.salesFrom, sales_until: type.salesUntil },
-});
-
 const blockedWrong = 'Enter a whole number, no more than there are.';
 
 const scopes = [
@@ -74,14 +59,6 @@ const scopes = [
   { value: 'following', label: 'This and all following dates' },
   { value: 'all', label: 'All dates to come' },
 ] as const;
-
-/** How the rule of a series reads from a later date on. */
-function ruleFrom({ rule, more }: NonNullable<EventReply['series']>): SeriesRule {
-  return rule.until === null ? { ...rule, times: more + 1 } : rule;
-}
-const addOnInputOf = ({ id, name, price, capacity, perTicket }: AddOnReply): AddOnInput => ({
-  ...{ id, name, price, capacity, per_ticket: perTicket },
-});
 
 function EventForm({ group }: { group: GroupReply | undefined }) {
   const navigate = useNavigate();
@@ -101,7 +78,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       refund_rule: event?.refundRule ?? [],
       hold_minutes: event?.holdMinutes ?? (10 as number | null),
       add_ons: event?.addOns.map(addOnInputOf) ?? [],
-      ticket_types: event?.ticketTypes.map(asInput) ?? [{ ...newType, name: 'General admission' }],
+      ticket_types: event?.ticketTypes.map(typeInputOf) ?? [{ ...newType, name: 'General admission' }],
       /** null: as it was. */
       repeat: null as SeriesRule | null,
       apply_to: 'this' as SeriesScope,

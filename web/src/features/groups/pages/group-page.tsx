@@ -73,7 +73,8 @@ function Shown({ group, slots }: { group: GroupReply; slots: GroupSlots }) {
 /** Files and events, each loaded when it is opened. */
 function partTabs({ id, can }: GroupReply, { files, events }: GroupSlots): GroupTab[] {
   const tab = ({ key, label }: { key: string; label: string }, shown: ReactNode): GroupTab => ({
-    ...{ key, label },
+    key,
+    label,
     show: () => <Suspense fallback={<SkeletonCards />}>{shown}</Suspense>,
   });
   return [

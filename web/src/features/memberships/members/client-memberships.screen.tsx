@@ -44,7 +44,9 @@ export interface MemberWords {
 }
 
 const members: MemberWords = {
-  ...{ title: 'Members', noun: ['member', 'members'], plans: 'memberships' },
+  title: 'Members',
+  noun: ['member', 'members'],
+  plans: 'memberships',
   hasDoor: true,
 };
 

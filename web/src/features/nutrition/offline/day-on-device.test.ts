@@ -15,10 +15,16 @@ import { keptDay, keptFood, keptMatches, keptOwn } from './kept-diary.ts';
 import { plannedEntryOf, plannedLeft } from './planned.ts';
 
 const oats: FoodReply = {
-  ...{ id: 'sr-1', name: 'Oats, dry', group: 'Cereals', source: 'sr_legacy', version: null, recipe: null },
+  id: 'sr-1',
+  name: 'Oats, dry',
+  group: 'Cereals',
+  source: 'sr_legacy',
+  version: null,
+  recipe: null,
   figures: [379_000, 13_150],
   portions: [{ label: '1 cup', milligrams: 81_000 }],
-  ...{ usualMilligrams: null, isEnergyReckoned: false },
+  usualMilligrams: null,
+  isEnergyReckoned: false,
 };
 const day = '2026-11-23';
 const nothing = { entries: [], targets: null, plan: null, drinks: [], grams: null, hidesCalories: false };

@@ -6,7 +6,11 @@ import { lineOf } from './kept-diary.ts';
 const id = '01a20000-0000-7000-8000-000000000001';
 const bar = ownFoodOf(
   {
-    ...{ name: 'Oat bar', brand: 'Mill', gtin: '4006381333931', per: 'serving', servingMilligrams: 40_000 },
+    name: 'Oat bar',
+    brand: 'Mill',
+    gtin: '4006381333931',
+    per: 'serving',
+    servingMilligrams: 40_000,
     amounts: labelPlaces.map((_, index) => (index === 0 ? 160_000 : null)),
   },
   id,
@@ -15,7 +19,10 @@ const favorite = (isFavorite: boolean) => ({ kind: 'favorite', food: lineOf(bar.
 
 it('a food entered without a network is one with its id, portion and figures', () => {
   expect(bar.food).toMatchObject({
-    ...{ id: `own-${id}`, name: 'Oat bar, Mill', source: 'own', version: 1 },
+    id: `own-${id}`,
+    name: 'Oat bar, Mill',
+    source: 'own',
+    version: 1,
     portions: [{ label: '1 serving', milligrams: 40_000 }],
   });
   expect(bar.food.figures[0]).toBe(400_000);

@@ -55,7 +55,13 @@ export function lineOf({ id, name, group, source, figures }: FoodReply): FoodLin
     (place) => figures[place] ?? null,
   );
   return {
-    ...{ id, name, group, source, kcal: kcal ?? null },
-    ...{ protein: ofProtein ?? null, carbohydrate: ofCarbohydrate ?? null, fat: ofFat ?? null },
+    id,
+    name,
+    group,
+    source,
+    kcal: kcal ?? null,
+    protein: ofProtein ?? null,
+    carbohydrate: ofCarbohydrate ?? null,
+    fat: ofFat ?? null,
   };
 }

@@ -92,7 +92,10 @@ function Choice({ eventId, currency, types, personId, onSold }: ChoiceProps) {
     send: (call, method: 'cash' | 'card') =>
       call(sellAtDesk, {
         body: {
-          ...{ eventId, typeId: chosen?.id ?? '', quantity, method },
+          eventId,
+          typeId: chosen?.id ?? '',
+          quantity,
+          method,
           ...(personId ? { personId } : { name: name.trim(), ...(email.trim() && { email: email.trim() }) }),
         },
       }),

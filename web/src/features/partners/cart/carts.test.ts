@@ -5,15 +5,13 @@ import { type CartLine, emptyCart, goodsOf, setPieces, taxesOf, useCarts } from 
 beforeEach(() => localStorage.clear());
 
 const line = (price: number, quantity: number, tax: CartLine['tax']): CartLine => ({
-  ...{
-    variantId: `${price}`,
-    title: 'Rope',
-    price,
-    currency: 'EUR',
-    quantity,
-    picture: null,
-    productId: 'p',
-  },
+  variantId: `${price}`,
+  title: 'Rope',
+  price,
+  currency: 'EUR',
+  quantity,
+  picture: null,
+  productId: 'p',
   tax,
 });
 

@@ -47,7 +47,12 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
   const isHome = priceRule({ rules, from, to: from }) !== null;
   const { form, ...rest } = useCallForm({
     initial: {
-      ...{ name: name ?? guest?.name ?? '', street: '', extra: '', postalCode: '', town: '', region: '' },
+      name: name ?? guest?.name ?? '',
+      street: '',
+      extra: '',
+      postalCode: '',
+      town: '',
+      region: '',
       country: isHome ? from : '',
     },
     schema: postalAddress,

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { addOneOf, variantOf } from './count-stock.rules.ts';
 
 const line = (variantId: string, title: string, sku: string, barcode: string) => ({
-  ...{ variantId, title, sku, barcode, stock: 3, counted: null },
+  variantId,
+  title,
+  sku,
+  barcode,
+  stock: 3,
+  counted: null,
 });
 const lines = [line('a', 'Grips, S', 'GR-S', '4006381333931'), line('b', 'GR-S', '', '')];
 

@@ -75,7 +75,10 @@ function Sheet({ listed, onDone }: { listed: readonly StockLine[]; onDone: () =>
       >
         <CountLines
           lines={lines.map(({ variantId, title, stock, ...line }) => ({
-            ...{ id: variantId, name: title, listed: stock, counted: line.counted },
+            id: variantId,
+            name: title,
+            listed: stock,
+            counted: line.counted,
           }))}
           onCount={(id, value) =>
             setLines((now) => now.map((one) => (one.variantId === id ? { ...one, counted: value } : one)))

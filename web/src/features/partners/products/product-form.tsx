@@ -153,7 +153,11 @@ function initialOf(product: ProductReply | null) {
     state: product?.state ?? ('draft' as ProductState),
     options: (product?.options ?? []) as TypedOption[],
     variants: (product?.variants.map(({ values, sku, barcode, price, picture }) => ({
-      ...{ values, sku: sku ?? '', barcode: barcode ?? '', price, picture },
+      values,
+      sku: sku ?? '',
+      barcode: barcode ?? '',
+      price,
+      picture,
     })) ?? [{ values: [], sku: '', barcode: '', price: Number.NaN, picture: null }]) as TypedVariant[],
     pictures: (product?.pictures ?? []).map(({ path, alt }): TypedPicture => ({ image: path, alt })),
   };

@@ -29,7 +29,9 @@ export function ShipForm({ order }: { order: ReceivedReply }) {
   });
   const { form, ...rest } = useCallForm({
     initial: {
-      ...{ carrier: '', tracking: '', link: null as string | null },
+      carrier: '',
+      tracking: '',
+      link: null as string | null,
       lines: left.map(({ id, waiting }) => ({ lineId: id, quantity: waiting as number | null })),
     },
     schema: newParcel,

@@ -46,8 +46,17 @@ export function draftOf(competition: CompetitionReply): CompetitionDraft {
   const { name, online, place, country, startsOn, endsOn, zone, description } = competition;
   const { visibility, scoring, showResults } = competition;
   return {
-    ...{ name, online, place, country, startsOn, endsOn, zone, description },
-    ...{ visibility, scoring, showResults },
+    name,
+    online,
+    place,
+    country,
+    startsOn,
+    endsOn,
+    zone,
+    description,
+    visibility,
+    scoring,
+    showResults,
   };
 }
 

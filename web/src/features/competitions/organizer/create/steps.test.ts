@@ -5,15 +5,28 @@ import { createSteps, firstOpenStep, stepAfter, stepBefore } from './steps.ts';
 
 it('lead from the challenge by divisions, workouts and the schedule to the leaderboard', () => {
   expect(createSteps).toEqual([
-    ...['challenge', 'divisions', 'workouts', 'schedule', 'leaderboard', 'registration'],
+    'challenge',
+    'divisions',
+    'workouts',
+    'schedule',
+    'leaderboard',
+    'registration',
   ]);
   expect(createSteps.map(stepAfter)).toEqual([
-    ...['divisions', 'workouts', 'schedule', 'leaderboard', 'registration'],
+    'divisions',
+    'workouts',
+    'schedule',
+    'leaderboard',
+    'registration',
     undefined,
   ]);
   expect(createSteps.map(stepBefore)).toEqual([
     undefined,
-    ...['challenge', 'divisions', 'workouts', 'schedule', 'leaderboard'],
+    'challenge',
+    'divisions',
+    'workouts',
+    'schedule',
+    'leaderboard',
   ]);
 });
 

@@ -15,14 +15,12 @@ const results = (
   divisionId: string,
   state: PublicationReply['state'],
 ): PublicationReply => ({
-  ...{
-    workoutId,
-    divisionId,
-    state,
-    publishAt: state === 'draft' ? '2026-11-15T18:00:00.000Z' : null,
-    changedAt: null,
-    moveTo: [],
-  },
+  workoutId,
+  divisionId,
+  state,
+  publishAt: state === 'draft' ? '2026-11-15T18:00:00.000Z' : null,
+  changedAt: null,
+  moveTo: [],
 });
 
 beforeEach(() => {

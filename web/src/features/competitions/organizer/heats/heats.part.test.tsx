@@ -18,17 +18,30 @@ const base = '/api/competitions/c1';
 const planPath = `${base}/heat-plans/${workoutId}`;
 
 const entryOf = (id: string, bib: number, name: string, active = true) => ({
-  ...{ id, bib, name, active, country: null },
+  id,
+  bib,
+  name,
+  active,
+  country: null,
   divisionId: divisionIds[0] ?? '',
 });
 
 const plan: HeatPlanReply = {
   workoutId,
   settings: {
-    ...{ floorId: 'f1', day: '2026-11-13', startsAt: '08:30', divisionIds },
-    ...{ durationMinutes: 12, transitionMinutes: 8, restMinutes: 20 },
-    ...{ grouping: 'split', ranking: 'seed', dealing: 'best_last', laneOrder: 'in_order' },
-    ...{ copyOf: null, randomSeed: null },
+    floorId: 'f1',
+    day: '2026-11-13',
+    startsAt: '08:30',
+    divisionIds,
+    durationMinutes: 12,
+    transitionMinutes: 8,
+    restMinutes: 20,
+    grouping: 'split',
+    ranking: 'seed',
+    dealing: 'best_last',
+    laneOrder: 'in_order',
+    copyOf: null,
+    randomSeed: null,
   },
   version: 4,
   publishedVersion: 0,
@@ -43,7 +56,11 @@ const plan: HeatPlanReply = {
 };
 
 const link = (lane: number, judge: JudgeLinkReply['judge'], token: string | null): JudgeLinkReply => ({
-  ...{ id: `l${lane}`, floor: { id: 'f1', name: 'Pier' }, lane, judge, token },
+  id: `l${lane}`,
+  floor: { id: 'f1', name: 'Pier' },
+  lane,
+  judge,
+  token,
   expiresAt: '2026-11-14T23:00:00.000Z',
 });
 const links = [

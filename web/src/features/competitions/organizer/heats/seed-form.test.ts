@@ -3,14 +3,22 @@ import { competitionSample } from '../../testing/competition-sample.ts';
 import { type Planned, seedValues } from './seed-form.ts';
 
 const competition = competitionSample({
-  ...{ startsOn: '2026-11-13', endsOn: '2026-11-15', zone: 'Europe/Amsterdam' },
+  startsOn: '2026-11-13',
+  endsOn: '2026-11-15',
+  zone: 'Europe/Amsterdam',
 });
 const [first, second] = competition.workouts.map(({ id }) => id);
 const floors = [{ id: 'f1', name: 'Pier', lanes: 5, callArea: null, callMinutes: 10 }];
 const nothing: Planned = { schedule: [], lines: [] };
 const line = (workoutId = '', endsAt: string, floorId = 'f1') => ({
-  ...{ workoutId, floorId, heatCount: 6, startsAt: null, endsAt },
-  ...{ version: 1, publishedVersion: 0, changes: 0 },
+  workoutId,
+  floorId,
+  heatCount: 6,
+  startsAt: null,
+  endsAt,
+  version: 1,
+  publishedVersion: 0,
+  changes: 0,
 });
 const startOf = (workoutId = '', planned: Planned) => {
   const { day, startsAt } = seedValues(competition, floors, workoutId, null, planned);
@@ -23,7 +31,12 @@ it('begins on the first morning while nothing is planned', () => {
 
 it('begins when the schedule says that the workout does, at its earliest', () => {
   const item = (day: string, startsAt: string, workoutId = first ?? null) => ({
-    ...{ id: `${day} ${startsAt}`, day, startsAt, title: 'Heats', place: null, workoutId },
+    id: `${day} ${startsAt}`,
+    day,
+    startsAt,
+    title: 'Heats',
+    place: null,
+    workoutId,
   });
   const schedule = [
     item('2026-11-14', '08:00'),

@@ -34,7 +34,8 @@ export function stepLink({
   switch (step) {
     case 'pay':
       return {
-        ...{ words: 'Pay for your place', until },
+        words: 'Pay for your place',
+        until,
         to: urlOf('paymentIntent', { id, athleteId: targetId ?? '' }),
       };
     case 'take_place':
@@ -47,7 +48,8 @@ export function stepLink({
       return { words: `Sign ${about}`, to: urlOf('compete', { id }, { part: 'papers' }), until };
     case 'submit':
       return {
-        ...{ words: `Submit your ${about} result`, until },
+        words: `Submit your ${about} result`,
+        until,
         to: urlOf('workoutDetail', { id: targetId ?? '' }),
       };
     case 'fill_team':
@@ -55,7 +57,8 @@ export function stepLink({
     case 'heat':
       return {
         words: at === null ? 'Your heat' : `Your heat: ${momentText(at, zone)}`,
-        ...{ to: urlOf('competitionDetail', { id }), until: null },
+        to: urlOf('competitionDetail', { id }),
+        until: null,
       };
   }
 }

@@ -26,14 +26,12 @@ const entry = {
   workouts: [],
 };
 const step = (kind: string, more: object = {}) => ({
-  ...{
-    step: kind,
-    competition,
-    entryId: 'e1',
-    about: 'Pairs',
-    targetId: null,
-    at: '2026-12-05T08:30:00.000Z',
-  },
+  step: kind,
+  competition,
+  entryId: 'e1',
+  about: 'Pairs',
+  targetId: null,
+  at: '2026-12-05T08:30:00.000Z',
   ...more,
 });
 

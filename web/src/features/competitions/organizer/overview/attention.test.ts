@@ -7,8 +7,14 @@ const nothing: Known = { publications: [], counts: [], openAppeals: 0, heats: []
 const soon = { state: 'published', startsOn: '2026-11-27', entryCount: 9 } as const;
 const now = Date.parse('2026-11-20T00:00:00Z');
 const line = (workoutId: string, publishedVersion: number): HeatPlanLine => ({
-  ...{ workoutId, floorId: 'f1', heatCount: 3, startsAt: null, endsAt: null },
-  ...{ version: 2, publishedVersion, changes: 0 },
+  workoutId,
+  floorId: 'f1',
+  heatCount: 3,
+  startsAt: null,
+  endsAt: null,
+  version: 2,
+  publishedVersion,
+  changes: 0,
 });
 
 it('points an organizer of an empty competition to adding athletes', () => {

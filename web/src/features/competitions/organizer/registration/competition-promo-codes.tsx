@@ -11,7 +11,10 @@ export function CompetitionPromoCodes({ competition }: { competition: Competitio
   return (
     <PromoCodesPanel
       desk={{
-        ...{ zone, items: divisions, mayEdit: can.edit, currency: settings?.currency ?? 'USD' },
+        zone,
+        items: divisions,
+        mayEdit: can.edit,
+        currency: settings?.currency ?? 'USD',
         query: organizerQueries.promoCodes(competitionId),
         create: (call, body) => call(createPromoCode, { params: { competitionId }, body }),
         end: (call, promoCodeId) => call(endPromoCode, { params: { competitionId, promoCodeId } }),

@@ -6,8 +6,14 @@ import { RowWarnings } from '../imports/row-warnings.tsx';
 import { StatesBroughtNote } from './states-brought.tsx';
 
 const nothing = {
-  ...{ imported: false, rows: 2, added: 0, changed: 0, unchanged: 2 },
-  ...{ ignoredColumns: [], problemCount: 0, problems: [] },
+  imported: false,
+  rows: 2,
+  added: 0,
+  changed: 0,
+  unchanged: 2,
+  ignoredColumns: [],
+  problemCount: 0,
+  problems: [],
 };
 
 it('lists status changes, which can be imported even without scores', () => {

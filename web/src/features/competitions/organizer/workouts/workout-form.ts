@@ -25,8 +25,17 @@ export function workoutDraftOf(workout: WorkoutReply): WorkoutDraft {
   const { name, description, movements, standards, video, sponsor, releaseAt } = workout;
   const { scoring, points, divisionIds, partOf } = workout;
   return {
-    ...{ name, description, movements, standards, video, sponsor, releaseAt },
-    ...{ scoring, points, divisionIds, partOf },
+    name,
+    description,
+    movements,
+    standards,
+    video,
+    sponsor,
+    releaseAt,
+    scoring,
+    points,
+    divisionIds,
+    partOf,
   };
 }
 

@@ -12,17 +12,20 @@ import type {
 import { refusalOf } from '../../../../../platform/testing/server-sentence.ts';
 
 const noSettings: RegistrationSettingsReply = {
-  ...{ isOpen: false, opensAt: null, closesAt: null, capacity: null, rosterLocksAt: null },
-  ...{
-    currency: 'EUR',
-    taxRate: null,
-    holdMinutes: 10,
-    refundRule: [],
-    transferHours: null,
-    shareHours: null,
-    divisions: [],
-  },
-  ...{ version: 0, needsPayoutAccount: false },
+  isOpen: false,
+  opensAt: null,
+  closesAt: null,
+  capacity: null,
+  rosterLocksAt: null,
+  currency: 'EUR',
+  taxRate: null,
+  holdMinutes: 10,
+  refundRule: [],
+  transferHours: null,
+  shareHours: null,
+  divisions: [],
+  version: 0,
+  needsPayoutAccount: false,
 };
 
 interface Sent {
