@@ -33,8 +33,8 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/global-setup.ts'],
           pool: 'forks',
           execArgv: ['--import=./server/src/platform/launch/quick-imports.ts'],
-          // One more than there are cores: the third works while another waits for time to pass.
-          maxWorkers: 3,
+          // More than there are cores: others work while one waits for time to pass.
+          maxWorkers: 4,
           // The whole server is loaded once for each worker, not for each file. Files share no state all the
           // same: no module is mocked, and each makes its own database and app.
           isolate: false,
@@ -53,7 +53,7 @@ export default defineConfig({
           globalSetup: ['global-setup.ts'],
           pool: 'forks',
           execArgv: ['--import=./server/src/platform/testing/quick-scrypt.ts'],
-          maxWorkers: 3,
+          maxWorkers: 4,
           // One browser for each worker, and all modules loaded once. Files share nothing else.
           isolate: false,
           // What is seen comes when the machine gets to it; a second, the usual, is short on a busy one.
