@@ -100,7 +100,7 @@ it('a guest buys on a phone, and the partner ships half and refunds a line', asy
   await desk.isAccessible();
   await refund.getByRole('button', { name: 'Refund €18.00' }).click();
   await desk.page.getByText('Refund on its way').waitFor();
-  await desk.page.getByText(/On its way\.$/).waitFor();
+  await desk.page.getByText(/On its way\. €18\.00 refunded\.$/).waitFor();
   await desk.isAccessible();
   await desk.leave();
 

@@ -24,7 +24,7 @@ export async function demoThings(address: string, trainer: SignedIn | undefined)
   const [rowers] = (await call(listCommunities, { query: { search: 'Harbor Rowers' } })).data;
   const communityId = rowers?.id ?? '';
   const { groups } = (await call(getCommunity, { query: { community_id: communityId } })).data;
-  const groupId = groups[0]?.id ?? '';
+  const groupId = groups.find(({ type }) => type === 'group')?.id ?? '';
   const [loop] = (await call(listActivities, { query: { search: 'Maas loop' } })).data;
   const [row] = (await call(listChallenges, { query: { search: 'One hundred' } })).data;
   const [gym] = (await call(listEvents, { query: { search: 'Open gym night' } })).data;

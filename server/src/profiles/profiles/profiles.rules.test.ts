@@ -70,6 +70,7 @@ describe('who sees what', () => {
       bio: true,
       birthDate: false,
       gender: false,
+      presence: false,
       country: true,
       results: true,
     });
