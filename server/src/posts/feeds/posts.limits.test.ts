@@ -1,10 +1,14 @@
+import { logResult } from '@chalkline/contract/activities/activities.endpoints.ts';
 import { createGroup, deleteGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import * as calls from '@chalkline/contract/posts/posts.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { usualTypes } from '../../activities/activities.factory.ts';
+import { results } from '../../activities/results/results.table.ts';
 import { archivedGroupRetention } from '../../groups/groups/groups.table.ts';
 import { putBelonging } from '../../groups/members/members.repository.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
@@ -122,14 +126,31 @@ it('a deleted post is restored for 30 days, then it is purged with its pictures'
   expect(await filesLeft()).toBe(before - 1);
 });
 
-it('a group that is purged after 30 days leaves no picture behind, of its own or of its posts', async () => {
+it('a group that is purged after 30 days leaves no picture of its posts behind, and a proof goes with its result', async () => {
   const before = await filesLeft();
-  const { id, owner } = await place();
+  const owner = await somebody('Owner');
+  const today = clock.now().toISOString().slice(0, 10);
+  const body = {
+    type: 'challenge',
+    name: 'Sixty rows',
+    goal: 'most',
+    activity_type_id: usualTypes.rowing,
+    starts_on: today,
+    ends_on: today,
+    zone: 'UTC',
+  } as const;
+  const { id } = (await call(createGroup, { body }, by(owner))).data;
   await post(owner, id, { images: [{ image: await picture(owner) }] });
-  expect(await filesLeft()).toBe(before + 1);
+  const result = { amount: 2000, day: today, groupId: id, proof: await picture(owner) };
+  await call(logResult, { body: result }, by(owner));
+  expect(await filesLeft()).toBe(before + 2);
   await call(deleteGroup, { body: { group_id: id } }, by(owner));
   clock.advance(30 * day + 1000);
   await clean();
   expect(await sql.$count(posts)).toBeGreaterThan(0);
+  // What somebody did stays theirs.
+  expect(await filesLeft()).toBe(before + 1);
+  await sql.delete(results).where(eq(results.personId, owner.id));
+  await clean();
   expect(await filesLeft()).toBe(before);
 });
