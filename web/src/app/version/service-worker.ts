@@ -10,14 +10,12 @@ export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(`${webBase}/service-worker.js`);
   const { active } = await navigator.serviceWorker.ready;
-  // The worker didn't see the files that loaded before it was active, nor those before it took this page over.
-  const keep = () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    (active ?? registration.active)?.postMessage({ keep: loaded });
-  };
-  keep();
-  if (!navigator.serviceWorker.controller)
-    navigator.serviceWorker.addEventListener('controllerchange', keep, { once: true });
+  // The worker didn't see the files that loaded before it took this page over, nor those that were under way then.
+  new PerformanceObserver((list) => {
+    const loaded = list.getEntries().map(({ name }) => name);
+    const ours = loaded.filter((name) => name.includes(`${webBase}/assets/`));
+    if (ours.length > 0) (active ?? registration.active)?.postMessage({ keep: ours });
+  }).observe({ type: 'resource', buffered: true });
 }
 
 /** The new version's worker takes over from the old one; at once where there is none. */
