@@ -33,7 +33,7 @@ export default defineConfig({
           globalSetup: ['src/platform/testing/global-setup.ts'],
           pool: 'forks',
           execArgv: ['--import=./server/src/platform/launch/quick-imports.ts'],
-          // More than there are cores: others work while one waits for time to pass.
+          // Twice the cores: some tests spend their time waiting.
           maxWorkers: 4,
           // The whole server is loaded once for each worker, not for each file. Files share no state all the
           // same: no module is mocked, and each makes its own database and app.

@@ -70,7 +70,7 @@ export const checkoutTexts = {
   waiver_required: 'Sign the waiver.',
   not_eligible: 'You aren’t eligible for this.',
   amount_below_minimum: 'This order costs too little to be charged.',
-  amount_step: 'This currency has no such amount. Round it to its smallest coin.',
+  amount_step: 'This amount can’t be charged in this currency. Round it.',
   currency_unsupported: 'Payments in this currency aren’t supported.',
   sold_out: 'Sold out.',
   code_used_up: 'This promo code has been used up.',

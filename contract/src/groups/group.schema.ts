@@ -117,7 +117,7 @@ export const myGroupsQuery = z.object({
   ...pageQuery,
   type: z.enum(typesInCommunities).optional(),
   community_id: idField.optional(),
-  /** Nothing else is narrowed by it where a community is named. */
+  /** Ignored with `community_id`. */
   show: z.enum(myGroupsShown).default('all'),
 });
 export type MyGroupsQuery = z.output<typeof myGroupsQuery>;

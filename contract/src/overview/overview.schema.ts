@@ -116,7 +116,7 @@ export const overviewReply = z.object({
       starting: z.object({ total: z.int(), first: z.array(startingCompetition) }),
       /** Messages that nobody has answered or closed. */
       unansweredMessages: z.int(),
-      /** Partners that wait for a decision. */
+      /** Partners that applied and haven’t been approved or declined. */
       partnerApplications: z.int(),
       /** Jobs, letters among them, that were given up within the last week. */
       failedJobs: z.int(),

@@ -118,7 +118,7 @@ export interface Offer {
   readonly holdMinutes: number;
   /** The method that pays is kept for later payments, as the buyer asked. */
   readonly savesMethod?: boolean;
-  /** Something is still to be said or signed: an order that costs nothing waits for it too. */
+  /** Answers or signatures are missing: not even a free order is handed over without them. */
   readonly isUnready?: boolean;
   /** What promo codes are made for beside this offer itself, such as the series of an event. */
   readonly sharedCodes?: readonly { readonly offerKind: string; readonly offerId: string }[];

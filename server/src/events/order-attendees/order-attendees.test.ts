@@ -17,6 +17,7 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { question } from '../../waivers/questions/questions.factory.ts';
 import { eventWith } from '../events.factory.ts';
 
 const { parts, call, clock } = await testApp();
@@ -30,15 +31,7 @@ async function unpaid() {
     add_ons: JSON.stringify([{ name: 'T-shirt', price: 1500 }]),
   });
   const ofEvent = { subjectKind: 'event', subjectId: id } as const;
-  const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null };
-  const contact = {
-    id: newId(),
-    scope: 'person',
-    kind: 'text',
-    label: 'Emergency contact',
-    required: true,
-    ...usual,
-  };
+  const contact = question();
   await call(setQuestions, { body: { ...ofEvent, version: 0, questions: [contact] } as never }, { as });
   const buyer = await person(parts, { name: 'Sofía Restrepo' });
   const mine = await signedIn(parts, buyer);

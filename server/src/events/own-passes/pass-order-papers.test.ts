@@ -23,6 +23,7 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { question } from '../../waivers/questions/questions.factory.ts';
 import { eventWith } from '../events.factory.ts';
 
 const { parts, call } = await testApp();
@@ -34,16 +35,8 @@ async function askingClass(sketch: Parameters<typeof eventWith>[2] = {}) {
   const host = await person(parts);
   const as = await signedIn(parts, host);
   const { id, facts } = await eventWith(parts, asViewer(host), sketch);
-  const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null };
-  const contact = {
-    id: newId(),
-    scope: 'person',
-    kind: 'text',
-    label: 'Emergency contact',
-    required: true,
-    ...usual,
-  };
-  const car = { ...contact, id: newId(), scope: 'order', label: 'License plate', required: false };
+  const contact = question();
+  const car = question({ scope: 'order', label: 'License plate', required: false });
   const questions = { ...ofEvent(id), version: 0, questions: [contact, car] };
   await call(setQuestions, { body: questions as never }, { as });
   const words = { group_id: id, title: 'House rules', text: 'Chalk up.' };

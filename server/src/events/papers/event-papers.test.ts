@@ -29,6 +29,7 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { question } from '../../waivers/questions/questions.factory.ts';
 import { eventWith } from '../events.factory.ts';
 
 const { parts, call, clock } = await testApp();
@@ -40,8 +41,6 @@ async function somebody(sketch: Parameters<typeof person>[1] = {}) {
   return { id: who.id, name: who.name, email: who.email, as, viewer: asViewer(who), tickets };
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
-
-const usual = { hint: '', options: [], unit: '', min: null, max: null, condition: null } as const;
 
 /** An event tonight that asks each attendee for an emergency contact and the buyer for a car, with a waiver. */
 async function night() {
@@ -57,22 +56,8 @@ async function night() {
   });
   const { id } = group;
   const subject = { subjectKind: 'event', subjectId: id } as const;
-  const contact = {
-    ...usual,
-    id: newId(),
-    scope: 'person',
-    kind: 'text',
-    label: 'Emergency contact',
-    required: true,
-  };
-  const car = {
-    ...usual,
-    id: newId(),
-    scope: 'order',
-    kind: 'text',
-    label: 'License plate',
-    required: false,
-  };
+  const contact = question();
+  const car = question({ scope: 'order', label: 'License plate', required: false });
   const body = { ...subject, version: 0, questions: [contact, car] } as const;
   await call(setQuestions, { body: body as never }, { as: host.as });
   const waiver = (

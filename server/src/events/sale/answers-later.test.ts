@@ -21,6 +21,7 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { question } from '../../waivers/questions/questions.factory.ts';
 import { eventWith } from '../events.factory.ts';
 
 const { parts, call } = await testApp();
@@ -33,19 +34,7 @@ async function venue({ price = 2000, capacity = 2 } = {}) {
     ticket_types: [{ name: 'Floor', price, capacity }],
   });
   const ofEvent = { subjectKind: 'event', subjectId: id } as const;
-  const contact = {
-    id: newId(),
-    scope: 'person',
-    kind: 'text',
-    label: 'Emergency contact',
-    required: true,
-    hint: '',
-    options: [],
-    unit: '',
-    min: null,
-    max: null,
-    condition: null,
-  };
+  const contact = question();
   await call(setQuestions, { body: { ...ofEvent, version: 0, questions: [contact] } as never }, { as });
   await call(createWaiver, { body: { group_id: id, title: 'House rules', text: 'Chalk up.' } }, { as });
   const itemId = facts.event?.ticketTypes[0]?.id ?? '';

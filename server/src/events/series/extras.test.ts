@@ -10,6 +10,7 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { question } from '../../waivers/questions/questions.factory.ts';
 
 const { parts, call, clock, app } = await testApp();
 
@@ -43,20 +44,8 @@ it('gives new dates the add-ons, questions and waivers of the date they are made
 
   const subject = { subjectKind: 'event', subjectId: first.id } as const;
   const until = new Date(start - hour).toISOString();
-  const question = {
-    id: newId(),
-    scope: 'person',
-    kind: 'text',
-    label: 'Emergency contact',
-    required: true,
-    hint: '',
-    options: [],
-    unit: '',
-    min: null,
-    max: null,
-    condition: null,
-  };
-  const asked = { ...subject, version: 0, answersUntil: until, questions: [question] };
+  const contact = question();
+  const asked = { ...subject, version: 0, answersUntil: until, questions: [contact] };
   await call(setQuestions, { body: asked as never }, { as });
   const files = { file: pdf('House rules') };
   const words = { group_id: first.id, title: 'House rules', text: 'Chalk up.' };
@@ -68,7 +57,7 @@ it('gives new dates the add-ons, questions and waivers of the date they are made
   const subjectId = third?.id ?? '';
   const copied = { query: { ...subject, subjectId } };
   const { questions, answersUntil } = (await call(getQuestions, copied, { as })).data;
-  expect(questions).toEqual([question]);
+  expect(questions).toEqual([contact]);
   expect(answersUntil).toBe(new Date(start - hour + 14 * day).toISOString());
   const { waivers } = (await call(listWaivers, copied, { as })).data;
   expect(waivers.map(({ title }) => title)).toEqual(['House rules', 'Pictures']);

@@ -188,11 +188,11 @@ export function findPlaces(database: Sql, passIds: readonly string[]) {
     .orderBy(asc(groups.startsAt), asc(tickets.id));
 }
 
-/** The same, kept as they are until the transaction ends. The caller holds the lock of their pass. */
-export async function lockPlaces(database: Sql, passId: string): Promise<PassPlace[]> {
-  const where = and(eq(tickets.passId, passId), eq(tickets.state, 'valid'));
+/** The same, kept as they are until the transaction ends. The caller holds the locks of their passes. */
+export async function lockPlaces(database: Sql, passIds: readonly string[]): Promise<PassPlace[]> {
+  const where = and(inArray(tickets.passId, [...passIds]), eq(tickets.state, 'valid'));
   await database.select({ id: tickets.id }).from(tickets).where(where).orderBy(asc(tickets.id)).for('update');
-  return findPlaces(database, [passId]);
+  return findPlaces(database, passIds);
 }
 
 /** Somebody else has the pass now. The caller holds its lock. */

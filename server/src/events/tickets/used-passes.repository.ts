@@ -1,36 +1,34 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { lockPass, lockPlaces } from './passes.repository.ts';
+import { keepSeries } from '../details/series.repository.ts';
+import { lockPlaces } from './passes.repository.ts';
 import { passes } from './passes.table.ts';
 import { tickets } from './tickets.table.ts';
 
-/** Which of these units somebody was let in with. `isKept`: nobody is, or is checked out, until the transaction ends. */
+/** Which of these units, all of one order, somebody was let in with. `isKept`: nobody is, or is checked out, until the transaction ends. */
 export async function findUsedPasses(
   database: Sql,
   unitIds: readonly string[],
   isKept: boolean,
 ): Promise<string[]> {
   const found = await database
-    .select({ id: passes.id, unitId: passes.unitId })
+    .select({ id: passes.id, unitId: passes.unitId, seriesId: passes.seriesId })
     .from(passes)
     .where(inArray(passes.unitId, [...unitIds]))
     .orderBy(asc(passes.id));
-  for (const { id } of isKept ? found : []) {
-    await lockPass(database, id);
-    await lockPlaces(database, id);
+  const passIds = found.map(({ id }) => id);
+  const [first] = found;
+  if (isKept && first) {
+    // As lockPass does it: all passes of an order are to one series.
+    await keepSeries(database, first.seriesId);
+    const these = database.select({ id: passes.id }).from(passes).where(inArray(passes.id, passIds));
+    await these.orderBy(asc(passes.id)).for('update');
+    await lockPlaces(database, passIds);
   }
   const used = await database
     .selectDistinct({ passId: tickets.passId })
     .from(tickets)
-    .where(
-      and(
-        inArray(
-          tickets.passId,
-          found.map(({ id }) => id),
-        ),
-        isNotNull(tickets.checkedInAt),
-      ),
-    );
+    .where(and(inArray(tickets.passId, passIds), isNotNull(tickets.checkedInAt)));
   const ids = new Set(used.map(({ passId }) => passId));
   return found.filter(({ id }) => ids.has(id)).map(({ unitId }) => unitId);
 }

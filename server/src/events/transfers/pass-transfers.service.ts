@@ -144,7 +144,7 @@ async function lockOwn(tx: Transaction, viewer: Viewer, passId: string): Promise
  */
 async function requireTransferable(parts: Parts, tx: Transaction, { pass, seriesTypeId }: FoundPass) {
   if (pass.state === 'void') throw passVoid();
-  const places = await lockPlaces(tx.sql, pass.id);
+  const places = await lockPlaces(tx.sql, [pass.id]);
   if (places.some(({ checkedInAt }) => checkedInAt !== null)) throw passIsUsed();
   const { seriesId } = pass;
   const dates = await goodDatesOf(tx.sql, { seriesId, seriesTypeId }, parts.clock.now());

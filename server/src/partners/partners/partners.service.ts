@@ -61,7 +61,7 @@ export function listApplications(
   return readPartners(parts, viewer, { state: query.state, search: query.search }, query);
 }
 
-/** Those that wait for a decision. */
+/** How many partners applied and haven’t been approved or declined. */
 export function countApplications({ database }: Parts): Promise<number> {
   return countPartners(database.sql, { state: 'applied' });
 }

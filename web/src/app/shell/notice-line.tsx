@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './notice-line.module.css';
 
-/** Which email a guest continues with; for an administrator, that their rights wait for two-step sign-in. */
+/** Tells a guest which email they use, and an administrator without two-step sign-in to turn it on. */
 export function NoticeLine({ guest }: { guest: Guest | null }) {
   return (
     <div className={styles.line}>

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { queryClient } from '../../platform/calls.ts';
 import { groupQueries } from './groups.queries.ts';
 
-/** Starts to read the community; the screen doesn't wait for it. */
+/** Fetches the community while the screen's code is loading. */
 export function loadCommunity({ params: { id = '' } }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(groupQueries.community(id));
   return null;
 }
 
-/** The same for a group of any type. */
+/** Fetches a group of any type while the screen's code is loading. */
 export function loadGroup({ params: { id = '' } }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(groupQueries.group(id));
   return null;

@@ -21,7 +21,7 @@ export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsP
   if (chosen.length === 0 || amount === null) {
     return <p>{chosen.length === 0 ? 'Choose what to refund.' : 'Enter an amount.'}</p>;
   }
-  if (!isOnStep(amount, currency)) return <p>Round the amount to the smallest coin of its currency.</p>;
+  if (!isOnStep(amount, currency)) return <p>This amount can’t be refunded in this currency. Round it.</p>;
   const show = (sum: number) => moneyText(sum, currency);
   const { tax, fee } = shareRefund(chosen, amount, currency).reduce(
     (sum, share) => ({ tax: sum.tax + share.tax, fee: sum.fee + share.fee }),

@@ -112,7 +112,7 @@ function weightOf(weight: Client['weight'], isCoached: boolean) {
     <span className={styles.who}>
       {`${numberText(kilograms(weight.grams))} kg`}
       <small className={styles.below}>
-        {change === 0 ? 'Level in 8 weeks' : `${sign}${numberText(change)} in 8 weeks`}
+        {change === 0 ? 'No change in 8 weeks' : `${sign}${numberText(change)} in 8 weeks`}
       </small>
     </span>
   );

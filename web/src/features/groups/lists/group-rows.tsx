@@ -67,7 +67,7 @@ export function GroupRows({ groups, to, posted, current }: GroupRowsProps) {
   );
 }
 
-/** Beside what was posted there is room only for what waits for somebody. */
+/** With the last post shown, there is room only for open requests and invitations. */
 function isOpenPlace({ belonging, requestCount }: GroupReply, posted: GroupRowsProps['posted']): boolean {
   return !posted || Boolean(requestCount) || belonging?.state !== 'in';
 }

@@ -58,7 +58,7 @@ export function ProductForm({ product }: { product: ProductReply | null }) {
       const { id: productId, version } = product;
       return call(changeProduct, { params: { productId }, body: { ...body, version } });
     },
-    done: product ? 'Product saved' : 'Product added. Press Stock to enter how many there are',
+    done: product ? 'Product saved' : 'Product added. Now add its stock',
     invalidates: [partnerQueries.all],
     onDone: () => void navigate(urlOf('partnerProducts')),
   });

@@ -123,7 +123,7 @@ export function mattersOf(
   return matters;
 }
 
-/** Heats that athletes wait for: none seeded shortly before the first day, or seeded and not published. */
+/** Heats that are due: not seeded two weeks before the first day, or seeded but not published. */
 function heatMatters(
   { id, online, state, entryCount, workouts, startsOn }: CompetitionReply,
   heats: readonly HeatPlanLine[],
