@@ -1,5 +1,10 @@
 import type { CallableEndpoint, CallInput, DataOf } from '@chalkline/contract/http/endpoint.ts';
-import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { call } from '../platform/calls.ts';
 
 /** One page of a list as it comes from the server. */
@@ -39,13 +44,13 @@ export function pagedQuery<E extends CallableEndpoint>(
 /** The same for a reply that holds more than rows: `read` gets a page and makes rows of it. */
 export function pagedQueryOf<Row>(
   queryKey: QueryKey,
-  read: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>,
+  read: (cursor: string | undefined, signal: AbortSignal, client: QueryClient) => Promise<ListPage<Row>>,
 ) {
   type Page = ListPage<Row>;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page>, QueryKey, string | undefined>({
     queryKey,
     initialPageParam: undefined,
-    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    queryFn: ({ pageParam, signal, client }) => read(pageParam, signal, client),
     getNextPageParam: (page) => page.next ?? undefined,
   });
 }

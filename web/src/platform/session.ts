@@ -113,6 +113,8 @@ export function makeSession(local: Storage, temporary: Storage) {
   return {
     current,
     guest: currentGuest,
+    /** Whose things this device keeps: an account's id, or a guest's email. */
+    owner: (): string | undefined => current()?.user.id ?? currentGuest()?.email,
     token: () => read('token'),
     /** What a call is made with: calls that are open to guests know theirs too. */
     tokenFor: ({ guests, judgeLinks }: OpenTo): string | null =>

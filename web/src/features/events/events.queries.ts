@@ -3,7 +3,7 @@ import { getCancellation } from '@chalkline/contract/events/cancellation.endpoin
 import type { CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
 import { getDoor, listAttendees } from '@chalkline/contract/events/door.endpoints.ts';
 import type { AttendeesQuery } from '@chalkline/contract/events/door.schema.ts';
-import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
+import type { EventsQuery, TicketReply } from '@chalkline/contract/events/event.schema.ts';
 import {
   getEvent,
   getFilters,
@@ -21,12 +21,13 @@ import { listEventPromoCodes } from '@chalkline/contract/events/promo-codes.endp
 import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { keptPagedQuery, keptQuery } from '../../patterns/outbox/kept-query.ts';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import type { ScopedPromoCode } from '../../patterns/promo-codes/promo-code-desk.ts';
 import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
 import { doorKey } from './door-key.ts';
-import { ticketsOrKept } from './ticket-store.ts';
+import { ticketKeeper } from './ticket-store.ts';
 
 /** Below the groups' key: who edits an event or buys a ticket changes lists and what is left. */
 const all = [...groupQueries.all, 'events'];
@@ -137,21 +138,19 @@ export const eventQueries = {
     }),
 
   /** Mine; without a network as this device kept them. */
-  passes: queryOptions({
+  passes: keptQuery({
     queryKey: [...all, 'own passes'],
-    queryFn: ({ signal }) =>
-      ticketsOrKept('passes', async () => (await call(listPasses, {}, { signal })).data),
-    networkMode: 'always',
+    ask: async (signal) => (await call(listPasses, {}, { signal })).data,
+    ...ticketKeeper('passes'),
   }),
 
   /** The same; further pages need a network. */
-  tickets: () => ({
-    ...pagedQueryOf([...all, 'tickets'], (cursor, signal) => {
-      const ask = () => call(listTickets, { query: { cursor } }, { signal });
-      return cursor === undefined ? ticketsOrKept('tickets', ask) : ask();
-    }),
-    networkMode: 'always' as const,
-  }),
+  tickets: () =>
+    keptPagedQuery<TicketReply>(
+      [...all, 'tickets'],
+      (cursor, signal) => call(listTickets, { query: { cursor } }, { signal }),
+      ticketKeeper('tickets'),
+    ),
 
   /** Mine of one order. */
   orderTickets: (order: string) =>

@@ -1,6 +1,5 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
 import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
-import { orKept } from '../../patterns/outbox/or-kept.ts';
 import type { ListPage } from '../../patterns/paged-query.ts';
 import { DeviceStore } from '../../platform/device-store.ts';
 import { session } from '../../platform/session.ts';
@@ -14,21 +13,19 @@ interface KeptThings {
   passes: readonly PassReply[];
 }
 
-/** The server's reply, kept for its owner; without a network what was kept. */
-export async function ticketsOrKept<Name extends keyof KeptThings>(
-  what: Name,
-  ask: () => Promise<KeptThings[Name]>,
-): Promise<KeptThings[Name]> {
-  const owner = session.current()?.user.id ?? session.guest()?.email;
-  if (owner === undefined) return ask();
-  const key = `${what} ${owner}`;
-  return orKept(
-    ask,
-    (reply) => store.change(['read'], (at) => at('read').put(reply, key)),
-    () => readKept(key),
-  );
-}
-
-async function readKept<Kept>(key: string): Promise<Kept | null> {
-  return (await store.read<Kept | undefined>('read', (read) => read.get(key))) ?? null;
+/** What this device keeps of its owner's; nothing for nobody. */
+export function ticketKeeper<Name extends keyof KeptThings>(what: Name) {
+  const withKey = async <Result>(use: (key: string) => Promise<Result>): Promise<Result | null> => {
+    const owner = session.owner();
+    return owner === undefined ? null : use(`${what} ${owner}`);
+  };
+  return {
+    keep: (reply: KeptThings[Name]) =>
+      withKey((key) => store.change(['read'], (at) => at('read').put(reply, key))),
+    read: () =>
+      withKey(
+        async (key) =>
+          (await store.read<KeptThings[Name] | undefined>('read', (read) => read.get(key))) ?? null,
+      ),
+  };
 }

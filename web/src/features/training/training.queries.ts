@@ -23,44 +23,46 @@ import {
   listCompetitionRecords,
   listLogs,
 } from '@chalkline/contract/training/training.endpoints.ts';
+import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { orKept } from '../../patterns/outbox/or-kept.ts';
+import { keptQuery } from '../../patterns/outbox/kept-query.ts';
 import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 import { trainingKey } from './training-key.ts';
-import { type KeptName, keepRead, readKept } from './training-store.ts';
+import { keepRead, readKept } from './training-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** From the server, or without one as the phone kept it. */
 export const trainingQueries = {
   training: (personId: string) =>
-    queryOptions({
+    keptQuery({
       queryKey: [...trainingKey, 'now', personId],
-      queryFn: ({ signal }) => readTraining(personId, signal),
-      networkMode: 'always',
+      ask: readTraining,
+      keep: ({ training }) => keepRead('training', personId, training),
+      read: async () => {
+        const training = await readKept('training', personId);
+        return training && { training, askedAt: null };
+      },
     }),
 
   /** The whole library and my own exercises, so that they can be picked without a network. */
   exercises: (personId: string) =>
-    queryOptions({
+    keptQuery({
       queryKey: [...trainingKey, 'exercises', personId],
-      queryFn: ({ signal }) => trainingOrKept('exercises', personId, () => readExercises(signal)),
-      networkMode: 'always',
+      ask: readExercises,
+      keep: (exercises) => keepRead('exercises', personId, exercises),
+      read: () => readKept('exercises', personId),
       staleTime: day,
     }),
 
   /** The programs I train by, with the workouts of the days ahead. */
   running: (personId: string) =>
-    queryOptions({
+    keptQuery({
       queryKey: [...trainingKey, 'running', personId],
-      queryFn: ({ signal }) =>
-        trainingOrKept(
-          'running',
-          personId,
-          async () => (await call(listRunningPrograms, {}, { signal })).data,
-        ),
-      networkMode: 'always',
+      ask: async (signal) => (await call(listRunningPrograms, {}, { signal })).data,
+      keep: (running) => keepRead('running', personId, running),
+      read: () => readKept('running', personId),
     }),
 
   /** My answers to the health questions; null before the first time. */
@@ -165,15 +167,11 @@ export const trainingQueries = {
 };
 
 /** With when it was asked for, by the device's clock; null for what the phone kept. */
-async function readTraining(personId: string, signal: AbortSignal) {
-  const now = Date.now();
-  let askedAt: number | null = null;
-  const training = await trainingOrKept('training', personId, async () => {
-    const { data } = await call(getTraining, {}, { signal });
-    askedAt = now;
-    return data;
-  });
-  return { training, askedAt: askedAt as number | null };
+async function readTraining(
+  signal: AbortSignal,
+): Promise<{ training: TrainingReply; askedAt: number | null }> {
+  const askedAt = Date.now();
+  return { training: (await call(getTraining, {}, { signal })).data, askedAt };
 }
 
 async function readExercises(signal: AbortSignal): Promise<readonly ExerciseReply[]> {
@@ -185,18 +183,4 @@ async function readExercises(signal: AbortSignal): Promise<readonly ExerciseRepl
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);
   return all;
-}
-
-type Kept<Name extends KeptName> = Parameters<typeof keepRead<Name>>[2];
-
-function trainingOrKept<Name extends KeptName>(
-  name: Name,
-  personId: string,
-  ask: () => Promise<Kept<Name>>,
-): Promise<Kept<Name>> {
-  return orKept(
-    ask,
-    (reply) => keepRead(name, personId, reply),
-    () => readKept(name, personId),
-  );
 }

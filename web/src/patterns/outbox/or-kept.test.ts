@@ -12,6 +12,7 @@ afterEach(() => {
 const kept = async () => 'kept';
 const nothing = async () => null;
 const keep = async () => undefined;
+const notLate = () => expect.unreachable();
 
 function hanging() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -20,24 +21,26 @@ function hanging() {
 
 it('gives and keeps the reply', async () => {
   const put = vi.fn(keep);
-  expect(await orKept(async () => 'new', put, kept)).toBe('new');
+  expect(await orKept(async () => 'new', put, kept, notLate)).toBe('new');
   expect(put).toHaveBeenCalledWith('new');
 });
 
-it('gives what was kept when no answer comes in time, and keeps the answer that comes later', async () => {
+it('gives what was kept when no answer comes in time, and keeps and tells the answer that comes later', async () => {
   const { ask, resolve } = hanging();
   const put = vi.fn(keep);
-  const got = orKept(ask, put, kept);
+  const late = vi.fn();
+  const got = orKept(ask, put, kept, late);
   await vi.advanceTimersByTimeAsync(4000);
   expect(await got).toBe('kept');
   resolve('new');
   await vi.advanceTimersByTimeAsync(0);
   expect(put).toHaveBeenCalledWith('new');
+  expect(late).toHaveBeenCalledExactlyOnceWith('new');
 });
 
 it('waits on where nothing was kept', async () => {
   const { ask, resolve } = hanging();
-  const got = orKept(ask, keep, nothing);
+  const got = orKept(ask, keep, nothing, notLate);
   await vi.advanceTimersByTimeAsync(60_000);
   resolve('new');
   expect(await got).toBe('new');
@@ -47,7 +50,7 @@ it('gives what was kept without a network, and a refusal as it is', async () => 
   const failing = (status: number) => async (): Promise<string> => {
     throw new CallFailed(status, { message: 'No.', errors: [{ code: 'no', message: 'No.' }] });
   };
-  expect(await orKept(failing(0), keep, kept)).toBe('kept');
-  await expect(orKept(failing(403), keep, kept)).rejects.toThrow('No.');
-  await expect(orKept(failing(0), keep, nothing)).rejects.toThrow('No.');
+  expect(await orKept(failing(0), keep, kept, notLate)).toBe('kept');
+  await expect(orKept(failing(403), keep, kept, notLate)).rejects.toThrow('No.');
+  await expect(orKept(failing(0), keep, nothing, notLate)).rejects.toThrow('No.');
 });

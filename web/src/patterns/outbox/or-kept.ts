@@ -3,11 +3,12 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 /** With something on the device, a network that carries nothing isn't waited for longer. */
 const patienceMs = 4000;
 
-/** The server's reply, kept on this device; without a network, or an answer in time, what the device kept last. */
+/** The server's reply, kept on this device; without a network, or an answer in time, what the device kept last, and the reply to `late`. */
 export async function orKept<Reply>(
   ask: () => Promise<Reply>,
   keep: (reply: Reply) => Promise<unknown>,
   read: () => Promise<Reply | null>,
+  late: (reply: Reply) => void,
 ): Promise<Reply> {
   // A store that can't be read holds nothing: the call's own failure is shown.
   const readKept = () => read().catch(() => null);
@@ -15,12 +16,16 @@ export async function orKept<Reply>(
   // A failure is thrown below, or comes after the kept one was shown.
   asked.catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
+  const patience = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patienceMs);
   });
   try {
-    const inTime = await Promise.race([asked.then((reply) => ({ reply })), late]);
-    return inTime ? inTime.reply : ((await readKept()) ?? (await asked));
+    const inTime = await Promise.race([asked.then((reply) => ({ reply })), patience]);
+    if (inTime) return inTime.reply;
+    const kept = await readKept();
+    if (kept === null) return await asked;
+    asked.then(late, () => undefined);
+    return kept;
   } catch (failure) {
     const kept = isUnreachable(failure) ? await readKept() : null;
     if (kept === null) throw failure;

@@ -4,8 +4,7 @@ import type {
   JudgingHeat,
   JudgingLane,
 } from '@chalkline/contract/competitions/judging.schema.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { orKept } from '../../../patterns/outbox/or-kept.ts';
+import { keptQuery } from '../../../patterns/outbox/kept-query.ts';
 import { call } from '../../../platform/calls.ts';
 import { type ClockSample, clockOffset } from '../heats/server-clock.ts';
 import { type KeptDay, keepDay, readDay } from './judge-store.ts';
@@ -15,22 +14,15 @@ const samples: ClockSample[] = [];
 const samplesKept = 8;
 
 /** The judge's day: from the server, or without one as the phone kept it. */
-export const judgingQuery = (personId: string) =>
-  queryOptions({
+export const judgingQuery = (personId: string) => ({
+  ...keptQuery({
     queryKey: [...judgingKey, personId],
-    queryFn: ({ signal }) => readJudging(personId, signal),
-    // Without a network the query runs all the same, and gives what is kept.
-    networkMode: 'always',
-    refetchInterval: 10_000,
-  });
-
-function readJudging(personId: string, signal: AbortSignal): Promise<KeptDay> {
-  return orKept(
-    () => askDay(signal),
-    (day) => keepDay(personId, day),
-    () => readDay(personId),
-  );
-}
+    ask: askDay,
+    keep: (day) => keepDay(personId, day),
+    read: () => readDay(personId),
+  }),
+  refetchInterval: 10_000,
+});
 
 async function askDay(signal: AbortSignal): Promise<KeptDay> {
   const askedAt = Date.now();

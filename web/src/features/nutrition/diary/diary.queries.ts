@@ -16,10 +16,10 @@ import {
 } from '@chalkline/contract/nutrition/own-foods.endpoints.ts';
 import { minute } from '@chalkline/contract/spans.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { orKept } from '../../../patterns/outbox/or-kept.ts';
+import { keptQuery } from '../../../patterns/outbox/kept-query.ts';
 import { call } from '../../../platform/calls.ts';
 import { session } from '../../../platform/session.ts';
-import { dayKey, diaryDesk, diaryKey, favoritesKey } from '../offline/diary-desk.ts';
+import { dayKey, diaryDesk, diaryKey } from '../offline/diary-desk.ts';
 import {
   type KeptName,
   type KeptThing,
@@ -36,90 +36,80 @@ import { keptDay, keptFood, keptMatches, keptOwn } from '../offline/kept-diary.t
 
 const all = diaryKey;
 
+const me = () => session.current()?.user.id ?? '';
+const unsent = () => unsentFoods(diaryDesk.waiting(me()));
+/** What this device knows without a network. */
+const foodsHere = async () => [...unsent(), ...(await readFoods(me()))];
+const nothing = async () => undefined;
+
+/** As the device kept it last under its name, whatever it was asked for. */
+function named<Name extends KeptName>(
+  name: Name,
+  about: readonly (string | number)[],
+  ask: (signal: AbortSignal) => Promise<KeptThing<Name>>,
+) {
+  return keptQuery({
+    queryKey: [...all, name, ...about],
+    ask,
+    keep: (reply) => keepRead(name, me(), reply),
+    read: () => readKept(name, me()),
+  });
+}
+
 export const diaryQueries = {
   all,
 
   day: (day: string) =>
-    queryOptions({
+    keptQuery({
       queryKey: dayKey(day),
-      queryFn: ({ signal }) =>
-        orKept(
-          async () => (await call(getDiaryDay, { params: { day } }, { signal })).data,
-          (read) => keepDay(me(), read),
-          async () => keptDay(await readDays(me()), day),
-        ),
-      networkMode: 'always',
+      ask: async (signal) => (await call(getDiaryDay, { params: { day } }, { signal })).data,
+      keep: (read) => keepDay(me(), read),
+      read: async () => keptDay(await readDays(me()), day),
     }),
 
   history: (to: string, days: number) =>
-    queryOptions({
-      queryKey: [...all, 'history', to, days],
-      queryFn: ({ signal }) =>
-        named(
-          'history',
-          async () => (await call(getDiaryHistory, { query: { to, days } }, { signal })).data.days,
-        ),
-      networkMode: 'always',
-    }),
+    named(
+      'history',
+      [to, days],
+      async (signal) => (await call(getDiaryHistory, { query: { to, days } }, { signal })).data.days,
+    ),
 
-  recent: queryOptions({
-    queryKey: [...all, 'recent'],
-    queryFn: ({ signal }) =>
-      named('recent', async () => (await call(listRecentFoods, {}, { signal })).data.foods),
-    networkMode: 'always',
-  }),
+  recent: named('recent', [], async (signal) => (await call(listRecentFoods, {}, { signal })).data.foods),
 
-  favorites: queryOptions({
-    queryKey: favoritesKey,
-    queryFn: ({ signal }) =>
-      named('favorites', async () => (await call(listFavorites, {}, { signal })).data.foods),
-    networkMode: 'always',
-  }),
+  favorites: named('favorites', [], async (signal) => (await call(listFavorites, {}, { signal })).data.foods),
 
   targets: (day: string) =>
-    queryOptions({
-      queryKey: [...all, 'targets', day],
-      queryFn: ({ signal }) =>
-        named('targets', async () => (await call(listTargets, { params: { day } }, { signal })).data),
-      networkMode: 'always',
-    }),
+    named(
+      'targets',
+      [day],
+      async (signal) => (await call(listTargets, { params: { day } }, { signal })).data,
+    ),
 
   weights: (to: string, days: number) =>
-    queryOptions({
-      queryKey: [...all, 'weights', to, days],
-      queryFn: ({ signal }) =>
-        named(
-          'weights',
-          async () => (await call(listWeights, { query: { to, days } }, { signal })).data.weights,
-        ),
-      networkMode: 'always',
-    }),
+    named(
+      'weights',
+      [to, days],
+      async (signal) => (await call(listWeights, { query: { to, days } }, { signal })).data.weights,
+    ),
 
-  search: (search: string) =>
-    queryOptions({
+  search: (search: string) => ({
+    ...keptQuery<{ foods: readonly FoodLine[]; isKept: boolean }>({
       queryKey: [...all, 'search', search],
-      queryFn: ({ signal }) =>
-        orKept<{ foods: readonly FoodLine[]; isKept: boolean }>(
-          async () => {
-            const { foods } = (await call(searchFoods, { query: { search } }, { signal })).data;
-            return { foods: [...keptMatches(unsent(), search), ...foods], isKept: false };
-          },
-          nothing,
-          async () => ({ foods: keptMatches(await foodsHere(), search), isKept: true }),
-        ),
-      networkMode: 'always',
-      placeholderData: keepPreviousData,
+      ask: async (signal) => {
+        const { foods } = (await call(searchFoods, { query: { search } }, { signal })).data;
+        return { foods: [...keptMatches(unsent(), search), ...foods], isKept: false };
+      },
+      keep: nothing,
+      read: async () => ({ foods: keptMatches(await foodsHere(), search), isKept: true }),
     }),
+    placeholderData: keepPreviousData,
+  }),
 
-  own: queryOptions({
+  own: keptQuery<readonly FoodLine[]>({
     queryKey: [...all, 'own'],
-    queryFn: ({ signal }) =>
-      orKept<readonly FoodLine[]>(
-        async () => [...keptOwn(unsent()), ...(await call(listOwnFoods, {}, { signal })).data.foods],
-        nothing,
-        async () => keptOwn(await foodsHere()),
-      ),
-    networkMode: 'always',
+    ask: async (signal) => [...keptOwn(unsent()), ...(await call(listOwnFoods, {}, { signal })).data.foods],
+    keep: nothing,
+    read: async () => keptOwn(await foodsHere()),
   }),
 
   label: (ownFoodId: string) =>
@@ -137,21 +127,18 @@ export const diaryQueries = {
       networkMode: 'always',
     }),
 
-  food: (foodId: string, version: number | null = null) =>
-    queryOptions({
+  food: (foodId: string, version: number | null = null) => {
+    const known = () => unsent().find(({ id }) => id === foodId);
+    return keptQuery({
       queryKey: [...all, 'food', foodId, version],
-      queryFn: ({ signal }) => {
+      ask: async (signal) => {
         const query = { version: version ?? undefined };
-        const known = unsent().find(({ id }) => id === foodId);
-        if (known) return known;
-        return orKept(
-          async () => (await call(getFood, { params: { foodId }, query }, { signal })).data,
-          (food) => keepFood(me(), food),
-          async () => keptFood(await foodsHere(), foodId, version),
-        );
+        return known() ?? (await call(getFood, { params: { foodId }, query }, { signal })).data;
       },
-      networkMode: 'always',
-    }),
+      keep: async (food) => known() ?? keepFood(me(), food),
+      read: async () => keptFood(await foodsHere(), foodId, version),
+    });
+  },
 
   /** What this device keeps to go on without a network: read now and then. Not below `all`, so that no change reads it again. */
   kept: (day: string) =>
@@ -166,20 +153,3 @@ export const diaryQueries = {
       staleTime: 5 * minute,
     }),
 };
-
-const me = () => session.current()?.user.id ?? '';
-const unsent = () => unsentFoods(diaryDesk.waiting(me()));
-/** What this device knows without a network. */
-const foodsHere = async () => [...unsent(), ...(await readFoods(me()))];
-const nothing = async () => undefined;
-
-function named<Name extends KeptName>(
-  name: Name,
-  ask: () => Promise<KeptThing<Name>>,
-): Promise<KeptThing<Name>> {
-  return orKept(
-    ask,
-    (reply) => keepRead(name, me(), reply),
-    () => readKept(name, me()),
-  );
-}
