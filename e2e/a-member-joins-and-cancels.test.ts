@@ -94,6 +94,58 @@ it('a plan is added, a member joins it on a phone, freezes, and cancels another 
   await member.leave();
 });
 
+it('a plan with a trial is tried with a card, shows the first payment, and is canceled without a charge', async () => {
+  const admin = await visit(browser, { address, as: await signInAtDemo(address, 'corporate-admin') });
+  const form = admin.page.getByRole('dialog');
+  await admin.open('/memberships');
+  await admin.page.getByRole('button', { name: 'Add a plan' }).click();
+  await form.getByLabel('Name').fill('Climbing wall');
+  await form.getByLabel('Price of a month').fill('0');
+  await form.getByLabel('Free trial').fill('10');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByText('A free plan has no trial. Enter a price, or remove the trial.').first().waitFor();
+  await form.getByLabel('Price of a month').fill('35');
+  await form.getByLabel('Free trial').fill('91');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByText('Enter 1 to 90 whole days.').first().waitFor();
+  await form.getByLabel('Free trial').fill('10');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  await admin.page.getByText('10 days free for new members').waitFor();
+
+  const { page } = admin;
+  await admin.open('/subscriptions');
+  await page.getByRole('button', { name: 'Try for free: Climbing wall' }).click();
+  await form.getByRole('radio', { name: '10 days free, then €35.00 a month' }).waitFor();
+  await admin.isAccessible();
+  await form.getByRole('button', { name: 'Continue to your card' }).click();
+  await page.getByText(/^Climbing wall, free until .*, then €35.00 a month/).waitFor();
+  await page.getByText('Nothing is charged today.').waitFor();
+  await page.getByLabel('Card number').fill(testCards.pays);
+  await admin.isAccessible();
+  await page.getByRole('button', { name: 'Save card and confirm' }).first().click();
+  await page.getByRole('heading', { name: 'Your order is confirmed' }).waitFor();
+  await page.getByRole('link', { name: 'Go to Climbing wall' }).click();
+  const wall = page.locator('section', { has: page.getByRole('heading', { name: 'Climbing wall' }) });
+  await wall.getByText(/^First payment on .* for €35.00, paid by Visa ending 4242\.$/).waitFor();
+  await admin.isAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  await admin.open('/client-memberships?state=trialing');
+  await page
+    .getByText(/^Free trial until/)
+    .first()
+    .waitFor();
+  await admin.open('/subscriptions');
+  await wall.getByRole('button', { name: 'Cancel membership' }).click();
+  await form.getByText(/^Your free trial ends on .*, and nothing is charged\./).waitFor();
+  await form.getByRole('button', { name: /^Cancel on/ }).click();
+  await form.waitFor({ state: 'detached' });
+  await wall.getByText(/^Canceled\. It ends on/).waitFor();
+  // The free plan with a trial was refused.
+  await admin.leave(/422.*membership-plans/);
+});
+
 it('the desk finds who is due, takes cash and sees it paid', async () => {
   const as = await signInAtDemo(address, 'receptionist');
   const desk = await visit(browser, { address, as, width: 390 });

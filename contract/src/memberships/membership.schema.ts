@@ -5,11 +5,19 @@ import { currencyField } from '../money/money.schema.ts';
 import { planOffer, planPeriods } from './plan.schema.ts';
 
 /**
- * `due`: the paid time is over; `suspended`: for more than a week, so that its member doesn't come in, until it expires
+ * `trialing`: for free, until its card pays for the first time; `due`: the paid time is over; `suspended`: for more than a week, so that its member doesn't come in, until it expires
  * after 14 days; `canceled` ends with the paid time. All of it follows from days, so nothing has to run for a membership
  * to become due.
  */
-export const membershipStates = ['active', 'due', 'suspended', 'frozen', 'canceled', 'expired'] as const;
+export const membershipStates = [
+  'trialing',
+  'active',
+  'due',
+  'suspended',
+  'frozen',
+  'canceled',
+  'expired',
+] as const;
 export type MembershipState = (typeof membershipStates)[number];
 
 /** How long a membership is due or suspended before it expires. */
@@ -22,6 +30,8 @@ export const renewalTryDays = [0, 1, 3, 5, 7] as const;
 export const accessDays = 7;
 /** How many days before a renewal its member hears of it. */
 export const reminderDays = 7;
+/** The same of the first payment after a trial. */
+export const trialReminderDays = 3;
 export const freezeDays = { fewest: 7, most: 90 } as const;
 
 /** `current`: everything that runs or is due. */
@@ -55,6 +65,8 @@ export const membershipReply = z.object({
   /** The last day that is paid. */
   paidThrough: dayField,
   frozenThrough: dayField.nullable(),
+  /** The last day of a trial that runs. */
+  trialThrough: dayField.nullable(),
   canceledAt: momentField.nullable(),
   /** What the next payment covers. */
   next: span,
@@ -105,6 +117,7 @@ export const periodReply = z.object({
   currency: currencyField,
   /** Paid to change to a dearer plan for the rest of the period. */
   isUpgrade: z.boolean(),
+  isTrial: z.boolean(),
   /** null: paid in cash at the desk. */
   orderId: z.string().nullable(),
   isReturned: z.boolean(),
@@ -129,6 +142,7 @@ export type MembershipDetails = z.output<typeof membershipDetails>;
 const count = z.int();
 export const membershipCounts = z.object({
   current: count,
+  trialing: count,
   active: count,
   due: count,
   suspended: count,

@@ -13,6 +13,7 @@ export const membershipCodes = {
   plan_not_offered: 422,
   member_unknown: 422,
   plan_unknown: 422,
+  trial_of_free_plan: 422,
   member_code_unknown: 422,
 } as const;
 
@@ -29,5 +30,6 @@ export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, stri
   plan_not_offered: 'You can’t change to this plan. Choose another one.',
   member_unknown: 'No account in your organization has this email. Invite them first.',
   member_code_unknown: 'This isn’t the code of one of your members.',
+  trial_of_free_plan: 'A free plan has no trial. Enter a price, or remove the trial.',
   plan_unknown: 'This plan doesn’t exist anymore. Choose another one.',
 };

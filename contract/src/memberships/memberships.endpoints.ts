@@ -51,7 +51,7 @@ export const createPlan = endpoint({
   data: planReply,
   status: 201,
   idempotency: 'required',
-  errors: ['too_many_plans', 'amount_below_minimum', 'amount_step'],
+  errors: ['too_many_plans', 'amount_below_minimum', 'amount_step', 'trial_of_free_plan'],
 });
 
 export const changePlan = endpoint({
@@ -62,7 +62,7 @@ export const changePlan = endpoint({
   params: planParams,
   body: planPatch,
   data: planReply,
-  errors: ['state_changed', 'amount_below_minimum', 'amount_step'],
+  errors: ['state_changed', 'amount_below_minimum', 'amount_step', 'trial_of_free_plan'],
 });
 
 export const listPlanOffers = endpoint({

@@ -7,8 +7,8 @@ import { amountField, currencyField } from '../money/money.schema.ts';
 export const membershipKind = 'membership';
 
 /**
- * What a buyer says with the line of a plan: whether the card that pays now pays the next periods too, and which
- * membership changes to it today.
+ * What a buyer says with the line of a plan: whether the card that pays now pays the next periods too (a trial is for
+ * them alone), and which membership changes to it today.
  */
 export const membershipLine = z.object({
   renews: z.boolean().default(false),
@@ -22,8 +22,12 @@ export type PlanPeriod = (typeof planPeriods)[number];
 export const planMonths: Readonly<Record<PlanPeriod, number>> = { month: 1, quarter: 3, year: 12 };
 
 export const planLengths = { name: 60, includes: 600 } as const;
+/** Days of a trial: nothing is charged before they are over. */
+export const trialDays = { fewest: 1, most: 90 } as const;
 /** As many as one seller has, and as a picker shows. */
 export const mostPlans = 50;
+
+const trialField = z.int().min(trialDays.fewest).max(trialDays.most).nullable();
 
 const facts = {
   name: lineField(planLengths.name),
@@ -37,13 +41,20 @@ const facts = {
   isOn: z.boolean(),
 };
 
-export const newPlan = z.strictObject({ ...facts, currency: currencyField, period: z.enum(planPeriods) });
+export const newPlan = z.strictObject({
+  ...facts,
+  /** Days that new members try it for free; null: none. */
+  trialDays: trialField.default(null),
+  currency: currencyField,
+  period: z.enum(planPeriods),
+});
 export type NewPlan = z.output<typeof newPlan>;
 
 /** Currency and period stay as they are: people have paid by them. */
 export const planPatch = z.strictObject({
   version: z.int().min(1),
   ...z.object(facts).partial().shape,
+  trialDays: trialField.optional(),
 });
 export type PlanPatch = z.output<typeof planPatch>;
 
@@ -56,8 +67,11 @@ export const planReply = z.object({
   includes: z.string(),
   capacity: z.int().nullable(),
   isOn: z.boolean(),
+  trialDays: z.int().nullable(),
   /** Who has it now. */
   people: z.int(),
+  /** Those of them who try it. */
+  trialing: z.int(),
   version: z.int(),
 });
 export type PlanReply = z.output<typeof planReply>;
@@ -80,6 +94,8 @@ export const planOffer = z.object({
   period: z.enum(planPeriods),
   includes: z.string(),
   isFull: z.boolean(),
+  /** Days that the viewer can try it for free, by a card that pays afterwards; null: none, or they had theirs. */
+  trialDays: z.int().nullable(),
 });
 export type PlanOffer = z.output<typeof planOffer>;
 

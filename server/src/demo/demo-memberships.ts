@@ -2,7 +2,7 @@ import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import { type Person, personByEmail } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { cancelMembership, freezeMembership } from '../memberships/memberships/memberships.service.ts';
-import { createPlan } from '../memberships/plans/plans.service.ts';
+import { changePlan, createPlan } from '../memberships/plans/plans.service.ts';
 import { addMembership, takeCash } from '../memberships/sale/desk.service.ts';
 import { presentMembership } from '../memberships/sale/memberships.present.ts';
 import { addVisit } from '../memberships/visits/visits.service.ts';
@@ -52,7 +52,7 @@ const monthly = 29;
 
 /** Seven in ten of those who joined lately are members; some pay by card, and some stopped paying. */
 function memberOf({ email, ago }: Newcomer, index: number): Member[] {
-  if (index % 10 > 6) return [];
+  if (!isMember(index)) return [];
   if (index % 5 === 0) return [{ email, plan: 'Year', paid: [ago] }];
   const count = Math.floor(ago / monthly) + 1;
   const paid = Array.from({ length: count }, (_, at) => ago - monthly * at);
@@ -67,13 +67,13 @@ export interface CashTaken {
 }
 
 /**
- * Two plans of the gym, and who has them: paid in cash or by card, due, suspended, frozen, canceled and expired. Gives
+ * Two plans of the gym, and who has them: tried, paid in cash or by card, due, suspended, frozen, canceled and expired. Gives
  * the cash.
  */
 export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashTaken[]> {
   const [admin, desk] = [asViewer(gym['corporate-admin']), asViewer(gym.receptionist)];
   const begun = daysAgo(parts, 140);
-  const usual = { currency: 'EUR', capacity: null, isOn: true } as const;
+  const usual = { currency: 'EUR', capacity: null, isOn: true, trialDays: null } as const;
   const floor = await createPlan(begun, admin, {
     ...usual,
     name: 'Floor',
@@ -102,8 +102,15 @@ export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashT
     if (id && canceled) await cancelMembership(daysAgo(parts, canceled), desk, id, { reason: 'Moving away' });
     if (id && canceled === undefined && frozen === undefined) await comeToTrain(parts, desk, id, member);
   }
+  await changePlan(daysAgo(parts, trialDays), admin, floor.id, { version: floor.version, trialDays });
+  for (const { email, ago } of newcomers.filter(tries)) await payByCard(parts, email, floor.id, ago);
   return cash;
 }
+
+/** Floor can be tried for two weeks since two weeks ago. */
+const trialDays = 14;
+const isMember = (index: number) => index % 10 <= 6;
+const tries = ({ ago }: Newcomer, index: number) => !isMember(index) && ago < trialDays;
 
 function cardPayments({ paid, renews }: Member): readonly number[] {
   if (renews === undefined) return [];
@@ -147,7 +154,7 @@ async function comeToTrain(
   }
 }
 
-/** Pays for the next period, and lets the card renew it. */
+/** Pays for the next period or tries the plan, and lets the card renew it. */
 async function payByCard(parts: Parts, email: string, planId: string, ago: number): Promise<void> {
   const member = await personByEmail(parts.database.sql, email);
   if (!member) throw new Error('The demo has a member without an account.');

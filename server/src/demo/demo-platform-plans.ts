@@ -4,7 +4,7 @@ import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { findHeld } from '../memberships/memberships/memberships.repository.ts';
 import { cancelMembership } from '../memberships/memberships/memberships.service.ts';
-import { createPlan } from '../memberships/plans/plans.service.ts';
+import { changePlan, createPlan } from '../memberships/plans/plans.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { type Hosts, hostNames } from './demo-hosts.ts';
 import { daysAgo } from './demo-joined.ts';
@@ -18,11 +18,11 @@ interface Buyers extends OtherOrganizers {
   readonly athlete: Person;
 }
 
-/** The plans of the platform, and who subscribes: yearly, monthly, due, leaving and for free. */
+/** The plans of the platform, and who subscribes: yearly, monthly, due, leaving, for free and trying one. */
 export async function makeDemoPlatformPlans(parts: Parts, people: Buyers, hosts: Hosts): Promise<void> {
   const admin = asViewer(people.admin);
   const begun = daysAgo(parts, 150);
-  const usual = { currency: 'EUR', capacity: null, isOn: true } as const;
+  const usual = { currency: 'EUR', capacity: null, isOn: true, trialDays: null } as const;
   const plan = async (name: string, price: number, period: 'month' | 'year', includes: string) =>
     (await createPlan(begun, admin, { ...usual, name, price, period, includes })).id;
   const athlete = await plan('Athlete', 700, 'month', 'People who train\nLog, programs and food diary');
@@ -42,7 +42,6 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers, hosts:
     [people.catalina, organizer, 21],
     [people.organizer, organizer, 8],
     [people.athlete, athlete, 17],
-    [people.claire, athlete, 5],
   ] as const;
   for (const [person, planId, ago] of subscribed) {
     const line = { itemId: planId, quantity: 1, details: null };
@@ -53,6 +52,9 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers, hosts:
     const draft = { kind: membershipKind, offerId: starter, lines: [line] };
     await placeOrder(daysAgo(parts, 124 - 2 * index), asViewer(hosts[host]), draft);
   }
+  await changePlan(daysAgo(parts, 10), admin, athlete, { version: 1, trialDays: 14 });
+  const tried = { itemId: athlete, quantity: 1, details: { renews: true } };
+  await buy(daysAgo(parts, 5), people.claire, { kind: membershipKind, offerId: athlete, lines: [tried] });
   const leaving = await findHeld(
     parts.database.sql,
     { planId: organizer, personId: people.catalina.id },

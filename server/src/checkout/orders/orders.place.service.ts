@@ -23,7 +23,7 @@ export async function quoteOrder(parts: Parts, viewer: Viewer, draft: OrderDraft
 
 /**
  * Places an order: its prices, terms and refund rule are frozen, and its places held. One that costs nothing is
- * fulfilled at once, or, where something is still to be said, by opening its payment. Throws what pricing refuses,
+ * fulfilled at once, or, where something is still to be said or a method to be kept, by opening its payment. Throws what pricing refuses,
  * `code_used_up` and `sold_out` with the places that are left.
  */
 export async function placeOrder(parts: Parts, viewer: Viewer, draft: OrderDraft): Promise<string> {
@@ -52,7 +52,8 @@ export async function placeWithin(
   }
   const rows = rowsOf(draft, priced, now);
   await insertOrder(tx.sql, rows);
-  if (rows.order.total === 0 && !offer.isUnready) await fulfillOrder(parts, tx, rows.order, null);
+  const { total, savesMethod } = rows.order;
+  if (total === 0 && !savesMethod && !offer.isUnready) await fulfillOrder(parts, tx, rows.order, null);
   return rows.order.id;
 }
 

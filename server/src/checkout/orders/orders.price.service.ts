@@ -59,7 +59,7 @@ export async function priceDraft(
     : null;
   const price = priceOffer(offer, seller, promo);
   requireChargeable(price.total, offer);
-  if (price.total > 0) await requirePayouts(tx, seller);
+  if (price.total > 0 || offer.savesMethod) await requirePayouts(tx, seller);
   return { sellable, buyer, seller, offer, promo, price, lines: linesOf(offer, price) };
 }
 

@@ -38,7 +38,7 @@ import type { PaymentRow } from './payments.table.ts';
 
 /**
  * Opens the payment of an order, or gives the one that is open: a double click, a second tab and the back button all
- * end at the same one. A free order is fulfilled instead. Throws what is missing of who comes, `hold_expired`,
+ * end at the same one. A free order that keeps no method is fulfilled instead. Throws what is missing of who comes, `hold_expired`,
  * `already_paid`, `payment_in_progress`, `payment_refused`, and 503 where the provider can't be reached.
  */
 export async function openPayment(parts: Parts, viewer: Viewer, orderId: string): Promise<void> {
@@ -56,7 +56,7 @@ async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Prom
   const state = stateByClock(order, now);
   if (!isOpenState(state)) throw state === 'expired' || state === 'canceled' ? holdExpired() : alreadyPaid();
   if (!open) await makeReady(tx, order);
-  if (order.total === 0) return handOver(parts, tx, order);
+  if (order.total === 0 && !order.savesMethod) return handOver(parts, tx, order);
   await leaveTime(tx, order, now);
   return open ?? newAttempt(parts, tx, order, { attempt: (known[0]?.attempt ?? 0) + 1, methodId: null });
 }

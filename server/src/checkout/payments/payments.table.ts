@@ -65,7 +65,8 @@ export const payments = checkoutSchema.table(
     check('payments_state', oneOf(table.state, paymentStates)),
     check('payments_outcome', oneOf(table.outcome, paymentOutcomes)),
     check('payments_currency', oneOf(table.currency, currencyCodes)),
-    check('payments_amount', sql`${table.amount} > 0`),
+    // 0 keeps a method and takes nothing.
+    check('payments_amount', sql`${table.amount} >= 0`),
   ],
 );
 

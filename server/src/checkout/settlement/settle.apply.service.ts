@@ -162,6 +162,7 @@ async function sendBack(
   const { amount } = payment;
   await changeOrder(tx.sql, order.id, ['held', 'awaiting_payment', 'processing'], { state: 'expired' });
   await changeHolds(tx.sql, order.id, ['active'], { state: 'released' });
+  if (amount === 0) return 'returned';
   const entry = {
     ref: payment.id,
     currency: order.currency,

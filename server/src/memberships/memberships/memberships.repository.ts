@@ -53,16 +53,18 @@ export const newestMemberships = keyset<ShownMembership>(
 
 /** `stateOf` in the rules says the same of one. */
 function membershipIs(state: MembershipFilter, today: string): SQL {
-  const { canceledAt, frozenThrough, paidThrough } = memberships;
+  const { canceledAt, frozenThrough, trialThrough, paidThrough } = memberships;
   const isCanceled = sql`${canceledAt} is not null`;
   const isFrozen = sql`coalesce(${frozenThrough} >= ${today}::date, false)`;
+  const isTried = sql`coalesce(${trialThrough} >= ${today}::date, false)`;
   const isPaid = sql`${paidThrough} >= ${today}::date`;
   const isSuspended = sql`${paidThrough} < ${today}::date - ${accessDays}::int`;
   const isLate = sql`${paidThrough} < ${today}::date - ${dueDays}::int`;
   const states: Readonly<Record<MembershipState, SQL>> = {
     canceled: isCanceled,
     frozen: sql`(not ${isCanceled} and ${isFrozen})`,
-    active: sql`(not ${isCanceled} and not ${isFrozen} and ${isPaid})`,
+    trialing: sql`(not ${isCanceled} and not ${isFrozen} and ${isTried})`,
+    active: sql`(not ${isCanceled} and not ${isFrozen} and not ${isTried} and ${isPaid})`,
     due: sql`(not ${isCanceled} and not ${isFrozen} and not ${isPaid} and not ${isSuspended})`,
     suspended: sql`(not ${isCanceled} and not ${isFrozen} and ${isSuspended} and not ${isLate})`,
     expired: sql`(not ${isCanceled} and not ${isFrozen} and ${isLate})`,
@@ -152,12 +154,14 @@ export async function countMemberships(
       due: those('due'),
       suspended: those('suspended'),
       frozen: those('frozen'),
+      trialing: those('trialing'),
       canceled: those('canceled'),
       expired: those('expired'),
     })
     .from(memberships)
     .where(eq(memberships.sellerId, sellerId));
-  return found ?? { current: 0, active: 0, due: 0, suspended: 0, frozen: 0, canceled: 0, expired: 0 };
+  const none = { trialing: 0, active: 0, due: 0, suspended: 0, frozen: 0, canceled: 0, expired: 0 };
+  return found ?? { current: 0, ...none };
 }
 
 /** What those who are due would pay now. */

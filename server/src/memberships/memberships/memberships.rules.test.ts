@@ -8,12 +8,14 @@ import {
   monthsAfter,
   nextPeriod,
   stateOf,
+  trialPeriod,
 } from './memberships.rules.ts';
 
 const paid = (paidThrough: string, more: Partial<MembershipDays> = {}): MembershipDays => ({
   paidThrough,
   anchorDay: 31,
   frozenThrough: null,
+  trialThrough: null,
   canceledAt: null,
   ...more,
 });
@@ -39,6 +41,15 @@ describe('a period', () => {
     expect(nextPeriod(null, 'month', '2026-03-14')).toEqual(anew);
   });
 
+  it('of a trial has its days, and the next ones begin on the day after', () => {
+    expect(trialPeriod('2026-01-17', 14)).toEqual({
+      startsOn: '2026-01-17',
+      endsOn: '2026-01-30',
+      anchorDay: 31,
+    });
+    expect(trialPeriod('2026-02-28', 1)).toMatchObject({ endsOn: '2026-02-28', anchorDay: 1 });
+  });
+
   it('can be paid from 14 days before', () => {
     expect(isRenewable(paid('2026-02-15'), '2026-02-01')).toBe(true);
     expect(isRenewable(paid('2026-02-16'), '2026-02-01')).toBe(false);
@@ -56,6 +67,8 @@ it('has a state by its days', () => {
   expect(states(paid('2026-02-28'))).toEqual(['expired', false]);
   expect(states(paid('2026-04-20', { frozenThrough: '2026-03-15' }))).toEqual(['frozen', true]);
   expect(states(paid('2026-04-20', { frozenThrough: '2026-03-14' }))).toEqual(['active', true]);
+  expect(states(paid('2026-03-15', { trialThrough: '2026-03-15' }))).toEqual(['trialing', true]);
+  expect(states(paid('2026-04-14', { trialThrough: '2026-03-14' }))).toEqual(['active', true]);
   const canceledAt = new Date('2026-03-01T10:00:00Z');
   expect(states(paid('2026-03-15', { canceledAt }))).toEqual(['canceled', true]);
   expect(states(paid('2026-03-14', { canceledAt }))).toEqual(['canceled', false]);
@@ -96,7 +109,7 @@ it('of 10,000 timelines has periods that never overlap, and as many paid days as
         throw new Error(`timeline ${seed}: a gap before ${next.startsOn}`);
       }
       const { anchorDay, endsOn } = next;
-      member = { paidThrough: endsOn, anchorDay, frozenThrough: null, canceledAt: null };
+      member = paid(endsOn, { anchorDay });
       last = endsOn;
     }
   }

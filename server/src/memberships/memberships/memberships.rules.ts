@@ -28,14 +28,16 @@ export interface MembershipDays {
   readonly paidThrough: string;
   readonly anchorDay: number;
   readonly frozenThrough: string | null;
+  readonly trialThrough: string | null;
   readonly canceledAt: Date | null;
 }
 
 /** `membershipIs` in the repository says the same in SQL. */
 export function stateOf(membership: MembershipDays, today: string): MembershipState {
-  const { paidThrough, frozenThrough, canceledAt } = membership;
+  const { paidThrough, frozenThrough, trialThrough, canceledAt } = membership;
   if (canceledAt) return 'canceled';
   if (frozenThrough !== null && frozenThrough >= today) return 'frozen';
+  if (trialThrough !== null && trialThrough >= today) return 'trialing';
   if (paidThrough >= today) return 'active';
   if (paidThrough >= dayAfter(today, -accessDays)) return 'due';
   return paidThrough >= dayAfter(today, -dueDays) ? 'suspended' : 'expired';
@@ -60,6 +62,12 @@ export function nextPeriod(membership: MembershipDays | null, period: PlanPeriod
   const anchorDay = goesOn ? membership.anchorDay : Number(today.slice(8));
   const endsOn = dayAfter(monthsAfter(startsOn, planMonths[period], anchorDay), -1);
   return { startsOn, endsOn, anchorDay };
+}
+
+/** The free days of a trial that begins today. Periods begin on the day of the month after its last one. */
+export function trialPeriod(today: string, days: number): NextPeriod {
+  const firstPaid = dayAfter(today, days);
+  return { startsOn: today, endsOn: dayAfter(firstPaid, -1), anchorDay: Number(firstPaid.slice(8)) };
 }
 
 /** Whether the next period can be paid yet. */

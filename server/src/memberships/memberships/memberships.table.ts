@@ -34,6 +34,8 @@ export const memberships = membershipsSchema.table(
     /** The last day that is paid. */
     paidThrough: date('paid_through').notNull(),
     frozenThrough: date('frozen_through'),
+    /** The last day of its trial, which nothing was paid for. */
+    trialThrough: date('trial_through'),
     /** The plan that it changes to when the paid time is over, and the most that is taken for its periods. */
     nextPlanId: uuid('next_plan_id').references(() => plans.id),
     nextPrice: bigint('next_price', { mode: 'number' }),
@@ -63,6 +65,7 @@ export const memberships = membershipsSchema.table(
     index('memberships_renewing').on(table.paidThrough).where(sql`${table.methodId} is not null`),
     uniqueIndex('memberships_renewal_order').on(table.renewalOrderId),
     check('memberships_next_plan', sql`(${table.nextPlanId} is null) = (${table.nextPrice} is null)`),
+    check('memberships_trial', sql`${table.trialThrough} <= ${table.paidThrough}`),
     check('memberships_anchor_day', sql`${table.anchorDay} between 1 and 31`),
   ],
 );

@@ -22,6 +22,7 @@ export const membershipPersonalTables: readonly PersonalTable[] = [
         joinedOn: memberships.joinedOn,
         paidThrough: memberships.paidThrough,
         frozenThrough: memberships.frozenThrough,
+        trialThrough: memberships.trialThrough,
         canceledAt: memberships.canceledAt,
         cancelReason: memberships.cancelReason,
       },

@@ -1,10 +1,11 @@
+import { trialReminderDays } from '@chalkline/contract/memberships/membership.schema.ts';
 import { claimPools } from '../../checkout/orders/orders.room.service.ts';
 import { forgetMethod } from '../../checkout/saved-methods/saved-methods.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findRooms } from '../plans/plans.repository.ts';
-import { platformId, todayOf } from '../plans/plans.service.ts';
+import { sellerIdOfPlan, todayOf } from '../plans/plans.service.ts';
 import type { PlanRow } from '../plans/plans.table.ts';
 import { planFull } from './memberships.errors.ts';
 import {
@@ -15,7 +16,7 @@ import {
   lockMembership,
   updateMembership,
 } from './memberships.repository.ts';
-import { dayAfter, isRunning, nextPeriod, noRenewal } from './memberships.rules.ts';
+import { dayAfter, isRunning, nextPeriod, noRenewal, trialPeriod } from './memberships.rules.ts';
 import type { MembershipRow } from './memberships.table.ts';
 import { findLastPaid, insertPeriod, returnPeriods } from './periods.repository.ts';
 import type { PeriodRow } from './periods.table.ts';
@@ -29,6 +30,8 @@ export const poolKeys = {
   plan: (planId: string, day: string) => `membership-plan:${planId}:${day}`,
   /** One place: of two tabs, one pays for the next period. */
   next: (planId: string, personId: string, count: number) => `membership:${planId}:${personId}:${count}`,
+  /** One place until somebody tried or paid for a plan of a seller: of two plans, one is tried. */
+  trial: (sellerId: string, personId: string) => `membership-trial:${sellerId}:${personId}`,
   /** One place while the membership is active and of this plan: of two changes, one is paid. */
   upgrade: (membershipId: string, planId: string) => `membership-upgrade:${membershipId}:${planId}`,
 };
@@ -42,15 +45,20 @@ export interface Payment {
   readonly takenBy: string | null;
   /** The method that its member left for the next periods. */
   readonly methodId?: string | null;
+  /** The most that is taken for a period from it; left out: what the plan costs. */
+  readonly agreedPrice?: number;
+  /** Nothing was paid: the plan is tried for so many days. */
+  readonly trialDays?: number | null;
 }
 
-/** A period was paid: the membership begins, or grows by it. A cancellation is undone. */
+/** A period was paid, or a trial begins: the membership begins, or grows by it. A cancellation is undone. */
 export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment): Promise<PeriodRow> {
-  const { plan, personId, amount, order, takenBy, methodId = null } = payment;
+  const { plan, personId, amount, order, takenBy, methodId = null, trialDays = null } = payment;
   const paidAt = parts.clock.now();
   const today = todayOf(parts);
   const known = await findHeld(tx.sql, { planId: plan.id, personId }, true);
-  const next = nextPeriod(known, plan.period, today);
+  const isTrial = trialDays !== null;
+  const next = isTrial ? trialPeriod(today, trialDays) : nextPeriod(known, plan.period, today);
   const membership = known ?? (await joined(parts, tx, plan, personId));
   const period: PeriodRow = {
     id: newId(paidAt.getTime()),
@@ -63,6 +71,7 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
     returnedAt: null,
     takenBy,
     frozenDays: 0,
+    isTrial,
     fromPlanId: null,
     toPlanId: null,
     orderId: order?.orderId ?? null,
@@ -77,11 +86,13 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
     canceledAt: null,
     cancelReason: '',
     ...(isBack && { frozenThrough: null }),
+    ...(isTrial && { trialThrough: next.endsOn }),
     renewalOrderId: null,
     renewalTries: 0,
     triedOn: null,
-    remindedFor: null,
-    ...(methodId && { methodId, agreedPrice: plan.price }),
+    // A short trial is announced by its first mail.
+    remindedFor: isTrial && trialDays <= trialReminderDays ? next.endsOn : null,
+    ...(methodId && { methodId, agreedPrice: payment.agreedPrice ?? plan.price }),
   });
   return period;
 }
@@ -93,17 +104,16 @@ async function joined(
   personId: string,
 ): Promise<MembershipRow> {
   const joinedOn = todayOf(parts);
-  const sellerId = plan.isPlatform ? platformId : (plan.trainerId ?? plan.organizationId);
-  if (sellerId === null) throw new Error('a plan has no seller');
   await insertMembership(tx.sql, {
     id: newId(parts.clock.now().getTime()),
     planId: plan.id,
-    sellerId,
+    sellerId: sellerIdOfPlan(plan),
     personId,
     joinedOn,
     anchorDay: Number(joinedOn.slice(8)),
     paidThrough: joinedOn,
     frozenThrough: null,
+    trialThrough: null,
     canceledAt: null,
     cancelReason: '',
     renewalOrderId: null,
@@ -135,7 +145,7 @@ export async function takePeriodsBack(
     await updateMembership(tx.sql, membershipId, {
       ...noRenewal,
       paidThrough: last?.endsOn ?? dayAfter(startsOn, -1),
-      ...(!last && { canceledAt: now, frozenThrough: null }),
+      ...(!last && { canceledAt: now, frozenThrough: null, trialThrough: null }),
     });
   }
 }
@@ -164,6 +174,7 @@ export async function addUpgrade(
     returnedAt: null,
     takenBy: null,
     frozenDays: 0,
+    isTrial: false,
     fromPlanId: membership.planId,
     toPlanId: plan.id,
     orderId: order?.orderId ?? null,

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -28,6 +29,8 @@ export const periods = membershipsSchema.table(
     endsOn: date('ends_on').notNull(),
     /** Days that freezing added. */
     frozenDays: smallint('frozen_days').notNull().default(0),
+    /** Free days before the first payment. */
+    isTrial: boolean('is_trial').notNull().default(false),
     /** Set where the rest of a period was paid to change plans. */
     fromPlanId: uuid('from_plan_id').references(() => plans.id),
     toPlanId: uuid('to_plan_id').references(() => plans.id),
@@ -51,6 +54,7 @@ export const periods = membershipsSchema.table(
     check('periods_days', sql`${table.startsOn} <= ${table.endsOn}`),
     check('periods_change', sql`num_nonnulls(${table.fromPlanId}, ${table.toPlanId}) in (0, 2)`),
     check('periods_amount', sql`${table.amount} >= 0`),
+    check('periods_trial', sql`not ${table.isTrial} or ${table.amount} = 0`),
     check('periods_paid', sql`num_nonnulls(${table.orderId}, ${table.unitId}) in (0, 2)`),
   ],
 );

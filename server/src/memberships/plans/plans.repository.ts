@@ -17,6 +17,8 @@ export interface ShownPlan extends PlanRow {
   readonly seller: string;
   /** Who has it now. */
   readonly people: number;
+  /** Those of them who try it. */
+  readonly trialing: number;
 }
 
 export const planPersonalTables: readonly PersonalTable[] = [
@@ -51,6 +53,7 @@ function selectPlans(database: Sql, today: string) {
       plan: plans,
       seller: sql<string>`coalesce(${people.name}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
       people: sql<number>`(select count(*)::int ${held} and ${runs(today)})`,
+      trialing: sql<number>`(select count(*)::int ${held} and m.canceled_at is null and m.trial_through >= ${today}::date)`,
     })
     .from(plans)
     .leftJoin(people, eq(people.id, plans.trainerId))
@@ -193,6 +196,16 @@ export interface OffersAsked {
   readonly viewer: Viewer;
   readonly planId?: string | undefined;
   readonly today: string;
+}
+
+/** Whose plans a person paid for or tried already, so that they get no trial there anymore. */
+export async function findTriedSellers(database: Sql, personId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select distinct m.seller_id as id from memberships.memberships m
+      join memberships.periods p on p.membership_id = m.id
+      where m.person_id = ${personId} and (p.amount > 0 or p.is_trial)`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What the viewer can join: of their organization, or the one plan that a link names. */

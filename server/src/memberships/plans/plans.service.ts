@@ -1,3 +1,4 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import {
   mostPlans,
   type NewPlan,
@@ -17,12 +18,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { ProgramAudiences } from '../../training/program-requests/program-audiences.service.ts';
-import { planChanged, planNotFound, tooManyPlans } from './plans.errors.ts';
+import { planChanged, planNotFound, tooManyPlans, trialOfFreePlan } from './plans.errors.ts';
 import {
   findMembersToReach,
   findOffers,
   findOwnPlan,
   findOwnPlans,
+  findTriedSellers,
   insertPlan,
   isOwnPlan,
   planOrder,
@@ -37,6 +39,10 @@ export function todayOf({ clock }: Pick<Parts, 'clock'>): string {
   return clock.now().toISOString().slice(0, 10);
 }
 
+/** "December 11, 2026": as mails and receipts say a day. */
+export const longDay = (day: string) =>
+  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, 'en-US').format(new Date(day));
+
 /** Who sells a plan. */
 export function sellerOfPlan(
   { config }: Pick<Parts, 'config'>,
@@ -50,6 +56,13 @@ export function sellerOfPlan(
 
 /** Stands for the platform where memberships name their seller. */
 export const platformId = '00000000-0000-7000-8000-000000000000';
+
+/** What memberships of a plan name as their seller. */
+export function sellerIdOfPlan({ isPlatform, trainerId, organizationId }: PlanRow): string {
+  const sellerId = isPlatform ? platformId : (trainerId ?? organizationId);
+  if (sellerId === null) throw new Error('a plan has no seller');
+  return sellerId;
+}
 
 /** Whose plans the viewer looks after: a trainer's own, the organization's or the platform's. Throws 403 for others. */
 export function sellerIdOf({ accountType, personId, organizationId }: Viewer): string {
@@ -91,25 +104,43 @@ export const planAudiences: ProgramAudiences = {
     findMembersToReach(sql, { personId, planId, today: todayOf(parts) }),
 };
 
+/** A plan with the days that somebody can try it. */
+export interface OfferedPlan extends ShownPlan {
+  readonly offeredTrial: number | null;
+}
+
 /** What the viewer can join. */
-export function listOffers(parts: Parts, viewer: Viewer, query: OffersQuery): Promise<Page<ShownPlan[]>> {
+export async function listOffers(
+  parts: Parts,
+  viewer: Viewer,
+  query: OffersQuery,
+): Promise<Page<OfferedPlan[]>> {
   const { limit, cursor, planId } = query;
   const asked = { viewer, planId, today: todayOf(parts) };
-  return readPage(
+  const tried = await findTriedSellers(parts.database.sql, viewer.personId);
+  const page = await readPage(
     parts.config,
     { limit, cursor },
     {
       list: ['membership offers', viewer.personId, planId ?? ''],
       order: planOrder,
-      read: (page) => findOffers(parts.database.sql, asked, page),
+      read: (keyset) => findOffers(parts.database.sql, asked, keyset),
     },
   );
+  const data = page.data.map((plan) => ({ ...plan, offeredTrial: trialOffered(plan, tried) }));
+  return { ...page, data };
 }
 
-/** Throws 409 for too many, and 422 for a price that can't be charged. */
+/** The days that somebody can try a plan: only who never paid or tried anything of its seller. */
+export function trialOffered(plan: PlanRow, tried: ReadonlySet<string>): number | null {
+  return tried.has(sellerIdOfPlan(plan)) ? null : plan.trialDays;
+}
+
+/** Throws 409 for too many, and 422 for a price that can't be charged or a trial of a free plan. */
 export function createPlan(parts: Parts, viewer: Viewer, plan: NewPlan): Promise<ShownPlan> {
   const sellerId = sellerIdOf(viewer);
   requirePrice(plan.price, plan.currency);
+  if (plan.price === 0 && plan.trialDays !== null) throw trialOfFreePlan();
   const createdAt = parts.clock.now();
   const isPlatform = viewer.accountType === 'admin';
   const organizationId = isPlatform ? null : viewer.organizationId;
@@ -128,7 +159,7 @@ export function createPlan(parts: Parts, viewer: Viewer, plan: NewPlan): Promise
   });
 }
 
-/** Throws 404; 409 for what another changed meanwhile; 422 for a price that can't be charged. */
+/** Throws 404; 409 for what another changed meanwhile; 422 as for a new one. */
 export function changePlan(
   parts: Parts,
   viewer: Viewer,
@@ -140,6 +171,8 @@ export function changePlan(
     if (!plan) throw planNotFound();
     if (patch.price !== undefined) requirePrice(patch.price, plan.currency);
     const change = readPatch(plan, patch, planChanged);
+    const { price, trialDays } = { ...plan, ...change?.after };
+    if (price === 0 && trialDays !== null) throw trialOfFreePlan();
     if (change) {
       await updatePlan(tx.sql, planId, { ...change.after, version: plan.version + 1 });
       await audit(parts, tx, viewer, planId, 'changed', change);

@@ -1,7 +1,7 @@
 import { planPeriods } from '@chalkline/contract/memberships/plan.schema.ts';
 import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { organizations } from '../../organizations/organizations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -26,6 +26,8 @@ export const plans = membershipsSchema.table(
     includes: text('includes').notNull(),
     capacity: integer('capacity'),
     isOn: boolean('is_on').notNull(),
+    /** Days that new members try it for free; null: none. */
+    trialDays: smallint('trial_days'),
     version: integer('version').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -38,6 +40,10 @@ export const plans = membershipsSchema.table(
       sql`(num_nonnulls(${table.organizationId}, ${table.trainerId}) > 0) <> ${table.isPlatform}`,
     ),
     check('plans_price', sql`${table.price} >= 0`),
+    check(
+      'plans_trial',
+      sql`${table.trialDays} is null or (${table.trialDays} between 1 and 90 and ${table.price} > 0)`,
+    ),
     check('plans_capacity', sql`${table.capacity} > 0`),
     check('plans_period', oneOf(table.period, planPeriods)),
     check('plans_currency', oneOf(table.currency, currencyCodes)),

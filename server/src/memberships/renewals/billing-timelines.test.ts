@@ -8,7 +8,7 @@ const members = Number(process.env.BILLING_MEMBERS ?? 120);
 const days = Number(process.env.BILLING_DAYS ?? 75);
 
 it(
-  'charges nobody twice for a period, nor after they end it, and the books are what members paid',
+  'charges nobody twice for a period, in a trial or after they end it, and the books are what members paid',
   async () => {
     const lived = await liveTimelines({ ...parts, clock }, { members, days, seed: 20_260_726 });
     expect(lived.wrong).toEqual([]);
@@ -16,6 +16,8 @@ it(
     for (const happening of ['join', 'cancel', 'keep', 'freeze', 'upgrade', 'downgrade', 'pay', 'refund'])
       expect(lived.done[happening] ?? 0, happening).toBeGreaterThan(2);
     expect(lived.charges).toBeGreaterThan(200);
+    expect(lived.trials).toBeGreaterThan(20);
+    expect(lived.kept).toBeGreaterThan(10);
   },
   members * 1000,
 );

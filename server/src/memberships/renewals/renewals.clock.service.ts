@@ -1,5 +1,5 @@
 import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
-import { reminderDays } from '@chalkline/contract/memberships/membership.schema.ts';
+import { reminderDays, trialReminderDays } from '@chalkline/contract/memberships/membership.schema.ts';
 import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import { lockPools } from '../../checkout/orders/orders.room.service.ts';
@@ -40,11 +40,17 @@ export async function renewMemberships(parts: Parts, _: object, { signal }: JobR
     if (signal.aborted) return;
     await renew(parts, id);
   }
-  for (const { id, personId, paidThrough } of await findUntold(sql, today, dayAfter(today, reminderDays))) {
+  for (const untold of await findUntold(sql, {
+    from: today,
+    through: dayAfter(today, reminderDays),
+    trialsThrough: dayAfter(today, trialReminderDays),
+  })) {
     if (signal.aborted) return;
+    const { id, paidThrough, trialThrough } = untold;
     await parts.database.transaction(async (tx) => {
       if (!(await noteTold(tx.sql, id, paidThrough))) return;
-      await notifyOfRenewal(parts, tx, { id, personId, paidThrough, tries: 0 }, 'soon');
+      const happening = trialThrough === paidThrough ? 'trial_ends' : 'soon';
+      await notifyOfRenewal(parts, tx, { ...untold, tries: 0 }, happening);
     });
   }
 }

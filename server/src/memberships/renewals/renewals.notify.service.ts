@@ -1,4 +1,3 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { showPrice } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
@@ -11,14 +10,12 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { dayAfter, nextTryOn } from '../memberships/memberships.rules.ts';
+import { longDay } from '../plans/plans.service.ts';
 import { findForNotices, type MembershipForNotice } from './renewals.repository.ts';
-
-const showDay = (day: string) =>
-  dateFormat({ dateStyle: 'long', timeZone: 'UTC' }, 'en-US').format(new Date(day));
 
 const subjectKind = 'membership_renewal';
 
-export type RenewalHappening = 'soon' | 'failed' | 'given_up' | 'dearer' | 'unavailable';
+export type RenewalHappening = 'trial_ends' | 'soon' | 'failed' | 'given_up' | 'dearer' | 'unavailable';
 
 /** Tells a member what becomes of a renewal; once for each end of the paid time and each try. */
 export async function notifyOfRenewal(
@@ -43,6 +40,9 @@ export async function notifyOfRenewal(
   });
 }
 
+/** What comes is said with its day and price in mails too; what went wrong is nobody else's business. */
+const announced: ReadonlySet<string> = new Set<RenewalHappening>(['trial_ends', 'soon']);
+
 export const renewalSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
 
 async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
@@ -52,27 +52,52 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
     const row = byId.get(subjectId);
     if (row?.membership.personId !== personId) return null;
     const said = texts[happening as RenewalHappening]?.(row);
-    return said ? { ...said, address: urlOf('subscriptions'), discreet: 'News about a membership' } : null;
+    return said
+      ? {
+          ...said,
+          address: urlOf('subscriptions'),
+          discreet: announced.has(happening) ? null : 'News about a membership',
+        }
+      : null;
   });
 }
 
 type Said = Pick<NoticeText, 'title' | 'text'> | null;
 
+/** What the card pays next; null: nothing renews it. */
+function agreedPrice({ membership, plan }: MembershipForNotice): number | null {
+  if (membership.methodId === null || membership.agreedPrice === null) return null;
+  return membership.nextPrice ?? Math.min(plan.price, membership.agreedPrice);
+}
+
 /** Those of something that isn’t so anymore aren’t shown. */
 const texts: Readonly<Record<RenewalHappening, (row: MembershipForNotice) => Said>> = {
-  soon: ({ membership, plan }) =>
-    membership.methodId === null || membership.agreedPrice === null
+  trial_ends: (row) => {
+    const price = agreedPrice(row);
+    const { membership, plan } = row;
+    return price === null || membership.trialThrough !== membership.paidThrough
       ? null
       : {
-          title: `${plan.name} renews on ${showDay(dayAfter(membership.paidThrough, 1))}`,
-          text: `${showPrice(Math.min(plan.price, membership.agreedPrice), plan.currency)} from your card. You can stop this under My memberships.`,
-        },
+          title: `Your free trial of ${plan.name} ends on ${longDay(membership.paidThrough)}`,
+          text: `Your card pays ${showPrice(price, plan.currency)} for the first time on ${longDay(dayAfter(membership.paidThrough, 1))}. Cancel before that under My memberships, and nothing is charged.`,
+        };
+  },
+  soon: (row) => {
+    const price = agreedPrice(row);
+    const { membership, plan } = row;
+    return price === null
+      ? null
+      : {
+          title: `${plan.name} renews on ${longDay(dayAfter(membership.paidThrough, 1))}`,
+          text: `${showPrice(price, plan.currency)} from your card. You can stop this under My memberships.`,
+        };
+  },
   failed: ({ membership, plan }) => {
     const next = membership.renewalTries > 0 ? nextTryOn(membership) : null;
     return {
       title: `We couldn’t renew ${plan.name}`,
       text: next
-        ? `Your card didn’t pay. We’ll try again on ${showDay(next)}, or you can pay with another card now.`
+        ? `Your card didn’t pay. We’ll try again on ${longDay(next)}, or you can pay with another card now.`
         : 'Your card didn’t pay at first.',
     };
   },

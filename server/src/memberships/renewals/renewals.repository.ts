@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { memberships } from '../memberships/memberships.table.ts';
 import { plans } from '../plans/plans.table.ts';
@@ -49,17 +49,25 @@ export async function findUnpaid(database: Sql, today: string): Promise<string[]
   return found.map(({ id }) => id);
 }
 
-/** Whose paid time ends between these days and whose members weren't told yet. */
-export async function findUntold(database: Sql, from: string, through: string) {
-  const { paidThrough, remindedFor } = memberships;
+export interface UntoldAsked {
+  readonly from: string;
+  readonly through: string;
+  /** The last day of trials, whose members hear of the first payment later. */
+  readonly trialsThrough: string;
+}
+
+/** Whose paid time or trial ends between these days and whose members weren't told yet. */
+export async function findUntold(database: Sql, { from, through, trialsThrough }: UntoldAsked) {
+  const { paidThrough, trialThrough, remindedFor } = memberships;
   return database
-    .select({ id: memberships.id, personId: memberships.personId, paidThrough })
+    .select({ id: memberships.id, personId: memberships.personId, paidThrough, trialThrough })
     .from(memberships)
     .where(
       and(
         renews,
         gte(paidThrough, from),
         lte(paidThrough, through),
+        sql`(${trialThrough} is distinct from ${paidThrough} or ${paidThrough} <= ${trialsThrough}::date)`,
         or(isNull(remindedFor), ne(remindedFor, paidThrough)),
       ),
     )

@@ -28,6 +28,7 @@ export async function membership(
     period: 'month',
     includes: 'Main floor',
     capacity: null,
+    trialDays: null,
     isOn: true,
   });
   const { membership: made } = await addMembership(parts, keeper, { planId, email });

@@ -16,8 +16,22 @@ import type { ShownPlans } from '../plans/plans.service.ts';
 import type { DetailedMembership, Visit } from '../visits/visits.service.ts';
 
 export function presentPlan(plan: ShownPlan): PlanReply {
-  const { id, name, price, currency, period, includes, capacity, isOn, people, version } = plan;
-  return { id, name, price, currency, period, includes, capacity, isOn, people, version };
+  const { id, name, price, currency, period, includes, capacity, isOn, trialDays, version } = plan;
+  const { people, trialing } = plan;
+  return {
+    id,
+    name,
+    price,
+    currency,
+    period,
+    includes,
+    capacity,
+    isOn,
+    trialDays,
+    people,
+    trialing,
+    version,
+  };
 }
 
 export function presentPlans({ seller, plans, manages }: ShownPlans): PlansReply {
@@ -25,10 +39,11 @@ export function presentPlans({ seller, plans, manages }: ShownPlans): PlansReply
   return { seller, plans: plans.map(presentPlan), can };
 }
 
-export function presentOffer(plan: ShownPlan): PlanOffer {
+export function presentOffer(plan: ShownPlan & { readonly offeredTrial: number | null }): PlanOffer {
   const { id, name, seller, price, currency, period, includes, capacity, people } = plan;
   const isFull = capacity !== null && people >= capacity;
-  return { id, name, seller, price, currency, period, includes, isFull };
+  const { offeredTrial: trialDays } = plan;
+  return { id, name, seller, price, currency, period, includes, isFull, trialDays };
 }
 
 export function presentCounts({ counts, dueAmounts, adds }: SellerCounts): MembershipCounts {
@@ -37,7 +52,7 @@ export function presentCounts({ counts, dueAmounts, adds }: SellerCounts): Membe
 
 export function presentMembership(seen: SeenMembership): MembershipReply {
   const { membership, plan, seller, person, isMine, isSellers, takesCash, today } = seen;
-  const { id, personId, joinedOn, paidThrough, frozenThrough, canceledAt } = membership;
+  const { id, personId, joinedOn, paidThrough, frozenThrough, trialThrough, canceledAt } = membership;
   const state = stateOf(membership, today);
   const runs = isRunning(membership, today);
   const { startsOn, endsOn } = nextPeriod(membership, plan.period, today);
@@ -55,6 +70,7 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
     joinedOn,
     paidThrough,
     frozenThrough: state === 'frozen' ? frozenThrough : null,
+    trialThrough: trialThrough !== null && trialThrough >= today ? trialThrough : null,
     canceledAt: canceledAt?.toISOString() ?? null,
     next: { startsOn, endsOn },
     renewal: renewalOf(seen),
@@ -80,7 +96,8 @@ function changeOf({ membership, nextPlan, today }: SeenMembership): MembershipRe
 }
 
 export function presentChoice({ plan, now, on }: PlanChoiceShown): PlanChoice {
-  return { ...presentOffer(plan), now, on };
+  // Who changes plans has one of its seller.
+  return { ...presentOffer({ ...plan, offeredTrial: null }), now, on };
 }
 
 function renewalOf({
@@ -119,7 +136,7 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
     email: seen.isSellers ? seen.email : null,
     cancelReason: seen.membership.cancelReason,
     periods: seen.periods.map(({ returnedAt, paidAt, fromPlanId, ...period }) => {
-      const { id, startsOn, endsOn, amount, currency, orderId } = period;
+      const { id, startsOn, endsOn, amount, currency, orderId, isTrial } = period;
       return {
         id,
         startsOn,
@@ -128,6 +145,7 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
         currency,
         orderId,
         isUpgrade: fromPlanId !== null,
+        isTrial,
         isReturned: returnedAt !== null,
         paidAt: paidAt.toISOString(),
       };

@@ -1,5 +1,7 @@
 import { membershipKind, membershipLine } from '@chalkline/contract/memberships/plan.schema.ts';
+import { showPrice } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { z } from 'zod';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
 import type {
   Offer,
@@ -24,15 +26,15 @@ import { countPeriods } from '../memberships/periods.repository.ts';
 import { addPeriod, addUpgrade, poolKeys, takePeriodsBack } from '../memberships/periods.service.ts';
 import { choicesOf } from '../memberships/plan-changes.service.ts';
 import { planNotFound } from '../plans/plans.errors.ts';
-import { findPlan, findRooms, isOwnPlan, keepPlan } from '../plans/plans.repository.ts';
-import { sellerOfPlan } from '../plans/plans.service.ts';
+import { findPlan, findRooms, findTriedSellers, isOwnPlan, keepPlan } from '../plans/plans.repository.ts';
+import { longDay, sellerIdOfPlan, sellerOfPlan, trialOffered } from '../plans/plans.service.ts';
 import type { PlanRow } from '../plans/plans.table.ts';
 
 const holdMinutes = 10;
 /** What the platform keeps of a membership. */
 const platformFee = 0;
 
-/** One period of a plan: the first one, or the next of who has it. */
+/** One period of a plan: the first one, a trial before it, or the next of who has it. */
 export const membershipSellable: Sellable<typeof membershipKind> = {
   kind: membershipKind,
   offer,
@@ -64,7 +66,10 @@ interface Upgrade {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Throws 404 for a plan that the buyer can't see; 422 for one that is off, and for a period too far ahead. */
+/**
+ * One period of a plan, or its trial for who asks for renewals and never had one. Throws 404 for a plan that the buyer
+ * can't see; 422 for one that is off, and for a period too far ahead.
+ */
 async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
   const { buyer, offerId: planId, lines, at } = asked;
   const today = dayOf(at);
@@ -81,22 +86,34 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
   if (isRenewal && held.nextPlanId) throw changesSoon();
   if (isRenewal && !isRenewable(held, today)) throw notYetRenewable();
   if (!isRenewal && !plan.isOn) throw planNotSold();
+  const savesMethod = renews && plan.price > 0;
+  const tried = savesMethod && !isRenewal && (await findTriedSellers(tx.sql, person.id));
+  const trialDays = tried ? trialOffered(plan, tried) : null;
   const next = await nextPool(tx, planId, person.id);
+  const trial = trialDays === null ? [] : [poolKeys.trial(sellerIdOfPlan(plan), person.id)];
   return {
     ...usualOffer(parts, plan),
-    savesMethod: renews && plan.price > 0,
+    savesMethod,
     lines: [
       {
         itemId: planId,
-        title: plan.name,
-        prices: [plan.price],
+        title: trialDays === null ? plan.name : trialTitle(plan, dayAfter(today, trialDays)),
+        prices: [trialDays === null ? plan.price : 0],
         taxRate: null,
-        details: null,
-        pools: isRenewal ? [next] : [...placesOf(planId, today), next],
+        details: { agreedPrice: plan.price, trialDays },
+        pools: isRenewal ? [next] : [...placesOf(planId, today), next, ...trial],
       },
     ],
   };
 }
+
+/** "Floor, free until December 11, 2026, then €49.00 a month": the receipt says when the card pays first. */
+function trialTitle({ name, price, currency, period }: PlanRow, firstPaid: string): string {
+  return `${name}, free until ${longDay(firstPaid)}, then ${showPrice(price, currency)} a ${period}`;
+}
+
+/** What is kept with the line of a plan: the price that its buyer saw, and the trial that they get. */
+const keptLine = z.object({ agreedPrice: z.int(), trialDays: z.int().nullable() });
 
 /**
  * The rest of what is paid for a dearer plan. Throws 422 where the membership isn't the buyer's, or can't change to the
@@ -161,6 +178,8 @@ async function pools(tx: Transaction, keys: readonly string[]): Promise<PoolRoom
     if (kind === 'membership-plan') {
       const [room] = await findRooms(tx.sql, [planId], of);
       if (room) rooms.push({ key, capacity: room.capacity, taken: room.people });
+    } else if (kind === 'membership-trial') {
+      rooms.push({ key, capacity: 1, taken: (await findTriedSellers(tx.sql, of)).has(planId) ? 1 : 0 });
     } else if (kind === 'membership-upgrade') {
       const found = (await findMembership(tx.sql, planId))?.membership;
       const isOpen = found?.planId === of && !found.canceledAt;
@@ -189,7 +208,7 @@ async function fulfill(
     for (const { id: unitId, total: amount } of units) {
       const paid = { plan, personId: buyer.personId, amount, order: { orderId, unitId }, takenBy: null };
       if (changes) await addUpgrade(parts, tx, changes, paid);
-      else await addPeriod(parts, tx, { ...paid, methodId });
+      else await addPeriod(parts, tx, { ...paid, methodId, ...keptLine.safeParse(details).data });
     }
   }
 }

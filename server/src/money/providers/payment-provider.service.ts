@@ -23,7 +23,10 @@ export interface PaymentProvider {
   onboardingAddress(reference: string, addresses: OnboardingAddresses): Promise<string>;
   readAccount(reference: string): Promise<AccountNews>;
 
-  /** Opens a payment that the buyer then completes in the browser with its client secret. */
+  /**
+   * Opens a payment that the buyer then completes in the browser with its client secret. One of 0 takes nothing: it only
+   * keeps the method.
+   */
   openPayment(asked: PaymentAsked): Promise<PaymentNews>;
   readPayment(reference: string): Promise<PaymentNews>;
   /**

@@ -184,6 +184,48 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
       expect((await provider.readPayment(await paid())).saved).toBeNull();
     });
 
+    it('keeps a card without taking anything, and takes later payments from it', async () => {
+      const destination = await seller();
+      const setup = { amount: 0, saves: true, destination };
+      const opened = await open(setup);
+      expect(opened).toMatchObject({
+        state: 'created',
+        amount: 0,
+        currency: 'EUR',
+        destination,
+        saved: null,
+      });
+      const secret = opened.clientSecret ?? '';
+      await confirmTestPayment(behind, secret, testCards.declined);
+      expect(await provider.readPayment(opened.reference)).toMatchObject({
+        state: 'requires_method',
+        failure: 'card_declined',
+      });
+      await confirmTestPayment(behind, secret, testCards.challenged);
+      expect(await provider.readPayment(opened.reference)).toMatchObject({ state: 'requires_action' });
+      await answerChallenge(behind, secret, true);
+      const kept = await provider.readPayment(opened.reference);
+      expect(kept).toMatchObject({ state: 'succeeded', amount: 0, providerFee: 0, transferred: 0 });
+      expect(kept.saved).toMatchObject({ brand: 'visa', last4: '3155' });
+      expect(await movements(null, opened.reference)).toEqual([]);
+      expect(await movements(destination)).toEqual([]);
+      const told = (await world.webhooks()).map(({ body }) => JSON.parse(body).type);
+      expect(told).toContain('setup_intent.succeeded');
+      const { customer = '', reference: method = '' } = kept.saved ?? {};
+      const later = await open({ destination, customer });
+      const paidLater = provider.payWithSaved({ key: newKey(), payment: later.reference, method });
+      expect(await paidLater).toMatchObject({ state: 'succeeded', amount: 6750 });
+      const dropped = await open(setup);
+      expect(await provider.cancelPayment(dropped.reference)).toMatchObject({
+        state: 'canceled',
+        saved: null,
+      });
+      expect(await refused(confirmTestPayment(behind, dropped.clientSecret ?? '', testCards.pays))).toBe(
+        'payment_intent_unexpected_state',
+      );
+      expect(await refused(open({ amount: 0 }))).toBe('amount_too_small');
+    });
+
     it('refuses accounts that may not take money yet', async () => {
       const asked = { key: newKey(), email: 'new@example.org', country: 'NL', name: 'New' };
       const { reference: destination } = await provider.openAccount(asked);

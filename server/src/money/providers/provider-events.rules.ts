@@ -14,11 +14,15 @@ type Subject = 'payment' | 'refund' | 'account' | 'payout' | 'dispute';
 
 const subjects: Readonly<Record<string, Subject>> = {
   payment_intent: 'payment',
+  setup_intent: 'payment',
   refund: 'refund',
   account: 'account',
   payout: 'payout',
   dispute: 'dispute',
 };
+
+/** Whether a payment only keeps its method, by the provider's name for it. */
+export const isSetup = (reference: string) => reference.startsWith('seti_');
 
 /** What an event is about. News of a charge is news of its payment; an object that we don't follow is about nothing. */
 export function subjectOf(object: EventObject): EventSubject {

@@ -1,11 +1,20 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
+import { isSetup } from './provider-events.rules.ts';
 import { insertEvents, insertMovements, type NewMovement } from './simulator.repository.ts';
-import type { TestEvent } from './simulator.table.ts';
+import type { PaymentStep, TestEvent } from './simulator.table.ts';
 
 /** A reference in the form that providers give: `pi_` and the id without hyphens. */
 export function newReference(prefix: string, now: Date): string {
   return `${prefix}_${newId(now.getTime()).replaceAll('-', '')}`;
+}
+
+/** News of a payment, or of one that only keeps a card. */
+export function paymentNewsKind(reference: string, happened: PaymentStep | 'failed') {
+  const kind: TestEvent['kind'] = isSetup(reference)
+    ? `setup_intent.${happened === 'failed' ? 'setup_failed' : happened}`
+    : `payment_intent.${happened === 'failed' ? 'payment_failed' : happened}`;
+  return { kind, about: 'payment' as const, reference };
 }
 
 /** Remembers an event to be told by webhook, in the transaction that makes it happen. */

@@ -3,8 +3,9 @@ import { largestAmount } from '@chalkline/contract/money/money.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { ProviderRefused } from './payment-provider.service.ts';
+import { isSetup } from './provider-events.rules.ts';
 import { accountThatMayCharge } from './simulator.accounts.service.ts';
-import { newReference, recordEvent } from './simulator.events.service.ts';
+import { newReference, paymentNewsKind, recordEvent } from './simulator.events.service.ts';
 import { known, type SimulatorParts } from './simulator.once.service.ts';
 import { progress } from './simulator.progress.service.ts';
 import { findPayment, insertPayment, lockPayment, updatePayment } from './simulator.repository.ts';
@@ -26,14 +27,19 @@ export interface TestPaymentAsked {
   readonly customer: string | null;
 }
 
-/** Opens a payment. Refused for amounts that no provider takes and for accounts that may not take money. */
+/**
+ * Opens a payment, or with 0 one that only keeps the card. Refused for amounts that no provider takes and for accounts
+ * that may not take money.
+ */
 export async function openTestPayment(
   tx: Transaction,
   asked: TestPaymentAsked,
   now: Date,
 ): Promise<TestPayment> {
   const { minimum, step } = currencies[asked.currency];
-  if (asked.amount < minimum) throw new ProviderRefused('amount_too_small', 'The amount is too small.');
+  const onlyKeeps = asked.amount === 0 && asked.saves;
+  if (asked.amount < minimum && !onlyKeeps)
+    throw new ProviderRefused('amount_too_small', 'The amount is too small.');
   if (asked.amount > largestAmount) throw new ProviderRefused('amount_too_large', 'The amount is too large.');
   if (asked.amount % step !== 0) {
     throw new ProviderRefused(
@@ -47,7 +53,7 @@ export async function openTestPayment(
   if (asked.fee > asked.amount)
     throw new ProviderRefused('parameter_invalid_integer', 'The fee is too high.');
   if (asked.destination !== null) await accountThatMayCharge(tx, asked.destination);
-  const reference = newReference('pi', now);
+  const reference = newReference(onlyKeeps ? 'seti' : 'pi', now);
   const payment: TestPayment = {
     ...asked,
     customer: asked.customer ?? (asked.saves ? newReference('cus', now) : null),
@@ -90,7 +96,7 @@ export async function confirmTestPayment(
     if (result === 'declined') return decline(tx, payment, 'card_declined', now);
     if (result === 'insufficient_funds') return decline(tx, payment, 'insufficient_funds', now);
     if (result === 'challenged') {
-      await recordEvent(tx, { kind: 'payment_intent.requires_action', about: 'payment', reference }, now);
+      await recordEvent(tx, paymentNewsKind(reference, 'requires_action'), now);
       return updatePayment(tx.sql, reference, { ...change, state: 'challenged' });
     }
     if (result === 'succeeds') {
@@ -108,7 +114,9 @@ async function takeTime(
   willSucceed: boolean,
   now: Date,
 ): Promise<TestPayment> {
-  await recordEvent(tx, { kind: 'payment_intent.processing', about: 'payment', reference }, now);
+  if (!isSetup(reference)) {
+    await recordEvent(tx, { kind: 'payment_intent.processing', about: 'payment', reference }, now);
+  }
   const dueAt = new Date(now.getTime() + processingMilliseconds);
   return updatePayment(tx.sql, reference, { decline: null, state: 'processing', willSucceed, dueAt });
 }
@@ -155,7 +163,7 @@ export async function answerChallenge(
 export async function cancelTestPayment(parts: SimulatorParts, reference: string): Promise<TestPayment> {
   return withPayment(parts, reference, ['open', 'challenged', 'canceled'], async (tx, payment, now) => {
     if (payment.state === 'canceled') return payment;
-    await recordEvent(tx, { kind: 'payment_intent.canceled', about: 'payment', reference }, now);
+    await recordEvent(tx, paymentNewsKind(reference, 'canceled'), now);
     return updatePayment(tx.sql, reference, { state: 'canceled' });
   });
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { isSetup } from './provider-events.rules.ts';
 import { providerFeeFor } from './simulated-fees.rules.ts';
-import { moveMoney, newReference, recordEvent } from './simulator.events.service.ts';
+import { moveMoney, newReference, paymentNewsKind, recordEvent } from './simulator.events.service.ts';
 import { updatePayment } from './simulator.repository.ts';
 import type { TestPayment } from './simulator.table.ts';
 import { insertMethod } from './test-methods.repository.ts';
@@ -11,7 +12,7 @@ const disputedAfterMilliseconds = 5_000;
 /** Takes the money of a payment: it lies with the platform, and what is a seller's goes on to its account at once. */
 export async function succeed(tx: Transaction, payment: TestPayment, now: Date): Promise<TestPayment> {
   const { reference, amount, currency, destination, fee } = payment;
-  const providerFee = providerFeeFor(amount, currency);
+  const providerFee = isSetup(reference) ? 0 : providerFeeFor(amount, currency);
   const about = { currency, source: reference };
   const platform = { ...about, account: null };
   await moveMoney(
@@ -29,7 +30,7 @@ export async function succeed(tx: Transaction, payment: TestPayment, now: Date):
     now,
   );
   const method = await keepCard(tx, payment, now);
-  await recordEvent(tx, { kind: 'payment_intent.succeeded', about: 'payment', reference }, now);
+  await recordEvent(tx, paymentNewsKind(reference, 'succeeded'), now);
   const disputeAt = new Date(now.getTime() + disputedAfterMilliseconds);
   return updatePayment(tx.sql, reference, {
     state: 'succeeded',
@@ -38,7 +39,7 @@ export async function succeed(tx: Transaction, payment: TestPayment, now: Date):
     willSucceed: null,
     providerFee,
     succeededAt: now,
-    dueAt: payment.willBeDisputed ? disputeAt : null,
+    dueAt: payment.willBeDisputed && amount > 0 ? disputeAt : null,
   });
 }
 
@@ -61,7 +62,7 @@ export async function decline(
   reason: NonNullable<TestPayment['decline']>,
   now: Date,
 ): Promise<TestPayment> {
-  await recordEvent(tx, { kind: 'payment_intent.payment_failed', about: 'payment', reference }, now);
+  await recordEvent(tx, paymentNewsKind(reference, 'failed'), now);
   return updatePayment(tx.sql, reference, {
     state: 'open',
     decline: reason,

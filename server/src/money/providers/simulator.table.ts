@@ -224,17 +224,17 @@ export type TestEventKind =
   | 'charge.dispute.closed'
   | 'charge.dispute.created'
   | 'charge.dispute.updated'
-  | 'payment_intent.canceled'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.processing'
-  | 'payment_intent.requires_action'
-  | 'payment_intent.succeeded'
+  | `payment_intent.${PaymentStep | 'payment_failed' | 'processing'}`
   | 'payout.created'
   | 'payout.failed'
   | 'payout.paid'
   | 'refund.created'
   | 'refund.failed'
-  | 'refund.updated';
+  | 'refund.updated'
+  // Stripe has no event for one that is processing.
+  | `setup_intent.${PaymentStep | 'setup_failed'}`;
+
+export type PaymentStep = 'canceled' | 'requires_action' | 'succeeded';
 
 /** What happened, to be told by webhook until somebody answers. */
 export const testEvents = moneySchema.table(

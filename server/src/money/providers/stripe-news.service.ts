@@ -117,9 +117,16 @@ const paymentStates: Readonly<Record<string, PaymentNews['state']>> = {
 function failureOf(intent: Stripe.PaymentIntent): PaymentNews['failure'] {
   if (intent.status === 'canceled') return intent.cancellation_reason === 'expired' ? 'expired' : null;
   const error = intent.status === 'requires_payment_method' ? intent.last_payment_error : null;
-  if (error === null) return null;
+  return error === null ? null : failureOfError(error);
+}
+
+/** Why a card doesn't pay, or isn't kept. */
+export function failureOfError(error: {
+  readonly code?: string;
+  readonly decline_code?: string;
+}): NonNullable<PaymentNews['failure']> {
   if (error.decline_code === 'insufficient_funds') return 'insufficient_funds';
-  return error.code === 'payment_intent_authentication_failure' ? 'authentication_failed' : 'card_declined';
+  return error.code?.endsWith('_intent_authentication_failure') ? 'authentication_failed' : 'card_declined';
 }
 
 /** Where a refund's share of the platform's fee is kept, in our minor units. */

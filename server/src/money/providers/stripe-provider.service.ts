@@ -11,7 +11,7 @@ import {
   ProviderRefused,
   type RefundAsked,
 } from './payment-provider.service.ts';
-import { type EventObject, subjectOf } from './provider-events.rules.ts';
+import { type EventObject, isSetup, subjectOf } from './provider-events.rules.ts';
 import { type StripeClient, stripeClient } from './stripe-client.service.ts';
 import {
   accountNewsOf,
@@ -25,6 +25,7 @@ import {
   payoutNewsOf,
   refundNewsOf,
 } from './stripe-news.service.ts';
+import { cancelSetup, openSetup, readSetup } from './stripe-setups.service.ts';
 import { isTooLate } from './test-provider.service.ts';
 import { webhookTolerance } from './webhook-signature.service.ts';
 
@@ -35,6 +36,7 @@ import { webhookTolerance } from './webhook-signature.service.ts';
 export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
   const client = stripeClient(config);
   const readPayment = async (reference: string) => {
+    if (isSetup(reference)) return readSetup(client, reference);
     const expand = { expand: paymentDetails };
     return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.retrieve(reference, expand)));
   };
@@ -67,6 +69,7 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
     async openPayment(payment) {
       const options = { idempotencyKey: payment.key };
       const customer = payment.saves ? await customerFor(client, payment) : (payment.customer ?? null);
+      if (payment.amount === 0 && customer !== null) return openSetup(client, payment, customer);
       const intent = intentFor(payment, customer);
       return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.create(intent, options)));
     },
@@ -95,6 +98,7 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
     },
     async cancelPayment(reference) {
       try {
+        if (isSetup(reference)) return await cancelSetup(client, reference);
         const expand = { expand: paymentDetails };
         return paymentNewsOf(await client.ask((stripe) => stripe.paymentIntents.cancel(reference, expand)));
       } catch (failure) {

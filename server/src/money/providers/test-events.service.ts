@@ -1,4 +1,5 @@
 import type { Parts } from '../../platform/parts.ts';
+import { isSetup } from './provider-events.rules.ts';
 import type { SimulatorParts } from './simulator.once.service.ts';
 import { progress } from './simulator.progress.service.ts';
 import { takeWaitingEvent, updateEvent } from './simulator.repository.ts';
@@ -75,7 +76,7 @@ export function signedEvent(
     type: kind,
     account,
     created: Math.floor(createdAt.getTime() / 1000),
-    data: { object: { id: reference, object: objectNames[about] } },
+    data: { object: { id: reference, object: isSetup(reference) ? 'setup_intent' : objectNames[about] } },
   });
   return { body, signature: signWebhook(body, testWebhookSecret(config), clock.now()) };
 }

@@ -2,6 +2,7 @@ import type { MembershipReply, MembershipState } from '@chalkline/contract/membe
 import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
+import { counted } from '../../ui/counted.ts';
 import { localeNow } from '../../ui/locale.ts';
 import { calendarDayText } from '../../ui/times.ts';
 
@@ -26,6 +27,7 @@ export const priceText = (amount: number, currency: CurrencyCode): string =>
   showPrice(amount, currency, localeNow());
 
 export const stateLabels: Readonly<Record<MembershipState, string>> = {
+  trialing: 'Trial',
   active: 'Active',
   due: 'Due',
   suspended: 'Suspended',
@@ -35,9 +37,10 @@ export const stateLabels: Readonly<Record<MembershipState, string>> = {
 };
 
 /** A state with its day: "Due since 9 November 2026". */
-export function stateText({ state, paidThrough, frozenThrough, can }: MembershipReply): string {
+export function stateText({ state, paidThrough, frozenThrough, trialThrough, can }: MembershipReply): string {
   const day = calendarDayText(paidThrough);
   if (state === 'frozen' && frozenThrough) return `Frozen until ${calendarDayText(frozenThrough)}`;
+  if (state === 'trialing' && trialThrough) return `Free trial until ${calendarDayText(trialThrough)}`;
   if (state === 'due') return `Due since ${day}`;
   if (state === 'suspended') return `Suspended, not paid since ${day}`;
   if (state === 'expired') return `Expired on ${day}`;
@@ -48,10 +51,11 @@ export function stateText({ state, paidThrough, frozenThrough, can }: Membership
 /** "Renews on 1 December 2026 for €49.00, paid by Visa ending 4242." */
 export function renewalText(
   { on, price, card }: NonNullable<MembershipReply['renewal']>,
-  currency: CurrencyCode,
+  { currency, state }: Pick<MembershipReply, 'currency' | 'state'>,
 ): string {
   const how = card ? `paid by ${cardText(card)}` : 'paid by card';
-  const when = on ? `Renews on ${calendarDayText(on)}` : 'Is being renewed now';
+  const what = state === 'trialing' ? 'First payment' : 'Renews';
+  const when = on ? `${what} on ${calendarDayText(on)}` : 'Is being renewed now';
   return `${when} for ${priceText(price, currency)}, ${how}.`;
 }
 
@@ -80,6 +84,14 @@ function cardText({ brand, last4 }: { readonly brand: string; readonly last4: st
 
 export function spanText({ startsOn, endsOn }: { startsOn: string; endsOn: string }): string {
   return `${calendarDayText(startsOn)} to ${calendarDayText(endsOn)}`;
+}
+
+/** "14 days free, then €49.00 a month". */
+export function trialText(
+  days: number,
+  { price, currency, period }: { price: number; currency: CurrencyCode; period: PlanPeriod },
+): string {
+  return `${counted(days, ['day', 'days'])} free, then ${priceText(price, currency)} ${eachText(period)}`;
 }
 
 /** What a plan includes, a line each. */

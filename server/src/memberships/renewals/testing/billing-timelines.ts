@@ -34,6 +34,9 @@ export interface TimelinesLived {
   /** How often each thing was done, refused ones left out. */
   readonly done: Readonly<Record<string, number>>;
   readonly charges: number;
+  readonly trials: number;
+  /** Trials that were paid for after their end. */
+  readonly kept: number;
   /** What must never be; empty when all is well. */
   readonly wrong: readonly string[];
 }
@@ -69,7 +72,7 @@ const daily = [
 type Happening = (typeof daily)[number];
 
 /**
- * Members of one trainer live through days on a moved clock: they join, cancel, undo it, freeze, change plans and pay
+ * Members of one trainer live through days on a moved clock: they join, some of them with a trial, cancel, undo it, freeze, change plans and pay
  * by hand, some of their cards fail, the trainer refunds, and the billing clock runs. Then what was charged is compared
  * with what they have, and both with the ledger.
  */
@@ -107,14 +110,25 @@ export async function liveTimelines(
     await renewMemberships(parts, {}, { id: '', attempt: 1, signal });
     if (random() < 0.3) await renewMemberships(parts, {}, { id: '', attempt: 1, signal });
     for (const [id, charges] of await chargesOfQuiet(parts, coach)) {
-      if (charges !== (quiet.get(id) ?? charges)) wrong.push(`${id} was charged after they ended it`);
+      if (charges !== (quiet.get(id) ?? charges))
+        wrong.push(`${id} was charged in a trial or after they ended it`);
     }
   }
   wrong.push(...(await auditOf(parts, coach)), ...(await statementsOf(parts, coach, from)));
   const { rows } = await parts.database.sql.execute<{ charges: number }>(
-    sql`select count(*)::int as charges from checkout.payments where state = 'succeeded'`,
+    sql`select count(*)::int as charges from checkout.payments where state = 'succeeded' and amount > 0`,
   );
-  return { done, charges: rows[0]?.charges ?? 0, wrong };
+  return { done, charges: rows[0]?.charges ?? 0, wrong, ...(await countTrials(parts)) };
+}
+
+async function countTrials({ database }: Parts): Promise<{ readonly trials: number; readonly kept: number }> {
+  const { rows } = await database.sql.execute<{ trials: number; kept: number }>(
+    sql`select count(*)::int as trials, count(*) filter (where exists (select from memberships.periods later
+      where later.membership_id = p.membership_id and later.starts_on > p.ends_on and later.amount > 0
+      and later.paid_at::date > p.ends_on))::int as kept
+      from memberships.periods p where p.is_trial`,
+  );
+  return rows[0] ?? { trials: 0, kept: 0 };
 }
 
 function pick<Item>(random: () => number, items: readonly Item[]): Item {
@@ -137,7 +151,8 @@ async function makePlans(parts: Parts, coach: Person): Promise<Plans> {
   const made = [];
   for (const price of prices) {
     const usual = { currency: 'EUR', period: 'month', includes: '', capacity: null, isOn: true } as const;
-    made.push(await createPlan(parts, asViewer(coach), { ...usual, name: `Plan ${price}`, price }));
+    const facts = { ...usual, name: `Plan ${price}`, price, trialDays: price < 9000 ? 12 : null };
+    made.push(await createPlan(parts, asViewer(coach), facts));
   }
   return made;
 }
@@ -197,14 +212,16 @@ async function refundOne(parts: Parts, coach: Person, { id, random }: Member): P
   return true;
 }
 
-/** Payments of members who canceled, or whose card nothing may take. */
+/** Payments of members who canceled, who try it, or whose card nothing may take. */
 async function chargesOfQuiet(parts: Parts, coach: Person): Promise<ReadonlyMap<string, number>> {
+  const today = parts.clock.now().toISOString().slice(0, 10);
   const { rows } = await parts.database.sql.execute<{ id: string; charges: number }>(
     sql`select m.person_id as id, (select count(*)::int from checkout.payments p
-        join checkout.orders o on o.id = p.order_id where o.person_id = m.person_id and p.state = 'succeeded') as charges
+        join checkout.orders o on o.id = p.order_id where o.person_id = m.person_id and p.state = 'succeeded' and p.amount > 0) as charges
       from memberships.memberships m where m.seller_id = ${coach.id}
       and not exists (select from memberships.memberships other where other.person_id = m.person_id
-        and other.canceled_at is null and other.method_id is not null)`,
+        and other.canceled_at is null and other.method_id is not null
+        and (other.trial_through is null or other.trial_through < ${today}::date))`,
   );
   return new Map(rows.map(({ id, charges }) => [id, charges]));
 }
@@ -227,6 +244,11 @@ async function auditOf(parts: Parts, coach: Person): Promise<string[]> {
         where q.order_id = o.id and q.returned_at is null) <> 1`,
   );
   if (unmatched.rows.length > 0) wrong.push(`${unmatched.rows.length} paid orders gave no period`);
+  const tried = await database.execute(
+    sql`select m.person_id from memberships.periods p join memberships.memberships m on m.id = p.membership_id
+      where p.is_trial group by m.person_id, m.seller_id having count(*) > 1`,
+  );
+  if (tried.rows.length > 0) wrong.push(`${tried.rows.length} members had two trials`);
   const payments = await database.execute(
     sql`select order_id from checkout.payments where state = 'succeeded' group by order_id having count(*) > 1`,
   );

@@ -23,7 +23,14 @@ import {
   type StripeRequest,
   wireAmount,
 } from './stripe-request.ts';
-import { addCustomer, confirmPayment, detachMethod } from './stripe-saved-calls.ts';
+import {
+  addCustomer,
+  cancelSetup,
+  confirmPayment,
+  detachMethod,
+  openSetup,
+  readSetup,
+} from './stripe-saved-calls.ts';
 import { accountOnWire, disputeOnWire, linkOnWire, movementOnWire, payoutOnWire } from './wire-accounts.ts';
 import { chargeOnWire, debitOnWire, intentOnWire, refundOnWire, reversalOnWire } from './wire-payments.ts';
 
@@ -38,6 +45,9 @@ export const stripeCalls: readonly (readonly [method: string, path: RegExp, call
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, readPayment],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmPayment],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelPayment],
+  ['POST', /^\/v1\/setup_intents$/, openSetup],
+  ['GET', /^\/v1\/setup_intents\/(\w+)$/, readSetup],
+  ['POST', /^\/v1\/setup_intents\/(\w+)\/cancel$/, cancelSetup],
   ['POST', /^\/v1\/customers$/, addCustomer],
   ['POST', /^\/v1\/payment_methods\/(\w+)\/detach$/, detachMethod],
   ['POST', /^\/v1\/refunds$/, refund],

@@ -1,13 +1,15 @@
 import Stripe from 'stripe';
+import { isSetup } from '../provider-events.rules.ts';
 import { readTestAccount } from '../simulator.accounts.service.ts';
 import { readTestDispute } from '../simulator.disputes.service.ts';
 import type { SimulatorParts } from '../simulator.once.service.ts';
 import { readTestPayment } from '../simulator.payments.service.ts';
 import { readTestPayout } from '../simulator.payouts.service.ts';
 import { readTestRefund } from '../simulator.refunds.service.ts';
-import type { TestEvent } from '../simulator.table.ts';
+import type { TestEvent, TestPayment } from '../simulator.table.ts';
 import { accountOnWire, disputeOnWire, payoutOnWire, secondsOf } from './wire-accounts.ts';
 import { intentOnWire, refundOnWire } from './wire-payments.ts';
+import { setupOnWire } from './wire-setups.ts';
 
 /** An event with the whole object it is about, as Stripe posts it to webhooks. */
 export async function eventOnWire(parts: SimulatorParts, event: TestEvent): Promise<object> {
@@ -27,10 +29,14 @@ export async function eventOnWire(parts: SimulatorParts, event: TestEvent): Prom
   return { ...base, data: { object: await objectOf(parts, event) } };
 }
 
+function paymentOnWire(payment: TestPayment) {
+  return isSetup(payment.reference) ? setupOnWire(payment, []) : intentOnWire(payment, []);
+}
+
 async function objectOf(parts: SimulatorParts, { about, reference, account }: TestEvent) {
   switch (about) {
     case 'payment':
-      return intentOnWire(await readTestPayment(parts, reference), []);
+      return paymentOnWire(await readTestPayment(parts, reference));
     case 'refund': {
       const refund = await readTestRefund(parts, reference);
       return refundOnWire(refund, await readTestPayment(parts, refund.payment));

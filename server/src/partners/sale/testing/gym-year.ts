@@ -70,6 +70,7 @@ export async function liveGymYear(
     period: 'month',
     includes: 'Main floor',
     capacity: null,
+    trialDays: null,
     isOn: true,
   });
   const partnerId = await approvedPartner(parts, viewer, admin);

@@ -18,7 +18,7 @@ import { failureTexts, moneyText, titleOf, unitCount } from '../order/order-text
 import { CancelOrder } from './cancel-order.tsx';
 import { FreeOrder } from './free-order.tsx';
 import { HoldBand } from './hold-band.tsx';
-import { payFormId } from './pay-form.ts';
+import { onlyKeeps, payFormId } from './pay-form.ts';
 import styles from './pay-room.module.css';
 import { Processing } from './processing.tsx';
 import { PromoCode } from './promo-code.tsx';
@@ -37,12 +37,17 @@ interface PayRoomProps {
 export function PayRoom({ order, section }: PayRoomProps) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const isFree = order.total === 0;
+  const keeps = onlyKeeps(order);
+  const isFree = order.total === 0 && !keeps;
   const isFormShown =
     order.can.pay && order.state !== 'processing' && order.payment?.state !== 'requires_action';
   const pay = (
     <Button type="submit" form={payFormId} variant="main" size={48} busy={busy} wide>
-      {isFree ? 'Confirm order' : `Pay ${moneyText(order.total, order.currency)}`}
+      {keeps
+        ? 'Save card and confirm'
+        : isFree
+          ? 'Confirm order'
+          : `Pay ${moneyText(order.total, order.currency)}`}
     </Button>
   );
   const over = () => void cache.invalidateQueries({ queryKey: checkoutQueries.order(order.id).queryKey });
@@ -69,7 +74,9 @@ export function PayRoom({ order, section }: PayRoomProps) {
                 <div className={styles.pay}>{pay}</div>
                 {!isFree && (
                   <p className={text.hint}>
-                    You’re charged once, even if you press twice or reload the page.
+                    {keeps
+                      ? 'Nothing is charged today.'
+                      : 'You’re charged once, even if you press twice or reload the page.'}
                   </p>
                 )}
                 {order.savesMethod && (
@@ -101,7 +108,7 @@ interface FormProps {
 function Form({ order, onBusy }: FormProps) {
   if (order.state === 'processing') return <Processing order={order} />;
   if (!order.can.pay) return <Note>This order hasn’t been paid yet.</Note>;
-  if (order.total === 0) return <FreeOrder order={order} onBusy={onBusy} />;
+  if (order.total === 0 && !onlyKeeps(order)) return <FreeOrder order={order} onBusy={onBusy} />;
   if (order.publishableKey === null) return <TestPayment order={order} onBusy={onBusy} />;
   return (
     <Suspense fallback={<SkeletonRows avatar={false} />}>

@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { usePaid } from '../order/use-paid.ts';
-import { payFormId } from './pay-form.ts';
+import { onlyKeeps, payFormId } from './pay-form.ts';
 
 interface StripePaymentProps {
   order: OrderReply;
@@ -32,6 +32,7 @@ export function StripePayment({ order, publishableKey, onBusy }: StripePaymentPr
   const [refusal, setRefusal] = useState<string | null>(null);
   const params = { orderId: order.id };
   const { id, total, currency, payment } = order;
+  const keeps = onlyKeeps(order);
 
   useEffect(() => {
     let isGone = false;
@@ -39,8 +40,12 @@ export function StripePayment({ order, publishableKey, onBusy }: StripePaymentPr
     const mount = async () => {
       const stripe = await loadStripe(publishableKey);
       if (isGone || !place.current || !stripe) return;
-      const amount = toWire(total, currency);
-      const elements = stripe.elements({ mode: 'payment', amount, currency: currency.toLowerCase() });
+      const code = currency.toLowerCase();
+      const elements = stripe.elements(
+        keeps
+          ? { mode: 'setup', currency: code, setupFutureUsage: 'off_session' }
+          : { mode: 'payment', currency: code, amount: toWire(total, currency) },
+      );
       const element = elements.create('payment');
       element.on('ready', () => setForm({ stripe, elements }));
       element.mount(place.current);
@@ -53,7 +58,7 @@ export function StripePayment({ order, publishableKey, onBusy }: StripePaymentPr
       isGone = true;
       remove?.();
     };
-  }, [publishableKey, total, currency]);
+  }, [publishableKey, total, currency, keeps]);
 
   const pay = useAction<string, OrderReply>({
     ...usePaid(),
@@ -65,12 +70,15 @@ export function StripePayment({ order, publishableKey, onBusy }: StripePaymentPr
         const { payment: opened } = await call(openPayment, { params });
         const clientSecret = opened?.clientSecret;
         if (clientSecret) {
-          const { error } = await form.stripe.confirmPayment({
+          const confirmation = {
             elements: form.elements,
             clientSecret,
             confirmParams: { return_url: window.location.href },
-            redirect: 'if_required',
-          });
+            redirect: 'if_required' as const,
+          };
+          const { error } = keeps
+            ? await form.stripe.confirmSetup(confirmation)
+            : await form.stripe.confirmPayment(confirmation);
           if (error) setRefusal(error.message ?? 'The payment didn’t go through. Try again.');
         }
       }

@@ -67,7 +67,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
               </p>
             )}
             {membership.change && <p>{changeText(membership.change)}</p>}
-            {membership.renewal && <p>{renewalText(membership.renewal, membership.currency)}</p>}
+            {membership.renewal && <p>{renewalText(membership.renewal, membership)}</p>}
             {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
             <Actions membership={membership} onChoose={setDoing} />
             <PeriodsList membership={membership} />

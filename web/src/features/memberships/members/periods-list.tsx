@@ -31,6 +31,7 @@ export function PeriodsList({ membership, withOrders = false }: PeriodsListProps
 }
 
 function periodText(period: PeriodReply): string {
+  if (period.isTrial) return `Free trial, ${spanText(period)}`;
   return period.isUpgrade ? `Change of plan, ${spanText(period)}` : spanText(period);
 }
 

@@ -65,7 +65,7 @@ function verdictOf({ verdict, membership, lastVisitAt, recentVisits }: VisitRepl
   const [tone, shape, word] = looks[verdict];
   const { person, plan } = membership;
   const more = {
-    in: `${counted(recentVisits, ['visit', 'visits'])} in 30 days`,
+    in: `${membership.state === 'trialing' ? `${stateText(membership)}. ` : ''}${counted(recentVisits, ['visit', 'visits'])} in 30 days`,
     again: lastVisitAt ? `Came in ${relativeTime(lastVisitAt, Date.now())}` : '',
     due: `${stateText(membership)}. Let them in, and ask for the payment`,
     unpaid: stateText(membership),

@@ -61,7 +61,7 @@ export function CancelModal({ membership, onFreeze, onClose }: CancelModalProps)
 const texts = { reason: { label: 'Why', wrong: 'Enter at most 200 characters.' } };
 
 function LastStep({ membership, onClose }: { membership: MembershipReply; onClose: () => void }) {
-  const { id: membershipId, plan, paidThrough } = membership;
+  const { id: membershipId, plan, paidThrough, state } = membership;
   const ends = calendarDayText(paidThrough);
   const { form, ...rest } = useCallForm({
     initial: { reason: '' },
@@ -76,8 +76,8 @@ function LastStep({ membership, onClose }: { membership: MembershipReply; onClos
     <FormModal {...rest} title={`Cancel ${plan}`} action={`Cancel on ${ends}`} onClose={onClose}>
       <FormBody>
         <p>
-          Your membership ends on {ends}. Until then everything stays as it is. Your results and groups stay
-          yours after that.
+          {state === 'trialing' ? 'Your free trial' : 'Your membership'} ends on {ends}, and nothing is
+          charged. Until then everything stays as it is. Your results and groups stay yours after that.
         </p>
         <TextField
           id="reason"

@@ -95,9 +95,10 @@ function costsText({ price, currency, period }: PlanChoice): string {
   return price === 0 ? 'free' : `${priceText(price, currency)} ${eachText(period)}`;
 }
 
-function whatHappens(choice: PlanChoice, { plan, paidThrough }: MembershipReply): string {
+function whatHappens(choice: PlanChoice, { plan, paidThrough, state }: MembershipReply): string {
   const { name, now } = choice;
   const later = `${name} costs ${costsText(choice)}, from ${calendarDayText(choice.on)} on.`;
+  if (state === 'trialing') return `You keep ${plan} until your free trial ends. ${later}`;
   if (!now) return `You keep ${plan} until the end of the time that you paid for. ${later}`;
   const days = counted(now.daysLeft, ['day', 'days']);
   return `Change now and pay the difference for the ${days} through ${calendarDayText(paidThrough)}, or change later and pay nothing today. ${later}`;

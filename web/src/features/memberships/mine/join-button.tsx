@@ -1,11 +1,11 @@
-import { reminderDays } from '@chalkline/contract/memberships/membership.schema.ts';
+import { reminderDays, trialReminderDays } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/choices.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { eachText, priceText } from '../membership-texts.ts';
+import { eachText, priceText, trialText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { useJoin } from './use-join.ts';
 
@@ -15,6 +15,8 @@ interface Joined {
   price: number;
   currency: CurrencyCode;
   period: PlanPeriod;
+  /** Days that can be tried for free. */
+  trialDays: number | null;
 }
 
 interface JoinButtonProps {
@@ -24,7 +26,7 @@ interface JoinButtonProps {
   mayAutomate: boolean;
 }
 
-/** Joins a plan or renews it. What costs something asks first whether the card renews it from then on. */
+/** Joins a plan, tries it or renews it. What costs something asks first whether the card renews it from then on. */
 export function JoinButton({ plan, label, mayAutomate }: JoinButtonProps) {
   const [asks, setAsks] = useState(false);
   const join = useJoin(plan.planId);
@@ -39,37 +41,67 @@ export function JoinButton({ plan, label, mayAutomate }: JoinButtonProps) {
   );
 }
 
+/** Shorter trials are announced by the receipt alone. */
+function lead(days: number): string {
+  return days > trialReminderDays
+    ? `We’ll tell you ${trialReminderDays} days before the first payment. `
+    : '';
+}
+
 function PayChoice({ plan, onClose }: { plan: Joined; onClose: () => void }) {
-  const { planId, name, price, currency, period } = plan;
-  const [renews, setRenews] = useState(false);
+  const { planId, name, price, currency, period, trialDays } = plan;
+  const [renews, setRenews] = useState(trialDays !== null);
   const join = useJoin(planId);
+  const each = (
+    <Radio
+      name="paying"
+      label={trialDays === null ? 'Pay each time' : 'Pay now, without a trial'}
+      hint={
+        trialDays === null
+          ? 'Nothing is charged unless you pay.'
+          : `${priceText(price, currency)} for the first ${period}. Nothing more is charged unless you pay.`
+      }
+      checked={!renews}
+      onChange={() => setRenews(false)}
+    />
+  );
+  const byCard = (
+    <Radio
+      name="paying"
+      label={trialDays === null ? 'Renew by card' : trialText(trialDays, plan)}
+      hint={
+        trialDays === null
+          ? `${priceText(price, currency)} ${eachText(period)} from the card that you pay with now, until you stop it. We’ll tell you ${reminderDays} days before.`
+          : `Your card isn’t charged today. ${lead(trialDays)}Cancel before the trial ends, and you pay nothing.`
+      }
+      checked={renews}
+      onChange={() => setRenews(true)}
+    />
+  );
   return (
     <Modal
       opened
       sheet
       onClose={onClose}
-      title={`How do you want to pay for ${name}?`}
+      title={trialDays === null ? `How do you want to pay for ${name}?` : `Try ${name} for free`}
       actions={
         <Button variant="main" wide busy={join.busy} onClick={() => join.run(renews ? { renews } : null)}>
-          Continue to payment
+          {renews && trialDays !== null ? 'Continue to your card' : 'Continue to payment'}
         </Button>
       }
     >
       <div className={styles.choices}>
-        <Radio
-          name="paying"
-          label="Pay each time"
-          hint="Nothing is charged unless you pay."
-          checked={!renews}
-          onChange={() => setRenews(false)}
-        />
-        <Radio
-          name="paying"
-          label="Renew by card"
-          hint={`${priceText(price, currency)} ${eachText(period)} from the card that you pay with now, until you stop it. We’ll tell you ${reminderDays} days before.`}
-          checked={renews}
-          onChange={() => setRenews(true)}
-        />
+        {trialDays === null ? (
+          <>
+            {each}
+            {byCard}
+          </>
+        ) : (
+          <>
+            {byCard}
+            {each}
+          </>
+        )}
       </div>
     </Modal>
   );

@@ -96,7 +96,11 @@ export function SubscriptionsScreen() {
                           {plan.isFull ? (
                             <span>Every place is taken</span>
                           ) : (
-                            <JoinButton plan={{ ...plan, planId: plan.id }} label="Join" mayAutomate />
+                            <JoinButton
+                              plan={{ ...plan, planId: plan.id }}
+                              label={plan.trialDays === null ? 'Join' : 'Try for free'}
+                              mayAutomate
+                            />
                           )}
                         </>
                       }
@@ -114,7 +118,7 @@ export function SubscriptionsScreen() {
 
 function MembershipPanel({ membership }: { membership: MembershipReply }) {
   const { id: membershipId, plan, planId, seller, state, can, price, currency, period, next } = membership;
-  const { joinedOn, paidThrough, renewal } = membership;
+  const { joinedOn, paidThrough, trialThrough, renewal } = membership;
   const [doing, setDoing] = useState<'freeze' | 'cancel' | 'payments' | 'code' | 'plan' | null>(null);
   const keep = useAction({
     send: (call) => call(keepMembership, { params: { membershipId } }),
@@ -145,10 +149,13 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
         <Facts>
           <Fact label="From" value={seller} />
           <Fact label="Price" value={costs} />
-          <Fact label="Paid through" value={calendarDayText(paidThrough)} />
+          <Fact
+            label={state === 'trialing' ? 'Free until' : 'Paid through'}
+            value={calendarDayText(trialThrough ?? paidThrough)}
+          />
           <Fact label="Member since" value={calendarDayText(joinedOn)} />
         </Facts>
-        {renewal && renewal.failed === 0 && <p>{renewalText(renewal, currency)}</p>}
+        {renewal && renewal.failed === 0 && <p>{renewalText(renewal, membership)}</p>}
         {renewal && renewal.failed > 0 && renewal.on && (
           <Note tone="warn">
             Your card didn’t pay. We’ll try again on {calendarDayText(renewal.on)}, or you can pay with
@@ -156,6 +163,13 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
           </Note>
         )}
         {membership.change && <Note tone="good">{changeText(membership.change)}</Note>}
+        {state === 'trialing' && (
+          <Note tone="good">
+            {renewal
+              ? 'You’re trying it for free. Cancel before the first payment, and nothing is charged.'
+              : 'You’re trying it for free. Nothing is charged when the trial ends.'}
+          </Note>
+        )}
         {state === 'suspended' && (
           <Note tone="warn">
             Your membership is suspended because it isn’t paid. Pay, and it continues at once.
@@ -170,7 +184,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
         <Row>
           {paysNow && (
             <JoinButton
-              plan={{ planId, name: plan, price, currency, period }}
+              plan={{ planId, name: plan, price, currency, period, trialDays: null }}
               label={price === 0 ? 'Renew' : `Renew for ${priceText(price, currency)}`}
               mayAutomate
             />

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { Bar } from '../../../ui/bar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figures.tsx';
@@ -71,7 +72,7 @@ function Plans({ counts, found: { plans, can } }: { counts: MembershipCounts; fo
         <Figure
           label="Subscribers"
           value={numberText(counts.current)}
-          note={`${numberText(counts.active)} active`}
+          note={`${numberText(counts.active)} active${counts.trialing > 0 ? `, ${numberText(counts.trialing)} on a trial` : ''}`}
           to={urlOf('allSubscribers')}
         />
         <Figure
@@ -117,9 +118,9 @@ interface MonthlySum {
   readonly amount: number;
 }
 
-/** What the people who have a plan pay for a month of it, in minor units. */
-function monthlyOf({ people, price, period }: PlanReply): number {
-  return Math.round((people * price) / planMonths[period]);
+/** What the people who have a plan pay for a month of it, in minor units. Trials pay nothing yet. */
+function monthlyOf({ people, trialing, price, period }: PlanReply): number {
+  return Math.round(((people - trialing) * price) / planMonths[period]);
 }
 
 function monthlySums(plans: readonly PlanReply[]): readonly MonthlySum[] {
@@ -147,6 +148,7 @@ function columnsOf(
             plan.name
           )}
           <small>{plan.isOn ? linesOf(plan.includes)[0] : 'Not on sale'}</small>
+          {plan.trialDays !== null && <small>{counted(plan.trialDays, ['day', 'days'])} free trial</small>}
         </div>
       ),
     },

@@ -81,14 +81,19 @@ interface PlanFootProps {
 }
 
 function PlanFoot({ plan, manages, onEdit }: PlanFootProps) {
-  const { id, name, people, capacity, isOn } = plan;
+  const { id, name, people, trialing, capacity, isOn } = plan;
   const has =
     capacity === null
       ? counted(people, ['person', 'people'])
       : `${numberText(people)} of ${numberText(capacity)} places`;
+  const tries = trialing > 0 ? `, ${numberText(trialing)} on a trial` : '';
   return (
     <>
-      <span>{isOn ? has : `${has}, not on sale`}</span>
+      <span>
+        {has}
+        {tries}
+        {!isOn && ', not on sale'}
+      </span>
       <Row>
         {isOn && (
           <ButtonLink

@@ -2,6 +2,7 @@ import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts'
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { counted } from '../../../ui/counted.ts';
 import { eachText, linesOf, priceText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 
@@ -12,6 +13,7 @@ interface PlanCardProps {
     readonly currency: CurrencyCode;
     readonly period: PlanPeriod;
     readonly includes: string;
+    readonly trialDays: number | null;
   };
   foot: ReactNode;
 }
@@ -27,6 +29,9 @@ export function PlanCard({ plan, foot }: PlanCardProps) {
           <b>{priceText(plan.price, plan.currency)}</b>
           {eachText(plan.period)}
         </p>
+        {plan.trialDays !== null && (
+          <p className={styles.trial}>{counted(plan.trialDays, ['day', 'days'])} free for new members</p>
+        )}
         {lines.length > 0 && (
           <ul className={styles.includes}>
             {lines.map((line) => (

@@ -1,5 +1,10 @@
 import { changePlan, createPlan } from '@chalkline/contract/memberships/memberships.endpoints.ts';
-import { newPlan, type PlanReply, planPeriods } from '@chalkline/contract/memberships/plan.schema.ts';
+import {
+  newPlan,
+  type PlanReply,
+  planPeriods,
+  trialDays,
+} from '@chalkline/contract/memberships/plan.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { MoneyField } from '../../../patterns/money-field.tsx';
@@ -19,6 +24,7 @@ const texts = {
   currency: { label: 'Currency', wrong: 'Choose a currency.' },
   includes: { label: 'What it includes', wrong: 'Enter at most 600 characters.' },
   capacity: { label: 'Places', wrong: 'Enter a whole number above 0.' },
+  trialDays: { label: 'Free trial', wrong: `Enter ${trialDays.fewest} to ${trialDays.most} whole days.` },
 };
 
 /** Adds a plan or edits one. */
@@ -91,6 +97,16 @@ export function PlanModal({ plan, onClose }: { plan: PlanReply | null; onClose: 
           error={errors.capacity}
           onChange={(capacity) => form.setFieldValue('capacity', capacity)}
         />
+        <NumberField
+          id="trialDays"
+          label="Free trial"
+          optional
+          unit="days"
+          hint="For people who are new here. They leave a card, which pays when the trial ends. Empty: none."
+          value={values.trialDays}
+          error={errors.trialDays}
+          onChange={(days) => form.setFieldValue('trialDays', days)}
+        />
         <Switch
           label="On sale"
           hint="Off: new members can’t join. Members keep it and can renew."
@@ -110,6 +126,7 @@ function initialOf(plan: PlanReply | null) {
     period: plan?.period ?? ('month' as const),
     includes: plan?.includes ?? '',
     capacity: plan?.capacity ?? null,
+    trialDays: plan?.trialDays ?? null,
     isOn: plan?.isOn ?? true,
   };
 }

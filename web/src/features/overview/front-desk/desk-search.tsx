@@ -66,6 +66,7 @@ export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
 }
 
 const planStates = {
+  trialing: 'free trial',
   active: '',
   due: 'payment due',
   suspended: 'suspended',

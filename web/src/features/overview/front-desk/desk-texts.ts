@@ -8,9 +8,10 @@ export const moneyText = (amount: number, currency: CurrencyCode): string =>
   showMoney(amount, currency, localeNow());
 
 /** What a desk has to know of a plan: "Payment due since 9 November 2026". */
-export function planText({ state, paidThrough, frozenThrough }: MembershipReply): string {
+export function planText({ state, paidThrough, frozenThrough, trialThrough }: MembershipReply): string {
   const day = calendarDayText(paidThrough);
   if (state === 'frozen') return frozenThrough ? `Frozen until ${calendarDayText(frozenThrough)}` : 'Frozen';
+  if (state === 'trialing' && trialThrough) return `Free trial until ${calendarDayText(trialThrough)}`;
   if (state === 'due') return `Payment due since ${day}`;
   if (state === 'suspended') return `Suspended, not paid since ${day}`;
   if (state === 'expired') return `Expired on ${day}`;
