@@ -194,6 +194,10 @@ it('a trainer assigns a program, the client accepts on a phone and trains, and t
   await desk.open(`/clients/${coachingId}`);
   await desk.page.getByText('Week 1 of 2, 1 of 4 workouts done').waitFor();
   await desk.page.getByText(/^Last workout: /).waitFor();
+  await desk.page.getByText('1 of 1 workout', { exact: true }).waitFor();
+  await desk.page.getByRole('list', { name: 'This week' }).getByText('Done').waitFor();
+  const last = desk.page.getByRole('table', { name: 'Last workout' });
+  await last.getByText('1 × 5–8 reps, RPE 8, tempo 31X1').waitFor();
   await desk.page.getByText(`Ana ${family} doesn’t share Body with you.`).waitFor();
   await desk.isAccessible();
   await desk.open('/clients');

@@ -41,7 +41,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.getByRole('button', { name: `Accept: Ana ${family}` }).click();
   await desk.page.getByText('No open requests').waitFor();
   await desk.open('/clients');
-  await desk.page.getByRole('link', { name: `Ana ${family}` }).click();
+  await desk.page.getByRole('link', { name: `Ana ${family}`, exact: true }).click();
   await desk.page.getByRole('button', { name: 'Write a note' }).click();
   await desk.page.getByLabel('Note', { exact: true }).fill('Three sets of negatives on Friday.');
   await desk.page.getByLabel(`Share with Ana ${family}`).check();
@@ -63,7 +63,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.getByRole('button', { name: 'Edit: Every Sunday' }).waitFor();
   await desk.isAccessible();
   await desk.open('/clients');
-  await desk.page.getByRole('link', { name: `Ana ${family}` }).click();
+  await desk.page.getByRole('link', { name: `Ana ${family}`, exact: true }).click();
   await desk.page.getByRole('button', { name: 'Send a form' }).click();
   await desk.page.getByRole('button', { name: 'Send', exact: true }).click();
   await desk.page.getByText('No answers yet, sent').waitFor();

@@ -193,8 +193,8 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'enrollments',
     'program-requests',
     'sale',
-    'client-training',
     'attention',
+    'client-training',
   ],
   nutrition: [
     'foods',

@@ -62,21 +62,41 @@ export type ClientsQuery = z.output<typeof clientsQuery>;
 export const trainingNeeds = ['missed', 'falling', 'pain'] as const;
 export type TrainingNeed = (typeof trainingNeeds)[number];
 /** The most pressing first. */
-export const clientNeeds = [...trainingNeeds, 'check_in', 'reply'] as const;
+export const clientNeeds = [...trainingNeeds, 'check_in', 'reply', 'ending'] as const;
 export type ClientNeed = (typeof clientNeeds)[number];
+/** What is said of a client’s training only after check-ins that wait. */
+export type TrainingReason = TrainingNeed | 'ending';
+
+const share = z.object({ due: z.int().nonnegative(), done: z.int().nonnegative() });
 
 /** What a client’s training says at a glance. */
 export const trainingGlance = z.object({
   /** What they train by, the first started first. */
-  programs: z.array(z.string()),
+  programs: z.array(
+    z.object({
+      name: z.string(),
+      /** Of the next open workout; of the last one when none is open. */
+      week: z.int(),
+      weeks: z.int(),
+      /** Of the last workout that isn’t skipped. */
+      lastDay: z.string(),
+    }),
+  ),
   /** Of the workouts of the last four weeks, over all programs. */
-  adherence: z.object({ due: z.int().nonnegative(), done: z.int().nonnegative() }),
+  adherence: share,
+  /** The same of the four weeks before. */
+  before: share,
   /** The day of the last finished workout. */
   lastWorkout: z.string().nullable(),
 });
 export type TrainingGlance = z.output<typeof trainingGlance>;
 
-export const weightGlance = z.object({ grams: z.int().nullable(), change: z.int() });
+/** `series`: what they weighed in those eight weeks, the earliest first. */
+export const weightGlance = z.object({
+  grams: z.int().nullable(),
+  change: z.int(),
+  series: z.array(z.int()),
+});
 export type WeightGlance = z.output<typeof weightGlance>;
 
 export const clientsReply = z.object({
@@ -88,12 +108,29 @@ export const clientsReply = z.object({
     /** Paused or ended. */
     inactive: z.int().nonnegative(),
   }),
+  /** Of all active clients. What their training says is of those who share it. */
+  figures: z.object({
+    /** Of the last four weeks, and of the four before. */
+    adherence: share,
+    before: share,
+    /** From Monday to today. */
+    week: share,
+    /** Whom the trainer should look at, and who is on track. */
+    needing: z.int().nonnegative(),
+    onTrack: z.int().nonnegative(),
+    /** Answered check-ins without a reply, and since when the first of them waits. */
+    checkIns: z.int().nonnegative(),
+    oldestCheckIn: momentField.nullable(),
+    /** Clients whose programs end within seven days. */
+    ending: z.int().nonnegative(),
+  }),
   clients: z.array(
     z.object({
       ...coachingReply.shape,
       /**
        * What the trainer should look at. In training that is shared: several workouts missed in a row, adherence that
-       * falls, a note about pain. Otherwise a check-in without answers, or answers without a reply.
+       * falls, a note about pain. Otherwise a check-in without answers, answers without a reply, or a program that ends within
+       * seven days with none after it.
        */
       needs: z.enum(clientNeeds).nullable(),
       /** Null: not shared, or not coached at the moment. The client sees that it was in this list. */

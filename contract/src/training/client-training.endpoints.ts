@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coachingParams } from '../coaching/coaching.schema.ts';
+import { coachingParams, trainingGlance } from '../coaching/coaching.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { idField } from '../http/fields.ts';
+import { idField, momentField } from '../http/fields.ts';
 import { programExerciseFacts, programParams } from '../programs/program.schema.ts';
 import { programDay } from '../programs/program-tree.schema.ts';
 import { clientEnrollmentReply, clientScheduleChange } from './enrollment.schema.ts';
@@ -11,6 +11,20 @@ import { trainingMaxReply } from './training-max.schema.ts';
 
 const access = { owner: 'coaching' } as const;
 
+const clientTrainingReply = z.object({
+  /** By when they were done last. */
+  exercises: z.array(knownExercise),
+  /** The days of finished workouts in the last weeks, one for each workout. */
+  days: z.array(z.string()),
+  /** What they train by and how it goes. */
+  glance: trainingGlance,
+  /** What they noted about pain in the last seven days, the latest first; `exercise`: with a set of it. */
+  pain: z.array(z.object({ note: z.string(), exercise: z.string().nullable(), at: momentField })),
+  /** Training maxes: by exercise, the earliest first. */
+  maxes: z.array(trainingMaxReply),
+});
+export type ClientTrainingReply = z.output<typeof clientTrainingReply>;
+
 export const getClientTraining = endpoint({
   method: 'GET',
   path: '/api/coachings/:coachingId/training',
@@ -19,16 +33,7 @@ export const getClientTraining = endpoint({
   access,
   params: coachingParams,
   data: z.object({
-    training: z
-      .object({
-        /** By when they were done last. */
-        exercises: z.array(knownExercise),
-        /** The days of finished workouts in the last weeks, one for each workout. */
-        days: z.array(z.string()),
-        /** Training maxes: by exercise, the earliest first. */
-        maxes: z.array(trainingMaxReply),
-      })
-      .nullable(),
+    training: clientTrainingReply.nullable(),
   }),
   errors: [],
 });

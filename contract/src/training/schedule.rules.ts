@@ -188,6 +188,15 @@ export function stateOn({ day, isDone, isSkipped }: Kept, today: string): Workou
   return day < today ? 'missed' : 'planned';
 }
 
+/** The next open one; when none is ahead, the first that was missed. */
+export function nextOpen<Workout extends Kept>(
+  workouts: readonly Workout[],
+  today: string,
+): Workout | undefined {
+  const open = workouts.filter(({ isDone, isSkipped }) => !isDone && !isSkipped);
+  return open.find(({ day }) => day >= today) ?? open[0];
+}
+
 export interface Adherence {
   readonly due: number;
   readonly done: number;

@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween, todayIn } from '@chalkline/contract/competitions/days.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { planOfDay } from '@chalkline/contract/training/plan-of-day.ts';
 import { weekdayOf } from '@chalkline/contract/training/schedule.rules.ts';
 import { findPerson } from '../accounts/people/people.repository.ts';
 import type { Person } from '../accounts/people/people.service.ts';
@@ -98,7 +99,8 @@ async function run(
     if (!planned || !version || !workout) throw new Error('The program has fewer workouts.');
     const start = then.clock.now().getTime() + daysBetween(startDay, planned.day) * day;
     const startedAt = new Date(start).toISOString();
-    const facts = { name: workout.name, day: planned.day, scheduledId: planned.id };
+    const plan = planOfDay(workout, version.exercises, { exercises: [] }, planned.day);
+    const facts = { name: workout.name, day: planned.day, scheduledId: planned.id, plan };
     const log = await trainingLog(parts, viewer, { ...facts, startedAt });
     let minutes = 0;
     for (const { exerciseId, sets: wanted } of workout.blocks.flatMap(({ exercises }) => exercises)) {

@@ -1,6 +1,6 @@
 import { setTrainingReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
-import { trainingGlancesOf, trainingNeedsOf } from './attention/attention.service.ts';
+import { trainingOf } from './attention/attention.service.ts';
 import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
 import { enrollmentSubject } from './enrollments/enrollments.notify.service.ts';
 import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
@@ -16,7 +16,7 @@ import { recordRoutes } from './records/records.routes.ts';
 import { programSellable } from './sale/programs.sale.service.ts';
 
 // Coaching lists those first who need their trainer, with what their training says.
-setTrainingReader({ needs: trainingNeedsOf, glances: trainingGlancesOf });
+setTrainingReader(trainingOf);
 
 export const training: DomainManifest = {
   routes: () => [

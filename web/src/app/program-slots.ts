@@ -1,9 +1,16 @@
-import type { ClientSection } from '../features/coaching/clients/client-section.ts';
-import { clientDiarySection } from '../features/nutrition/nutrition.sections.ts';
+import type { ClientSections } from '../features/coaching/clients/client-section.ts';
+import { clientMessagesSection } from '../features/messages/messages.sections.ts';
+import {
+  clientDiarySection,
+  clientWeightFigureSection,
+  clientWeightSection,
+} from '../features/nutrition/nutrition.sections.ts';
 import { workoutEditorSection } from '../features/programs/editor.sections.ts';
 import type { ProgramSections } from '../features/programs/train-section.ts';
 import { versionChangesSection } from '../features/programs/workout.sections.ts';
 import {
+  clientAssignSection,
+  clientFiguresSection,
   clientProgramsSection,
   clientTrainingSection,
   programClientsSection,
@@ -18,8 +25,13 @@ export const programSections: ProgramSections = {
   clients: programClientsSection(versionChangesSection),
 };
 
-export const clientSections: readonly ClientSection[] = [
-  clientProgramsSection({ changes: versionChangesSection, editor: workoutEditorSection }),
-  clientTrainingSection,
-  clientDiarySection,
-];
+export const clientSections: ClientSections = {
+  actions: [clientAssignSection],
+  figures: [clientFiguresSection, clientWeightFigureSection],
+  main: [
+    clientProgramsSection({ changes: versionChangesSection, editor: workoutEditorSection }),
+    clientTrainingSection,
+  ],
+  later: [clientDiarySection],
+  side: [clientWeightSection, clientMessagesSection],
+};

@@ -8,10 +8,10 @@ import { session } from './session.ts';
 import { site } from './site.ts';
 
 /**
- * What surrounds a screen: header and footer; a narrow header; that and the administration's side menu; a menu button
- * over the poster of sign-in and registration; nothing.
+ * What surrounds a screen: header and footer; a narrow header; that and the administration's side menu; that and the
+ * trainer's, for others header and footer; a menu button over the poster of sign-in and registration; nothing.
  */
-export type Frame = 'site' | 'work' | 'admin' | 'entrance' | 'bare';
+export type Frame = 'site' | 'work' | 'admin' | 'coach' | 'entrance' | 'bare';
 
 export interface ScreenHandle {
   readonly address: Address;

@@ -1,6 +1,6 @@
 import { IconCaretDownFilled, IconCaretUpFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './data-table.module.css';
 import { useOverflowing } from './use-overflowing.ts';
 import unseen from './visually-hidden.module.css';
@@ -39,11 +39,13 @@ interface DataTableProps<Row> {
   onSort?: (sorting: Sorting) => void;
   /** 34 px rows instead of 44. */
   dense?: boolean;
+  /** The heading over rows of one kind, which follow one another. */
+  groupOf?: (row: Row) => string;
 }
 
 /** A table for those who work: dense, numbers right; on a phone each row becomes a block with named values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowState, sorting, onSort, dense = false } = props;
+  const { caption, columns, rows, rowKey, rowState, sorting, onSort, dense = false, groupOf } = props;
   const { box, isOverflowing } = useOverflowing();
   return (
     <div
@@ -61,19 +63,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} data-state={rowState?.(row)}>
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={clsx(column.align === 'right' && styles.right)}
-                  data-phone={column.phone}
-                  data-head={typeof column.head === 'string' ? column.head : undefined}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {groupOf && groupOf(row) !== (rows[index - 1] && groupOf(rows[index - 1] as Row)) && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {groupOf(row)}
+                  </th>
+                </tr>
+              )}
+              <tr data-state={rowState?.(row)}>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={clsx(column.align === 'right' && styles.right)}
+                    data-phone={column.phone}
+                    data-head={typeof column.head === 'string' ? column.head : undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

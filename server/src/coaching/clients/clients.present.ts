@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { presentCoaching } from '../coachings/coachings.present.ts';
 import type { ClientsSeen } from './clients.service.ts';
 
-export function presentClients(viewer: Viewer, { counts, page }: ClientsSeen): ClientsReply {
+export function presentClients(viewer: Viewer, { counts, figures, page }: ClientsSeen): ClientsReply {
   const clients = page.data.map((row) => ({
     ...presentCoaching(viewer, row),
     needs: row.needs,
@@ -11,5 +11,5 @@ export function presentClients(viewer: Viewer, { counts, page }: ClientsSeen): C
     weight: row.weight,
     diaryDays: row.diaryDays,
   }));
-  return { counts, clients, next: page.next };
+  return { counts, figures, clients, next: page.next };
 }

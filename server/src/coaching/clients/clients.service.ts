@@ -2,9 +2,10 @@ import { missingAfterDays, type SharedArea } from '@chalkline/contract/coaching/
 import { type CoachingState, isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import type {
   ClientsQuery,
+  ClientsReply,
   ClientType,
   TrainingGlance,
-  TrainingNeed,
+  TrainingReason,
   WeightGlance,
 } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
@@ -18,6 +19,7 @@ import {
   clientsOrder,
   countClients,
   countNeeding,
+  countToReply,
   findClients,
   findSharingTraining,
   type ListedClient,
@@ -38,7 +40,10 @@ export interface SeenClient extends ListedClient {
   readonly diaryDays: number | null;
 }
 
+type ClientFigures = ClientsReply['figures'];
+
 export interface ClientsSeen {
+  readonly figures: ClientFigures;
   readonly counts: Readonly<Record<ClientType, number>>;
   readonly page: Page<SeenClient[]>;
 }
@@ -61,16 +66,23 @@ type ReadOf<Facts> = (
   now: Date,
 ) => Promise<ReadonlyMap<string, Facts>>;
 
-interface TrainingReader {
-  readonly needs: ReadOf<TrainingNeed>;
-  readonly glances: ReadOf<TrainingGlance>;
+/** What the training of a client says: see where it is read. */
+interface ClientTraining {
+  readonly need: TrainingReason | null;
+  readonly glance: TrainingGlance;
+  readonly week: Share;
 }
 
-let training: TrainingReader = { needs: async () => new Map(), glances: async () => new Map() };
+interface Share {
+  readonly due: number;
+  readonly done: number;
+}
+
+let readTraining: ReadOf<ClientTraining> = async () => new Map();
 
 /** Training comes after coaching and tells here what it knows of clients, by their ids. */
-export function setTrainingReader(reader: TrainingReader): void {
-  training = reader;
+export function setTrainingReader(reader: ReadOf<ClientTraining>): void {
+  readTraining = reader;
 }
 
 interface NutritionReader {
@@ -90,17 +102,55 @@ export function setNutritionReader(reader: NutritionReader): void {
   nutrition = reader;
 }
 
-async function trainingNeedsOf({ database, clock }: Parts, trainerId: string): Promise<TrainingNeeds> {
+interface SharedTraining extends ClientTraining {
+  readonly coachingId: string;
+  readonly isActive: boolean;
+}
+
+/** Of clients under way who share it. */
+async function sharedTraining({ database, clock }: Parts, trainerId: string): Promise<SharedTraining[]> {
   const sharing = await findSharingTraining(database.sql, trainerId, mostLookedAt);
-  if (sharing.length === 0) return new Map();
+  if (sharing.length === 0) return [];
   const ids = sharing.map(({ clientId }) => clientId);
-  const needs = await training.needs(database.sql, ids, clock.now());
-  return new Map(
-    sharing.flatMap(({ coachingId, clientId }) => {
-      const need = needs.get(clientId);
-      return need ? [[coachingId, need] as const] : [];
-    }),
+  const read = await readTraining(database.sql, ids, clock.now());
+  return sharing.flatMap(({ coachingId, clientId, state }) => {
+    const found = read.get(clientId);
+    return found ? [{ ...found, coachingId, isActive: state === 'active' }] : [];
+  });
+}
+
+const needsOf = (training: readonly SharedTraining[]): TrainingNeeds =>
+  new Map(
+    training.flatMap(({ coachingId, isActive, need }) =>
+      need && isActive ? [[coachingId, need] as const] : [],
+    ),
   );
+
+const total = (shares: readonly Share[]): Share => ({
+  due: shares.reduce((sum, { due }) => sum + due, 0),
+  done: shares.reduce((sum, { done }) => sum + done, 0),
+});
+
+async function figuresOf(
+  parts: Parts,
+  trainerId: string,
+  training: readonly SharedTraining[],
+): Promise<ClientFigures> {
+  const { sql } = parts.database;
+  const since = missingBefore(parts.clock.now());
+  const { needing, onTrack } = await countNeeding(sql, trainerId, since, needsOf(training));
+  const toReply = await countToReply(sql, trainerId);
+  const active = training.filter(({ isActive }) => isActive);
+  return {
+    adherence: total(active.map(({ glance }) => glance.adherence)),
+    before: total(active.map(({ glance }) => glance.before)),
+    week: total(active.map(({ week }) => week)),
+    needing,
+    onTrack,
+    checkIns: toReply.number,
+    oldestCheckIn: toReply.oldest?.toISOString() ?? null,
+    ending: active.filter(({ need }) => need === 'ending').length,
+  };
 }
 
 /** How many clients and requests a trainer has of each type, and those of one type: who needs the trainer first. */
@@ -112,9 +162,10 @@ export async function seeClients(
   const { sql } = parts.database;
   const byState = await countClients(sql, personId);
   const sum = (wanted: ClientType) =>
-    statesOf[wanted].reduce((total, state) => total + (byState.get(state) ?? 0), 0);
+    statesOf[wanted].reduce((all, state) => all + (byState.get(state) ?? 0), 0);
   const since = missingBefore(parts.clock.now());
-  const needs = await trainingNeedsOf(parts, personId);
+  const training = await sharedTraining(parts, personId);
+  const needs = needsOf(training);
   const asked = {
     trainerId: personId,
     states: statesOf[type],
@@ -133,10 +184,15 @@ export async function seeClients(
     pending: sum('pending'),
     inactive: sum('inactive'),
   };
-  return { counts, page: await withGlances(parts, found) };
+  const figures = await figuresOf(parts, personId, training);
+  return { counts, figures, page: await withGlances(parts, found, training) };
 }
 
-async function withGlances(parts: Parts, page: Page<ListedClient[]>): Promise<Page<SeenClient[]>> {
+async function withGlances(
+  parts: Parts,
+  page: Page<ListedClient[]>,
+  training: readonly SharedTraining[],
+): Promise<Page<SeenClient[]>> {
   const { sql } = parts.database;
   const now = parts.clock.now();
   const coached = page.data.filter(({ state }) => isCoached(state));
@@ -158,14 +214,14 @@ async function withGlances(parts: Parts, page: Page<ListedClient[]>): Promise<Pa
     await sharing('body'),
     await sharing('nutrition'),
   ];
-  const glances = await read(trained, training.glances);
+  const glances = new Map(training.map(({ coachingId, glance }) => [coachingId, glance]));
   const diaryDays = await read(fed, nutrition.diaryDays);
   const weights =
     weighed.length > 0 ? await nutrition.weights(sql, weighed, now) : new Map<string, WeightGlance>();
   return presentPage(page, (row) => ({
     ...row,
-    training: trained.includes(row) ? (glances.get(row.clientId) ?? null) : null,
-    weight: weighed.includes(row) ? (weights.get(row.id) ?? { grams: null, change: 0 }) : null,
+    training: trained.includes(row) ? (glances.get(row.id) ?? null) : null,
+    weight: weighed.includes(row) ? (weights.get(row.id) ?? { grams: null, change: 0, series: [] }) : null,
     diaryDays: fed.includes(row) ? (diaryDays.get(row.clientId) ?? 0) : null,
   }));
 }

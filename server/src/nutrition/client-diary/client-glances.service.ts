@@ -12,7 +12,7 @@ const todayAt = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
  * The weight of clients who share their body, by the ids of their coachings: the latest of eight weeks, and how it differs
- * from the first. Of a day with a diary and a check-in the diary counts.
+ * from the first, with those between. Of a day with a diary and a check-in the diary counts.
  */
 export async function weightGlancesOf(
   sql: Sql,
@@ -33,8 +33,9 @@ export async function weightGlancesOf(
       const byDay = [...new Map(own.map(({ day, grams }) => [day, grams]))].toSorted(([one], [other]) =>
         one.localeCompare(other),
       );
-      const [first, last] = [byDay[0]?.[1], byDay.at(-1)?.[1]];
-      return [id, { grams: last ?? null, change: (last ?? 0) - (first ?? 0) }] as const;
+      const series = byDay.map(([, grams]) => grams);
+      const [first, last] = [series[0], series.at(-1)];
+      return [id, { grams: last ?? null, change: (last ?? 0) - (first ?? 0), series }] as const;
     }),
   );
 }

@@ -37,7 +37,7 @@ it('lists weight and food diary of clients who share them, who read that they we
   expect(await list()).toEqual([none, [true, null, null]]);
   expect(await listed()).toEqual([]);
   await setSharing(parts, made.client, made.id, { training: false, nutrition: true, body: true });
-  expect(await list()).toEqual([none, [true, { grams: 62_800, change: -1400 }, 2]]);
+  expect(await list()).toEqual([none, [true, { grams: 62_800, change: -1400, series: [64_200, 62_800] }, 2]]);
   expect(await listed()).toEqual(['nutrition', 'body']);
   await setSharing(parts, made.client, made.id, { training: false, nutrition: false, body: false });
   expect(await list()).toEqual([none, [true, null, null]]);

@@ -44,16 +44,38 @@ export async function findLastDays(database: Sql, personIds: readonly string[]) 
   return new Map(rows.map(({ personId, day }) => [personId, day]));
 }
 
-/** What these people noted with their workouts and sets since a moment. */
-export async function findNotes(database: Sql, personIds: readonly string[], since: Date) {
+/** What a person noted with a workout, or with a set of an exercise. */
+export interface NotedWords {
+  readonly personId: string;
+  readonly note: string;
+  readonly exercise: string | null;
+  readonly at: Date;
+}
+
+/** What these people noted with their workouts and sets since a moment, in any order. */
+export async function findNotes(
+  database: Sql,
+  personIds: readonly string[],
+  since: Date,
+): Promise<NotedWords[]> {
+  const { personId, note, endedAt, startedAt } = trainingLogs;
   const ofWorkouts = database
-    .select({ personId: trainingLogs.personId, note: trainingLogs.note })
+    .select({ personId, note, endedAt, startedAt })
     .from(trainingLogs)
-    .where(and(finishedOf(personIds, since), ne(trainingLogs.note, '')));
+    .where(and(finishedOf(personIds, since), ne(note, '')));
   const ofSets = database
-    .select({ personId: trainingLogs.personId, note: trainingSets.note })
+    .select({ personId, note: trainingSets.note, exercise: trainingSets.name, at: trainingSets.doneAt })
     .from(trainingLogs)
     .innerJoin(trainingSets, eq(trainingSets.logId, trainingLogs.id))
     .where(and(finishedOf(personIds, since), isNull(trainingSets.removedAt), ne(trainingSets.note, '')));
-  return (await Promise.all([ofWorkouts, ofSets])).flat();
+  const [workouts, sets] = await Promise.all([ofWorkouts, ofSets]);
+  return [
+    ...workouts.map((row) => ({
+      personId: row.personId,
+      note: row.note,
+      exercise: null,
+      at: row.endedAt ?? row.startedAt,
+    })),
+    ...sets,
+  ];
 }

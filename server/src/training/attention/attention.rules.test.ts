@@ -1,6 +1,6 @@
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { expect, it } from 'vitest';
-import { trainingNeed } from './attention.rules.ts';
+import { endsSoon, trainingNeed } from './attention.rules.ts';
 
 const today = '2026-11-26';
 /** Workouts every second day, the last one yesterday, with whether each is done: the latest first. */
@@ -25,4 +25,17 @@ it('is adherence that falls by 20 points, where enough was due before and since'
 it('is a note about pain', () => {
   expect(trainingNeed(workouts([true]), ['Felt great', 'My shoulder HURTS on presses'], today)).toBe('pain');
   expect(trainingNeed(workouts([true]), ['Painted the gym'], today)).toBeNull();
+});
+
+it('is a program that ends within a week, with none that goes on', () => {
+  const until = (day: string) => [
+    { day: dayAfter(today, -3), isDone: true, isSkipped: false },
+    { day, isDone: false, isSkipped: false },
+    { day: dayAfter(today, 30), isDone: false, isSkipped: true },
+  ];
+  const [near, far] = [until(dayAfter(today, 7)), until(dayAfter(today, 8))];
+  expect(endsSoon([near], today)).toBe(true);
+  expect(endsSoon([far], today)).toBe(false);
+  expect(endsSoon([near, far], today)).toBe(false);
+  expect(endsSoon([], today)).toBe(false);
 });

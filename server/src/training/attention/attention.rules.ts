@@ -13,7 +13,10 @@ const fall = 20;
 /** How long a note about pain is new. */
 export const painDays = 7;
 
-interface PlannedWorkout {
+/** A program that ends within so many days, with none after it, is ending. */
+const endingDays = 7;
+
+export interface PlannedWorkout {
   readonly day: string;
   readonly isDone: boolean;
   readonly isSkipped: boolean;
@@ -39,4 +42,16 @@ export function trainingNeed(
   const share = ({ due: all, done }: typeof now) => (100 * done) / all;
   if (isKnown && share(before) - share(now) >= fall) return 'falling';
   return notes.some((note) => painWords.test(note.toLowerCase())) ? 'pain' : null;
+}
+
+/** Whether a client has programs, and none of them goes on for more than a week. */
+export function endsSoon(programs: readonly (readonly PlannedWorkout[])[], today: string): boolean {
+  const until = dayAfter(today, endingDays);
+  return programs.length > 0 && programs.every((workouts) => lastDayOf(workouts) <= until);
+}
+
+/** The day of the last workout that isn't skipped; empty when all are. */
+export function lastDayOf(workouts: readonly PlannedWorkout[]): string {
+  const days = workouts.filter(({ isSkipped }) => !isSkipped).map(({ day }) => day);
+  return days.toSorted().at(-1) ?? '';
 }

@@ -76,8 +76,9 @@ it('lists program, adherence and last workout of clients who share training, who
   const training = { training: true, nutrition: false, body: false };
   await setSharing(parts, client, id, training);
   expect(await list()).toEqual({
-    programs: [expect.any(String)],
+    programs: [{ name: expect.any(String), week: 1, weeks: 4, lastDay: schedule.at(-1)?.day }],
     adherence: { due: 2, done: 1 },
+    before: { due: 0, done: 0 },
     lastWorkout: first?.day,
   });
   expect(await looks()).toEqual({ times: 0, lastAt: null, listedAt: clock.now().toISOString() });
@@ -91,4 +92,57 @@ it('lists program, adherence and last workout of clients who share training, who
   await setSharing(parts, client, id, training);
   await moveCoaching(parts, client, id, { from: 'active', to: 'ended', reason: '' });
   expect(await list()).toBeNull();
+});
+
+it('sums up how active clients train, who needs the trainer, and whose program ends', async () => {
+  const trainer = await person(parts, { accountType: 'trainer' });
+  const as = await signedIn(parts, trainer);
+  clock.set('2026-11-02T06:00:00Z');
+  const { id: programId } = await publishedProgram(parts, asViewer(trainer), { tree: smallTree(3, 1) });
+  const client = async (shares: boolean) => {
+    const made = await person(parts);
+    const { id, client: viewer } = await coaching(parts, { trainer, client: made });
+    await setSharing(parts, viewer, id, { training: shares, nutrition: false, body: false });
+    const { row } = await enrollment(parts, viewer, { programId, weekdays: [1] });
+    return { id, viewer, first: row.schedule[0] };
+  };
+  const [steady, paused] = [await client(true), await client(true)];
+  await client(false);
+  await moveCoaching(parts, asViewer(trainer), paused.id, { from: 'active', to: 'paused', reason: '' });
+  await trainingLog(parts, steady.viewer, { scheduledId: steady.first?.id ?? null });
+  const seen = async () => {
+    const { figures, clients } = (await call(getTrainerDashboard, { query: { type: 'active' } }, { as }))
+      .data;
+    return { figures, needs: clients.map(({ needs }) => needs) };
+  };
+  const share = (due: number, done: number) => ({ due, done });
+  const none = { checkIns: 0, oldestCheckIn: null };
+  expect(await seen()).toEqual({
+    figures: {
+      ...none,
+      adherence: share(1, 1),
+      before: share(0, 0),
+      week: share(1, 1),
+      needing: 0,
+      onTrack: 2,
+      ending: 0,
+    },
+    needs: [null, null],
+  });
+  // A Tuesday: the second workout, of the day before, is missed, and the third is the last.
+  clock.advance(8 * day);
+  expect(await seen()).toEqual({
+    figures: {
+      ...none,
+      adherence: share(2, 1),
+      before: share(0, 0),
+      week: share(1, 0),
+      needing: 1,
+      onTrack: 1,
+      ending: 1,
+    },
+    needs: ['ending', null],
+  });
+  clock.advance(28 * day);
+  expect((await seen()).figures).toMatchObject({ adherence: share(1, 0), before: share(2, 1) });
 });

@@ -19,7 +19,7 @@ it('is read by the trainer while training is shared, which the client can see', 
   const [asTrainer, asClient] = [await signedIn(parts, trainer), await signedIn(parts, client)];
   const outsider = await signedIn(parts, await person(parts, { accountType: 'trainer' }));
   const log = await trainingLog(parts, asViewer(client));
-  await trainingSet(parts, asViewer(client), log);
+  await trainingSet(parts, asViewer(client), log, { note: 'Knee pain at the bottom.' });
   const params = { coachingId: made.id };
   const overview = async (as?: string) =>
     (await call(endpoints.getClientTraining, { params }, as ? { as } : {})).data.training;
@@ -51,6 +51,8 @@ it('is read by the trainer while training is shared, which the client can see', 
   expect(await overview(asTrainer)).toMatchObject({
     exercises: [{ name: 'Back squat', bests: { max: { grams: 100_000, reps: 5 } } }],
     days: [log.log.day],
+    glance: { programs: [], adherence: { due: 0, done: 0 }, lastWorkout: log.log.day },
+    pain: [{ note: 'Knee pain at the bottom.', exercise: 'Back squat' }],
   });
   expect(await logs(asTrainer)).toMatchObject([{ name: 'Legs', sets: [{ grams: 100_000 }] }]);
   expect(await exercise(asTrainer)).toMatchObject([{ volume: 500_000 }]);

@@ -9,6 +9,7 @@ import type {
 } from '@chalkline/contract/training/enrollment.schema.ts';
 import {
   adherence,
+  nextOpen,
   type ScheduledWorkout,
   switchableWeeks,
 } from '@chalkline/contract/training/schedule.rules.ts';
@@ -68,7 +69,7 @@ export function presentRunning(shown: EnrollmentShown): RunningProgram {
   const { today, versions, row } = shown;
   const [from, to] = [dayAfter(today, -shownBack), dayAfter(today, shownAhead)];
   const all = scheduled(shown);
-  const next = nextOf(all, today);
+  const next = nextOpen(all, today);
   const near = all.filter((one) => (one.day >= from && one.day <= to) || one === next);
   const ids = new Set(near.map(({ id }) => id));
   const places = row.schedule.filter(({ id }) => ids.has(id));
@@ -99,7 +100,7 @@ export function presentBriefly(shown: EnrollmentShown): RunningBrief {
     programId,
     state,
     program: (last && versions.get(last.number)?.name) ?? '',
-    week: (nextOf(all, today) ?? all.at(-1))?.week ?? 1,
+    week: (nextOpen(all, today) ?? all.at(-1))?.week ?? 1,
     weeks: last?.week ?? 1,
     workouts: all.length,
     done: all.filter(({ isDone }) => isDone).length,
@@ -120,12 +121,6 @@ function scheduled(shown: EnrollmentShown): ScheduledReply[] {
       return { id, week, name, day, isSkipped, isMoved, isAdjusted, isDone: done.has(id) };
     })
     .toSorted((one, other) => one.day.localeCompare(other.day));
-}
-
-/** The next open one; when none is ahead, the first that was missed. */
-function nextOf(all: readonly ScheduledReply[], today: string): ScheduledReply | undefined {
-  const open = all.filter(({ isDone, isSkipped }) => !isDone && !isSkipped);
-  return open.find(({ day }) => day >= today) ?? open[0];
 }
 
 function dayOf({ versions }: EnrollmentShown, place: ScheduledWorkout): ProgramDay | undefined {

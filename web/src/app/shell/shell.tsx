@@ -32,6 +32,8 @@ const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).Clos
 
 const AdminRoom = lazyPart(async () => (await import('./admin-room.tsx')).AdminRoom);
 
+const CoachRoom = lazyPart(async () => (await import('./coach-room.tsx')).CoachRoom);
+
 /** The frame around every screen. */
 export function Shell() {
   const handle = useScreenHandle();
@@ -42,7 +44,12 @@ export function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const query = new URLSearchParams(location.search);
   const isAlone = standsAlone(location.pathname, query);
-  const frame = isAlone ? 'bare' : (handle?.frame ?? 'site');
+  const isTrainer = person?.user.accountType === 'trainer';
+  const asked = handle?.frame === 'coach' && !isTrainer ? 'site' : handle?.frame;
+  const frame = isAlone ? 'bare' : (asked ?? 'site');
+  const isRoom = frame === 'admin' || frame === 'coach';
+  // Trainers have their own menu also on the screens that they share with administrators.
+  const Room = isTrainer ? CoachRoom : AdminRoom;
   const title = handle?.title ?? site.productName;
   useArrival(title);
   const here = location.pathname + location.search;
@@ -68,7 +75,7 @@ export function Shell() {
       {!elsewhere && isHome(handle) && <HomePromo />}
       <LogOutDoor>
         {frame === 'site' && <Header section={handle?.section} />}
-        {(frame === 'work' || frame === 'admin') && <WorkHeader section={handle?.section} slot={setSlot} />}
+        {(frame === 'work' || isRoom) && <WorkHeader section={handle?.section} slot={setSlot} />}
         {frame === 'entrance' && <EntranceHeader />}
       </LogOutDoor>
       <OfflineNotice />
@@ -84,11 +91,11 @@ export function Shell() {
             <Suspense>
               <ClosedRoom title={title} />
             </Suspense>
-          ) : frame === 'admin' ? (
+          ) : isRoom ? (
             <Suspense>
-              <AdminRoom>
+              <Room>
                 <Outlet />
-              </AdminRoom>
+              </Room>
             </Suspense>
           ) : (
             <ReportDesk>

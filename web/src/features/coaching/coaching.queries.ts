@@ -42,6 +42,13 @@ export const coachingQueries = {
         (await call(getTrainerDashboard, { query: { type: 'all', limit: 1 } }, { signal })).data.counts,
     }),
 
+  figures: () =>
+    queryOptions({
+      queryKey: [...all, 'figures'],
+      queryFn: async ({ signal }) =>
+        (await call(getTrainerDashboard, { query: { type: 'all', limit: 1 } }, { signal })).data.figures,
+    }),
+
   clients: ({ type, search }: ClientsAsked) =>
     pagedQueryOf([...all, 'clients', type, search], async (cursor, signal) => {
       const query = { type, ...(search && { search }), ...(cursor && { cursor }) };

@@ -22,7 +22,6 @@ import text from '../../ui/text.module.css';
 import { ClientPlans } from './client-plans/client-plans.tsx';
 import { PlanModal } from './client-plans/plan-modal.tsx';
 import { wholeText } from './client-plans/whole-text.ts';
-import { ClientWeight } from './client-weight.tsx';
 import styles from './diary/diary.module.css';
 import { daysAfter, today } from './diary/diary-texts.ts';
 import { targetLines } from './diary/target-texts.ts';
@@ -53,18 +52,12 @@ const columns = [
   figure('fat', 'Fat, g'),
 ];
 
-/** For the trainer of a client: what they weighed, and what they eat. */
-export function ClientDiarySection(props: { client: { coachingId: string; name: string } }) {
-  return (
-    <>
-      <ClientWeight {...props} />
-      <ClientDiary {...props} />
-    </>
-  );
-}
-
 /** What a client’s last days add up to, beside their targets: for their trainer, while they share nutrition. */
-function ClientDiary({ client: { coachingId, name } }: { client: { coachingId: string; name: string } }) {
+export function ClientDiarySection({
+  client: { coachingId, name },
+}: {
+  client: { coachingId: string; name: string };
+}) {
   const [isSetting, setSetting] = useState(false);
   const [planning, setPlanning] = useState<Planned | null>(null);
   const queryKey = ['client-diary', coachingId];

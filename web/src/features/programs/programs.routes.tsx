@@ -12,6 +12,7 @@ export const programScreens = (sections: () => Promise<ProgramSections>): readon
   }),
   screen('myPrograms', {
     title: 'My programs',
+    frame: 'coach',
     accountTypes: builders,
     load: async () => (await import('./mine/my-programs.screen.tsx')).MyProgramsScreen,
   }),

@@ -3,12 +3,14 @@ import type { KnownExercise } from '@chalkline/contract/training/training.schema
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../patterns/loaded.tsx';
-import { PagedList } from '../../patterns/paged-list.tsx';
+import { PagedList, usePagedRows } from '../../patterns/paged-list.tsx';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { shortDay } from '../../ui/short-day.ts';
+import { LastWorkout } from './client/last-workout.tsx';
+import { PainNotes } from './client/pain-notes.tsx';
 import { ExerciseRecords } from './history/exercise-records.tsx';
 import { LogLine, LogSets } from './history/log-line.tsx';
 import styles from './training.module.css';
@@ -33,6 +35,8 @@ export function ClientTrainingSection({ client: { coachingId } }: ClientTraining
       {(training) =>
         training && (
           <>
+            <PainNotes pain={training.pain} />
+            <LastLogged coachingId={coachingId} />
             <Panel title="Workouts per week" footer={lastText(training.exercises, training.days)} padded>
               <BarChart bars={weeksOf(training.days)} phoneLabelEvery={2} />
             </Panel>
@@ -87,4 +91,11 @@ export function ClientTrainingSection({ client: { coachingId } }: ClientTraining
 function lastText(exercises: readonly KnownExercise[], days: readonly string[]): string {
   const last = [...days, ...exercises.map((exercise) => exercise.last.day)].toSorted().at(-1);
   return last ? `Last workout: ${shortDay(last)}.` : 'No workout yet.';
+}
+
+/** What the client did last, in full. */
+function LastLogged({ coachingId }: { coachingId: string }) {
+  const [unit] = useUnit();
+  const [last] = usePagedRows(trainingQueries.clientLogs(coachingId)) ?? [];
+  return last ? <LastWorkout log={last} unit={unit} /> : null;
 }

@@ -4,9 +4,13 @@ import { screenSection } from '../../platform/screen-section.ts';
 import type { ChangesSection, ClientSections } from './brought-sections.ts';
 import type { StartedProgram } from './program/start-modal.tsx';
 
+interface Client {
+  client: { readonly coachingId: string; readonly personId: string; readonly name: string };
+}
+
 /** On the page of a client: their programs, which the trainer can adjust. */
 export const clientProgramsSection = (brought: ClientSections) =>
-  screenSection<{ client: { readonly coachingId: string; readonly name: string } }>({
+  screenSection<Client>({
     key: 'programs',
     label: 'Programs',
     load: async () => (await import('./requests/client-programs.section.tsx')).clientProgramsSection(brought),
@@ -21,9 +25,7 @@ export const programClientsSection = (changes: ChangesSection) =>
   });
 
 /** On the page of a client: what they did and their records. */
-export const clientTrainingSection = screenSection<{
-  client: { readonly coachingId: string; readonly name: string };
-}>({
+export const clientTrainingSection = screenSection<Client>({
   key: 'training',
   label: 'Training log',
   load: async () => (await import('./client-training.section.tsx')).ClientTrainingSection,
@@ -44,4 +46,18 @@ export const trainDaySection = screenSection<{
   key: 'train',
   label: 'Train this',
   load: async () => (await import('./train-day.section.tsx')).TrainDaySection,
+});
+
+/** Beside the name of a client: gives them a program. */
+export const clientAssignSection = screenSection<Client>({
+  key: 'assign',
+  label: 'Assign a program',
+  load: async () => (await import('./client/assign.section.tsx')).AssignSection,
+});
+
+/** On the page of a client: adherence, the last workout and their best lift. */
+export const clientFiguresSection = screenSection<Client>({
+  key: 'training figures',
+  label: 'Training',
+  load: async () => (await import('./client/figures.section.tsx')).ClientFiguresSection,
 });

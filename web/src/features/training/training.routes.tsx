@@ -15,6 +15,7 @@ export const trainingScreens = (brought: TrainingSections): readonly RouteObject
   }),
   screen('programRequests', {
     title: 'Program requests',
+    frame: 'coach',
     needsAccount: true,
     load: async () => (await import('./requests/requests.screen.tsx')).ProgramRequestsScreen,
   }),

@@ -3,6 +3,7 @@ import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema
 import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -12,6 +13,7 @@ import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
 import { AnswerModal } from './answer-modal.tsx';
 import { AnswerShown } from './answer-shown.tsx';
+import { answerText } from './check-in-texts.ts';
 import { CompareModal } from './compare-modal.tsx';
 import { ReplyModal } from './reply-modal.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
@@ -37,13 +39,19 @@ export function CheckInsPanel({ coaching }: { coaching: CoachingReply }) {
       >
         {(rows) => {
           const answered = rows.filter(({ answeredAt }) => answeredAt !== null);
+          // Those that wait, and the latest answers; the others are one press away.
+          const [newest] = answered;
+          const latest = newest ? rows.indexOf(newest) + 1 : rows.length;
+          const isShown = (row: CheckInReply) => rows.indexOf(row) < latest || row.can.answer;
+          const earlier = rows.filter((row) => !isShown(row));
           return (
             <>
-              <ul className={styles.rows}>
-                {rows.map((row) => (
-                  <CheckInRow key={row.id} coaching={coaching} checkIn={row} />
-                ))}
-              </ul>
+              <CheckInRows rows={rows.filter(isShown)} {...{ coaching, answered }} />
+              {earlier.length > 0 && (
+                <Disclosure label="Earlier check-ins" summary={String(earlier.length)}>
+                  <CheckInRows rows={earlier} {...{ coaching, answered }} />
+                </Disclosure>
+              )}
               {answered.length > 1 && (
                 <div className={styles.foot}>
                   <Button onClick={() => setComparing(answered)}>Compare two</Button>
@@ -58,7 +66,36 @@ export function CheckInsPanel({ coaching }: { coaching: CoachingReply }) {
   );
 }
 
-function CheckInRow({ coaching, checkIn }: { coaching: CoachingReply; checkIn: CheckInReply }) {
+interface CheckInRowsProps {
+  coaching: CoachingReply;
+  rows: readonly CheckInReply[];
+  /** All answered ones, newest first. */
+  answered: readonly CheckInReply[];
+}
+
+function CheckInRows({ rows, answered, coaching }: CheckInRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <CheckInRow
+          key={row.id}
+          coaching={coaching}
+          checkIn={row}
+          before={answered[answered.indexOf(row) + 1]}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface CheckInRowProps {
+  coaching: CoachingReply;
+  checkIn: CheckInReply;
+  /** The answered one before it. */
+  before: CheckInReply | undefined;
+}
+
+function CheckInRow({ coaching, checkIn, before }: CheckInRowProps) {
   const [open, setOpen] = useState<'answer' | 'reply' | null>(null);
   const { formName, dueAt, answeredAt, questions, reply, can } = checkIn;
   const close = () => setOpen(null);
@@ -87,6 +124,7 @@ function CheckInRow({ coaching, checkIn }: { coaching: CoachingReply; checkIn: C
               <dt>{question.label}</dt>
               <dd>
                 <AnswerShown question={question} />
+                <Before question={question} before={before} />
               </dd>
             </div>
           ))}
@@ -102,4 +140,17 @@ function CheckInRow({ coaching, checkIn }: { coaching: CoachingReply; checkIn: C
       {open === 'reply' && <ReplyModal coaching={coaching} checkIn={checkIn} onClose={close} />}
     </li>
   );
+}
+
+/** "before 7.4 h a night": what the check-in before said, where it is a figure. */
+function Before({
+  question: { label, kind, value },
+  before,
+}: {
+  question: CheckInReply['questions'][number];
+  before: CheckInReply | undefined;
+}) {
+  const earlier = before?.questions.find((one) => one.label === label && one.kind === kind);
+  if (typeof value !== 'number' || typeof earlier?.value !== 'number') return null;
+  return <small className={styles.below}>before {answerText(earlier)}</small>;
 }

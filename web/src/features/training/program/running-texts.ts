@@ -15,11 +15,19 @@ const stateLabels: Readonly<Record<WorkoutState, string>> = {
 };
 
 /** "Missed, Mon 23 Nov, moved" */
-export function workoutText(state: WorkoutState, { day, isMoved, isAdjusted }: ScheduledReply): string {
+export function workoutText(state: WorkoutState, workout: ScheduledReply): string {
   const label = state === 'today' || state === 'planned' ? [] : [stateLabels[state]];
-  const when = state === 'today' ? stateLabels.today : shortDay(day);
-  const changes = [...(isMoved && state !== 'done' ? ['moved'] : []), ...(isAdjusted ? ['adjusted'] : [])];
-  return [...label, when, ...changes].join(', ');
+  const when = state === 'today' ? stateLabels.today : shortDay(workout.day);
+  return [...label, when, ...changesOf(state, workout)].join(', ');
+}
+
+/** "Missed, moved": the same below its day. */
+export function stateText(state: WorkoutState, workout: ScheduledReply): string {
+  return [stateLabels[state], ...changesOf(state, workout)].join(', ');
+}
+
+function changesOf(state: WorkoutState, { isMoved, isAdjusted }: ScheduledReply): string[] {
+  return [...(isMoved && state !== 'done' ? ['moved'] : []), ...(isAdjusted ? ['adjusted'] : [])];
 }
 
 type Progress = Pick<RunningProgram, 'week' | 'weeks' | 'workouts' | 'done' | 'skipped'>;

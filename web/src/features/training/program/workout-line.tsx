@@ -44,7 +44,7 @@ export function WorkoutLine({ enrollment, workout, children, ...adjust }: Workou
         <small>{workoutText(state, workout)}</small>
       </span>
       {isOpen && children}
-      {isOpen && <More enrollment={enrollment} workout={workout} {...adjust} />}
+      {isOpen && <WorkoutMenu enrollment={enrollment} workout={workout} {...adjust} />}
     </div>
   );
 }
@@ -55,7 +55,8 @@ function useIsDone({ id, isDone }: ScheduledReply): boolean {
   return isDone || logs.some((log) => log.scheduledId === id && log.endedAt !== null);
 }
 
-function More({ enrollment, workout, onAdjust }: WorkoutLineProps) {
+/** Moves, skips or adjusts an open workout. */
+export function WorkoutMenu({ enrollment, workout, onAdjust }: Omit<WorkoutLineProps, 'children'>) {
   const { version } = enrollment;
   const [moving, setMoving] = useState(false);
   const skip = useAction({

@@ -6,12 +6,12 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { Bar } from '../../../ui/bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import type { ClientSections } from '../brought-sections.ts';
-import { progressText, weekOf } from '../program/running-texts.ts';
+import { DueMarks, ProgramWeek } from '../program/program-week.tsx';
+import { progressText, weekAround, weekOf } from '../program/running-texts.ts';
 import { ScheduleList } from '../program/schedule-list.tsx';
 import { SwitchModal } from '../program/switch-modal.tsx';
 import { UndoChange } from '../program/undo-change.tsx';
@@ -34,7 +34,7 @@ export function ClientProgram({ client, running, ...brought }: ClientProgramProp
       <div className={styles.progress}>
         <b>{program}</b>
         <p>{progressText(running)}</p>
-        <Bar value={adherence.done} max={Math.max(1, adherence.due)} label={`Adherence to ${program}`} />
+        {query.data && <DueMarks workouts={query.data.schedule} />}
         <p className={text.hint}>{adherenceText(adherence)}</p>
       </div>
       <Loaded query={query} failed="Couldn’t load the schedule">
@@ -52,6 +52,7 @@ function Schedule({ enrollment, client, changes, editor }: ScheduleProps) {
   const [switching, setSwitching] = useState(false);
   const [adjusting, setAdjusting] = useState<ScheduledReply | null>(null);
   const theirs = { ...enrollment, client };
+  const adjust = enrollment.canAdjust ? { onAdjust: setAdjusting } : {};
   return (
     <>
       {newer && (
@@ -68,11 +69,8 @@ function Schedule({ enrollment, client, changes, editor }: ScheduleProps) {
           </Note>
         </div>
       )}
-      <ScheduleList
-        enrollment={theirs}
-        workouts={isWhole ? schedule : weekOf(schedule, today())}
-        {...(enrollment.canAdjust && { onAdjust: setAdjusting })}
-      />
+      {!isWhole && <ProgramWeek enrollment={theirs} workouts={schedule} {...adjust} />}
+      <ScheduleList enrollment={theirs} workouts={isWhole ? schedule : besides(schedule)} {...adjust} />
       {adjusting && (
         <AdjustWorkout
           key={adjusting.id}
@@ -97,6 +95,12 @@ function Schedule({ enrollment, client, changes, editor }: ScheduleProps) {
       )}
     </>
   );
+}
+
+/** What was missed before this week, and the next one after it. */
+function besides(schedule: readonly ScheduledReply[]): ScheduledReply[] {
+  const [monday, sunday] = weekAround(today());
+  return weekOf(schedule, today()).filter(({ day }) => day < monday || day > sunday);
 }
 
 /** "7 of 8 workouts done in the last four weeks, 88%" */

@@ -1,21 +1,19 @@
 import type { ClientProgramsReply } from '@chalkline/contract/training/program-request.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import type { ClientSections } from '../brought-sections.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
-import { AssignModal } from './assign-modal.tsx';
 import { ClientProgram } from './client-program.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { planText, whoText } from './request-texts.ts';
 
 interface ClientSectionProps {
-  client: { readonly coachingId: string; readonly name: string };
+  client: { readonly coachingId: string; readonly personId: string; readonly name: string };
 }
 
 type ClientProgramsProps = ClientSectionProps & ClientSections;
@@ -27,20 +25,11 @@ export function clientProgramsSection(brought: ClientSections): ComponentType<Cl
 
 function ClientPrograms({ client, ...brought }: ClientProgramsProps) {
   const query = useQuery(trainingQueries.clientPrograms(client.coachingId));
-  const [assigning, setAssigning] = useState(false);
   return (
-    <Panel
-      title="Programs"
-      actions={
-        <Button size={48} onClick={() => setAssigning(true)}>
-          Assign a program
-        </Button>
-      }
-    >
+    <Panel title="Programs">
       <Loaded query={query} failed="Couldn’t load programs">
         {(programs) => <Shown {...{ programs, client }} {...brought} />}
       </Loaded>
-      {assigning && <AssignModal client={client} onClose={() => setAssigning(false)} />}
     </Panel>
   );
 }
