@@ -41,8 +41,8 @@ import { enterDemo } from './enter-demo.ts';
 const { parts, call, clock } = await testApp({ DEMO: 'on' });
 
 beforeAll(async () => {
-  // In the middle of a month, and of a year.
-  clock.set('2027-07-14T09:40:00.000Z');
+  // In the middle of a month, and of a year, when it is tomorrow already in Amsterdam's summer.
+  clock.set('2027-07-14T22:30:00.000Z');
   await enterDemo(parts);
 }, 240_000);
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import {
   createCompetition,
@@ -17,9 +16,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { breakwater } from '../../competitions/competitions/competitions.factory.ts';
 import { prepareBinaries } from '../embedded/binaries.ts';
 import { ensureCluster } from '../embedded/cluster.ts';
-import { databaseUrl } from '../embedded/embedded.ts';
+import { databaseUrl, visitEmbeddedDatabase } from '../embedded/embedded.ts';
 import { findHome } from '../embedded/home.ts';
 import { runningServer, startServer as startPostgres, stopServer } from '../embedded/server-process.ts';
+import { makeLog } from '../log/log.ts';
 import { openBackDoor } from '../testing/back-door.ts';
 import { newDataDir, removeDatabaseOf } from '../testing/postgres.ts';
 import { type ServerProcess, startServer } from '../testing/server-process.ts';
@@ -34,23 +34,23 @@ interface World {
   readonly revive: () => Promise<void>;
 }
 
-/** A server that runs its own database, with the demo in it. */
+const appSecret = 'a secret of this test alone, 32 bytes';
+
+/** A server that runs its own database. */
 async function embedded(): Promise<World> {
   const dataDir = await newDataDir();
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startServer({ DATA_DIR: dataDir, APP_SECRET: appSecret, DEMO: 'off' });
   onTestFinished(async () => {
     await server.stop();
     await removeDatabaseOf(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });
   const home = await findHome(dataDir);
-  const call = createClient({ baseUrl: server.address, token: () => null });
-  const body = { email: 'organizer@demo.test', password: 'Demo-2026-pass' };
-  const { token } = (await call(signIn, { body })).data;
+  const { url } = await visitEmbeddedDatabase({ dataDir, log: makeLog('warn') });
   const kill = async () => process.kill((await runningServer(home)) ?? 0, 'SIGKILL');
   return {
     server,
-    token,
+    token: await signedInAt(url),
     kill: async () => void (await kill()),
     revive: async () => undefined,
   };
@@ -69,7 +69,6 @@ async function external(): Promise<World> {
   await client.query('create database chalkline');
   await client.end();
   const url = databaseUrl(home, password, port);
-  const appSecret = 'a secret of this test alone, 32 bytes';
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: url, APP_SECRET: appSecret });
   onTestFinished(async () => {
     await server.stop();
@@ -77,18 +76,22 @@ async function external(): Promise<World> {
     await removeDatabaseOf(postgresDir);
     for (const folder of [postgresDir, dataDir]) await rm(folder, { recursive: true, force: true });
   });
-  const backDoor = openBackDoor({ databaseUrl: url, appSecret });
-  const { token } = await backDoor.signIn();
-  await backDoor.close();
   return {
     server,
-    token,
+    token: await signedInAt(url),
     kill: () => stopServer(home, binaries, 'immediate'),
     revive: async () => {
       await wait(3_000);
       await startPostgres(home, binaries, {}, port);
     },
   };
+}
+
+async function signedInAt(databaseUrl: string): Promise<string> {
+  const backDoor = openBackDoor({ databaseUrl, appSecret });
+  const { token } = await backDoor.signIn();
+  await backDoor.close();
+  return token;
 }
 
 interface Answer {
