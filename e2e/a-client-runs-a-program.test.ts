@@ -272,12 +272,12 @@ it('a person sees what a load in percent of max is of, and sets the training max
   const dialog = page.getByRole('dialog');
   await phone.open(`/workout-program/${programId}`);
   await page.getByRole('button', { name: 'Train this: Push 1' }).click();
-  await page.getByText('Set 1 of 1, 5–8 reps, 75 % of max').waitFor();
+  await page.getByText('Set 1 of 1, 5–8 reps, 75% of max').waitFor();
   await page.getByRole('button', { name: 'Training max' }).click();
   await dialog.getByLabel('Training max').fill('100');
   await phone.isAccessible();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Set 1 of 1, 5–8 reps, 75 % of 100 kg training max').waitFor();
+  await page.getByText('Set 1 of 1, 5–8 reps, 75% of 100 kg training max').waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'kg' }).inputValue()).toBe('75');
   expect(await overflow(page)).toBe(0);
   await phone.isAccessible();

@@ -130,7 +130,7 @@ it('a trainer lets an exercise grow, keeps a week as a template, and brings a pr
   await squat.click();
   await page.getByRole('menuitem', { name: 'Progress' }).click();
   await dialog.getByRole('radio', { name: '% wave' }).check();
-  await dialog.getByText('72.5 % of max').waitFor();
+  await dialog.getByText('72.5% of max').waitFor();
   await desk.isAccessible();
   await dialog.getByRole('radio', { name: 'Weight', exact: true }).check();
   await dialog.getByText('Week 2').waitFor();

@@ -20,7 +20,7 @@ export function cutRuleText(rule: CutRule, nameOf: (workoutId: string) => string
     case 'top':
       return rule.count === 1 ? 'First place advances' : `The top ${rule.count} advance`;
     case 'percent':
-      return `The best ${rule.percent} % of ${fieldLabels[rule.of]} advance, rounded down`;
+      return `The best ${rule.percent}% of ${fieldLabels[rule.of]} advance, rounded down`;
     case 'total':
       return `Everyone with ${rule.points} points advances`;
     case 'result':

@@ -12,6 +12,6 @@ function amountText(kind: Penalty['kind'], amount: number): string {
     case 'reps':
       return amount === 1 ? '1 rep' : `${amount} reps`;
     case 'percent':
-      return `${amount} %`;
+      return `${amount}%`;
   }
 }

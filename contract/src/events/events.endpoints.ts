@@ -53,7 +53,8 @@ export const listParticipatedEvents = endpoint({
 export const listTickets = endpoint({
   method: 'GET',
   path: '/api/tickets',
-  summary: 'List my tickets with their QR codes, newest first; of one order, if it is named',
+  summary:
+    'List my tickets with their QR codes, the next event first and past ones last; of one order, if it is named',
   access: 'signed_in',
   guests: true,
   query: ticketsQuery,

@@ -241,7 +241,7 @@ export const posts: readonly DemoPost[] = [
     in: rowers,
     by: 'arun',
     daysAgo: 2.1,
-    text: 'Grips and straps, 20 % off this week with the code ARUN20.',
+    text: 'Grips and straps, 20% off this week with the code ARUN20.',
     reports: [
       ['claire', 'advertising', ''],
       ['ingrid', 'advertising', 'The third one this week.'],

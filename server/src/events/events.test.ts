@@ -246,3 +246,31 @@ describe('a ticket’s code', () => {
     expect(readTicketCode(key, 'https://example.com')).toBeNull();
   });
 });
+
+it('lists tickets with the next one first and what is over last, page by page', async () => {
+  const organizer = await somebody();
+  const athlete = await somebody();
+  const bought: Record<string, string> = {};
+  for (const [name, hours] of Object.entries({
+    soon: 1,
+    next: 30,
+    'in a week': 168,
+    tomorrow: 24,
+    over: 2,
+  })) {
+    const times = { starts_at: later(hours * hour), ends_at: later((hours + 1) * hour) };
+    const { id } = await eventWith(parts, organizer.viewer, { name, ...times });
+    await athlete.order(id, (await athlete.typeOf(id)).id);
+    bought[id] = name;
+  }
+  clock.advance(4 * hour);
+  const names: (string | undefined)[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: 2, ...(cursor && { cursor }) };
+    const page = await call(endpoints.listTickets, { query }, { as: athlete.as });
+    names.push(...page.data.map(({ event }) => bought[event.id]));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(names).toEqual(['tomorrow', 'next', 'in a week', 'over', 'soon']);
+});

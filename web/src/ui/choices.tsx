@@ -70,6 +70,8 @@ function Choice({
 }
 
 interface ChoiceGroupProps {
+  /** Where an error summary leads. */
+  id?: string;
   legend: ReactNode;
   legendHidden?: boolean;
   /** Side by side instead of one below the other. */
@@ -79,9 +81,9 @@ interface ChoiceGroupProps {
 }
 
 /** Checkboxes or radios that answer one question. */
-export function ChoiceGroup({ legend, legendHidden, inline, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, legend, legendHidden, inline, error, children }: ChoiceGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset id={id} tabIndex={id ? -1 : undefined} className={styles.group}>
       <legend className={legendHidden ? unseen.hidden : styles.legend}>{legend}</legend>
       <div className={clsx(styles.choices, inline && styles.inline)}>{children}</div>
       {error && <p className={styles.groupError}>{error}</p>}

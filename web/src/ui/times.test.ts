@@ -14,9 +14,13 @@ it.each([
   ['2026-11-12T22:36:02Z', '2 days ago'],
   ['2026-11-19T14:36:02Z', 'in 5 days'],
   ['2026-12-14T14:36:02Z', 'in 30 days'],
-  ['2026-10-02T12:00:00Z', 'last month'],
+  ['2026-12-21T14:36:02Z', 'in 5 weeks'],
+  ['2026-10-02T12:00:00Z', '6 weeks ago'],
   ['2026-09-01T00:00:00Z', '2 months ago'],
-  ['2024-01-01T00:00:00Z', '2 years ago'],
+  ['2027-02-01T00:00:00Z', 'in 3 months'],
+  ['2026-01-02T00:00:00Z', '10 months ago'],
+  ['2025-11-20T00:00:00Z', 'last year'],
+  ['2024-12-31T00:00:00Z', '2 years ago'],
 ])('tells %s as %s', (at, text) => {
   expect(relativeTime(at, now)).toBe(text);
 });

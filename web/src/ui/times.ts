@@ -27,10 +27,11 @@ export function relativeTime(at: string, now: number): string {
 /** From a day on by the calendar, so that nothing of the day before yesterday is "yesterday". */
 function calendarDistance(at: Date, now: Date): [number, Intl.RelativeTimeFormatUnit] {
   const days = Math.round((at.setHours(0, 0, 0, 0) - now.setHours(0, 0, 0, 0)) / (dayLength * 1000));
-  if (Math.abs(days) <= 30) return [days, 'day'];
-  const years = at.getFullYear() - now.getFullYear();
-  const months = years * 12 + at.getMonth() - now.getMonth();
-  return Math.abs(months) < 12 ? [months, 'month'] : [years, 'year'];
+  const size = Math.abs(days);
+  if (size <= 30) return [days, 'day'];
+  if (size <= 60) return [Math.round(days / 7), 'week'];
+  // By how long it is, not by the names of the months: the end of October is not three months before January.
+  return size < 345 ? [Math.round(days / 30.44), 'month'] : [Math.round(days / 365.25), 'year'];
 }
 
 /** "Sat 14 Nov 2026, 14:36:02 UTC": with the zone's name, so that nobody has to guess. */

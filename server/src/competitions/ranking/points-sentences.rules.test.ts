@@ -40,11 +40,11 @@ const table = 'in the table of 2023 for a field of 40.';
 test('a place is worth what the table gives, and counts as the workout weighs', () => {
   expect(told(1, on_site)).toEqual([`The 2nd place is worth 97 points ${table}`]);
   expect(told(1, on_site, 50)).toEqual([
-    `The 2nd place is worth 97 points ${table} It counts 50 %: 48.5 points.`,
+    `The 2nd place is worth 97 points ${table} It counts 50%: 48.5 points.`,
   ]);
   const own = { ...on_site, points: { method: 'own_table' as const, name: 'Steep', points: [10] } };
   expect(told(0, own, 200)).toEqual([
-    'The 1st place is worth 10 points in the table Steep. It counts 200 %: 20 points.',
+    'The 1st place is worth 10 points in the table Steep. It counts 200%: 20 points.',
   ]);
   expect(told(1, own)).toEqual(['The 2nd place is worth 0 points in the table Steep.']);
 });
@@ -68,17 +68,17 @@ test('points that are places are the place, also of who has no result', () => {
   // Whether a place is shown or not, the points of the absent count.
   const hidden = { texts, scoring: reps, index: 4, rules: online, weight: 150, isOver: true };
   expect(toldOf(hidden, null)).toEqual([
-    'Counts as 5 points, one more than everyone who submitted a score. It counts 150 %: 7.5 points.',
+    'Counts as 5 points, one more than everyone who submitted a score. It counts 150%: 7.5 points.',
   ]);
 });
 
 test('a result counts as itself, or as its share of the best', () => {
   expect(told(0, total_amount, 50)).toEqual([
-    'The score itself counts toward the total: 20. It counts 50 %: 10 points.',
+    'The score itself counts toward the total: 20. It counts 50%: 10 points.',
   ]);
   expect(told(0, share_of_best)).toEqual(['It is worth 100 points. The best score gets 100, the median 50.']);
   expect(told(0, share_of_best, 50)).toEqual([
-    'The best score gets 100, the median 50. It counts 50 %: 50 points.',
+    'The best score gets 100, the median 50. It counts 50%: 50 points.',
   ]);
 });
 
@@ -90,7 +90,7 @@ test('a time that is added up is written as a time', () => {
   ]);
   // A second for each of the 12 reps on top of the cap.
   expect(toldOf({ ...asked, index: 1, weight: 50 })).toEqual([
-    'The score itself counts toward the total: 12:12. It counts 50 %: 6:06.',
+    'The score itself counts toward the total: 12:12. It counts 50%: 6:06.',
   ]);
 });
 

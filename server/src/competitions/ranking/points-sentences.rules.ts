@@ -26,7 +26,7 @@ export function pointsSentences(workout: RankedCells, { index, place, rules }: P
   const nothing = nothingSentence(workout, index, rules);
   if (nothing !== null && points.method !== 'place') return [nothing];
   const words = totalsIn([workout]);
-  const counted = weight === 100 ? '' : ` It counts ${weight} %: ${words(gained)}.`;
+  const counted = weight === 100 ? '' : ` It counts ${weight}%: ${words(gained)}.`;
   return [`${sentence(workout, { index, place, points })}${counted}`];
 }
 

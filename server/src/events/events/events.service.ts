@@ -99,7 +99,7 @@ export async function listParticipatedEvents(
   return listTimedGroups(parts, viewer, { type: 'event', when, search, mine: undefined, also }, page);
 }
 
-/** The viewer's tickets, newest first. */
+/** The viewer's tickets: what comes next first, what is over last. */
 export async function listTickets(
   parts: Parts,
   viewer: Viewer,
@@ -107,8 +107,8 @@ export async function listTickets(
 ): Promise<Page<TicketReply[]>> {
   if (order !== undefined && !isId(order)) return new Page([], null, 0);
   const found = await readPage(parts.config, page, {
-    list: ['tickets', viewer.personId, order ?? null],
-    order: ticketOrder,
+    list: ['tickets by start', viewer.personId, order ?? null],
+    order: ticketOrder(parts.clock.now()),
     read: (keyset) => findTicketsOf(parts.database.sql, viewer.personId, order, keyset),
   });
   return new Page(await showTickets(parts, found.data), found.next, found.total);

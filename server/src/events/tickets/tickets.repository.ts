@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { orders } from '../../checkout/orders/orders.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
+import { ascending, type Keyset, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
 import { addOnsText } from './sold-add-ons.table.ts';
 import { type TicketRow, tickets } from './tickets.table.ts';
@@ -53,7 +53,20 @@ export async function nameTickets(database: Sql, orderId: string, holderName: st
   await database.update(tickets).set({ personId: null, holderName }).where(eq(tickets.orderId, orderId));
 }
 
-export const ticketOrder = newestFirst(tickets.id);
+/** Those still to come first, soonest first; then what is over or void, the latest first. */
+export function ticketOrder(now: Date): Keyset<FoundTicket> {
+  const isOver = sql`(${tickets.state} <> 'valid' or ${groups.endsAt} <= ${now.toISOString()}::timestamptz)`;
+  const starts = sql`(extract(epoch from ${groups.startsAt}) * 1000)::bigint`;
+  const isOverIn = ({ state, event }: FoundTicket) => state !== 'valid' || (event.endsAt ?? now) <= now;
+  return keyset<FoundTicket>(
+    ascending({ sql: isOver, type: 'boolean' }, isOverIn),
+    ascending({ sql: sql`case when ${isOver} then -${starts} else ${starts} end`, type: 'bigint' }, (row) => {
+      const at = row.event.startsAt?.getTime() ?? 0;
+      return isOverIn(row) ? -at : at;
+    }),
+    ascending(tickets.id, ({ id }) => id),
+  );
+}
 
 function selectTickets(database: Sql) {
   return database

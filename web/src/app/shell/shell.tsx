@@ -18,6 +18,7 @@ import { LogOutDoor } from './log-out-door.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Organization } from './organization.tsx';
 import { PendingBar } from './pending-bar.tsx';
+import { placeKey } from './place-key.ts';
 import { ReportDesk } from './report-desk.tsx';
 import styles from './shell.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -109,9 +110,7 @@ export function Shell() {
         <Toasts />
       </Suspense>
       {/* It writes to session storage on unload, after logging out has already cleared it. */}
-      {!isLeaving && (
-        <ScrollRestoration getKey={({ pathname, key }) => (keepsPlace(pathname) ? pathname : key)} />
-      )}
+      {!isLeaving && <ScrollRestoration getKey={placeKey} />}
     </HeaderSlotProvider>
   );
 }
@@ -133,11 +132,6 @@ function OpenAlone() {
 /** Whether this is the home list, which is also shown for unknown addresses. */
 function isHome(handle: ScreenHandle | undefined): boolean {
   return handle?.address === addresses.home || handle?.address === addresses.allCompetitions;
-}
-
-/** People return to lists through links and the back button; both restore the scroll position. */
-function keepsPlace(pathname: string): boolean {
-  return pathname === '/';
 }
 
 function useScreenHandle(): ScreenHandle | undefined {

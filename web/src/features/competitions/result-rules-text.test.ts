@@ -70,5 +70,5 @@ it.each<[string, WorkoutScoring, readonly string[]]>([
 it('says how much a workout counts and its stage, where they are not the usual ones', () => {
   expect(weightRules({})).toEqual([]);
   expect(weightRules({ weight: 100, stage: 1 })).toEqual([]);
-  expect(weightRules({ weight: 50, stage: 2 })).toEqual(['Counts 50 %.', 'Stage 2.']);
+  expect(weightRules({ weight: 50, stage: 2 })).toEqual(['Counts 50%.', 'Stage 2.']);
 });

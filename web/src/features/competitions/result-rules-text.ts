@@ -24,7 +24,7 @@ export function resultRules(scoring: WorkoutScoring, nameOf: (workoutId: string)
 /** What a workout sets for its points beside the table: how much they count, and its stage. */
 export function weightRules({ weight, stage }: WorkoutPoints): string[] {
   return [
-    ...(weight === undefined || weight === 100 ? [] : [`Counts ${weight} %.`]),
+    ...(weight === undefined || weight === 100 ? [] : [`Counts ${weight}%.`]),
     ...(stage === undefined || stage === 1 ? [] : [`Stage ${stage}.`]),
   ];
 }

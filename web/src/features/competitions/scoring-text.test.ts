@@ -43,7 +43,7 @@ it('builds the rules from the settings', () => {
     workoutSentence({ ...workout, points: { weight: 50, stage: 2, points: { method: 'place' } } }, []),
   ).toBe(
     'Load, in kg: the highest score wins. ' +
-      'The place is the points: 3rd gets 3, so the fewest points win. Counts 50 %. Stage 2.',
+      'The place is the points: 3rd gets 3, so the fewest points win. Counts 50%. Stage 2.',
   );
 });
 

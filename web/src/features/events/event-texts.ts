@@ -51,7 +51,7 @@ const dayAndTime = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 } as const;
 

@@ -172,13 +172,15 @@ export function PostEditor({ post, onClose }: { post: PostReply; onClose: () => 
     `people in post ${post.id}`,
     post.mentions,
   );
+  // As it was when the editor opened, so that a change made meanwhile isn't overwritten unseen.
+  const [version] = useState(post.version);
   const attached = useImages(post.images.map(({ id, path, alt }): Attached => ({ id, path, alt })));
   const { run, busy } = useAction({
     send: (call) =>
       call(editPost, {
         body: {
           post_id: post.id,
-          version: post.version,
+          version,
           text: storedFrom(text, people),
           images: attached.images.map(({ id, alt }) => ({ image: id, alt })),
         },

@@ -23,7 +23,7 @@ it.each<[Prescription[], string[]]>([
   [[{ ...bare, goal: { by: 'distance', meters: 1500 } }], ['1 × 1,500 m']],
   [
     [{ ...bare, goal: { by: 'time', seconds: 45 }, load: { by: 'share', percent: 72.5 } }],
-    ['1 × 0:45, 72.5 % of max'],
+    ['1 × 0:45, 72.5% of max'],
   ],
   [[], []],
 ])('says %j', (sets, texts) => {

@@ -40,7 +40,7 @@ export function goalText(goal: Prescription['goal']): string {
 }
 
 export function loadText(load: NonNullable<Prescription['load']>): string {
-  return load.by === 'grams' ? `${numberText(load.grams / 1000)} kg` : `${load.percent} % of max`;
+  return load.by === 'grams' ? `${numberText(load.grams / 1000)} kg` : `${load.percent}% of max`;
 }
 
 /** "0:45", "1:30", "1:02:05" */

@@ -94,7 +94,7 @@ export function durationText({ startedAt, endedAt }: Pick<LogReply, 'startedAt' 
 }
 
 /**
- * "8–10 reps, 75 % of 110 kg training max, RPE 8, tempo 31X1": how a program asks for a set, beside its figures; empty for
+ * "8–10 reps, 75% of 110 kg training max, RPE 8, tempo 31X1": how a program asks for a set, beside its figures; empty for
  * plain ones.
  */
 export function askedText(asked: PlannedSet['asked'], unit: WeightUnit): string {
@@ -102,7 +102,7 @@ export function askedText(asked: PlannedSet['asked'], unit: WeightUnit): string 
   const { range, percent, max, rpe, tempo } = asked;
   const parts = [
     range && `${range.from}–${range.to} reps`,
-    percent !== null && `${numberText(percent)} % of ${max ? maxText(max, unit) : 'max'}`,
+    percent !== null && `${numberText(percent)}% of ${max ? maxText(max, unit) : 'max'}`,
     rpe !== null && `RPE ${numberText(rpe)}`,
     tempo && `tempo ${tempo}`,
   ];

@@ -7,6 +7,7 @@ import { timeNow } from '../../../ui/now.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { clockName } from '../../../ui/zones.ts';
 import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
 import { feedTab } from '../../groups/pages/feed-part.tsx';
@@ -85,7 +86,7 @@ function WhenAndWhere({ group, activity }: { group: GroupReply; activity: Activi
   return (
     <Facts>
       <Fact label="Starts" value={startText(startsAt, zone)} note={<TimeAgo at={startsAt} zone={zone} />} />
-      <Fact label="Ends" value={startText(endsAt, zone)} note={`Clock of ${zone.replaceAll('_', ' ')}`} />
+      <Fact label="Ends" value={startText(endsAt, zone)} note={clockName(zone)} />
       <Fact
         label="Where"
         value={meetingPoint || place || '–'}

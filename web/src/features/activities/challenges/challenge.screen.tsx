@@ -8,6 +8,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import { plannedTime } from '../../../ui/times.ts';
+import { clockName } from '../../../ui/zones.ts';
 import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
 import { feedTab } from '../../groups/pages/feed-part.tsx';
@@ -136,11 +137,10 @@ function Race({ group, challenge }: ChallengeProps) {
 
 function Rules({ challenge }: { challenge: ChallengeReply }) {
   const { type, zone, finalAt, teamScoring } = challenge;
-  const clock = zone.replaceAll('_', ' ');
   return (
     <Panel title="Rules" padded>
       <ul className={styles.rules}>
-        <li>{`${type.name} counts, ${daysText(challenge)}. Days begin and end on the clock of ${clock}.`}</li>
+        <li>{`${type.name} counts, ${daysText(challenge)}. Days begin and end at midnight ${clockName(zone)}.`}</li>
         {teamScoring !== null && <li>{`${teamLabels[teamScoring]}.`}</li>}
         <li>Every result counts once. Moderators can take out results that can’t be true.</li>
         <li>{`Equal results share a place. Places are final on ${plannedTime(finalAt, zone)}.`}</li>

@@ -49,7 +49,7 @@ export function ProgressPanel({ groupId, challenge, mine, personId }: ProgressPa
             </b>
             <span className={text.hint}>
               {pace.perDay > 0
-                ? `of an even pace. ${valueText(pace.perDay, challenge)} a day gets you there.`
+                ? `${pace.ahead < 0 ? '' : 'of '}an even pace. ${valueText(pace.perDay, challenge)} a day gets you there.`
                 : 'Target reached.'}
             </span>
           </p>

@@ -93,7 +93,7 @@ export function startText(startsAt: string, zone: string): string {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
   }).format(new Date(startsAt));

@@ -34,7 +34,7 @@ export function moneyText(amount: number, currency: OrderReply['currency']): str
   return showMoney(amount, currency, localeNow());
 }
 
-/** "1 place", "3 places": what an order holds. */
+/** How many places, tickets or pieces an order holds. */
 export function unitCount({ lines }: Pick<OrderReply, 'lines'>): number {
   return lines.reduce((sum, { units }) => sum + units.length, 0);
 }

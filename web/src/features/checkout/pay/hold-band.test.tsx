@@ -12,7 +12,7 @@ it('counts down how long the place is held, and tells once when it is over', () 
   vi.useFakeTimers({ now: new Date('2031-05-01T10:00:02.000Z') });
   const onOver = vi.fn();
   render(<HoldBand order={order('2031-05-01T10:10:00.000Z')} onOver={onOver} />);
-  expect(screen.getByText('Your place is held for')).toBeTruthy();
+  expect(screen.getByText('Your order is held for')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('09:58');
   act(() => void vi.advanceTimersByTime(9 * 60_000));
   expect(screen.getByRole('timer').textContent).toBe('00:58');

@@ -1,7 +1,5 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { IconClock } from '@tabler/icons-react';
-import { counted } from '../../../ui/counted.ts';
-import { unitCount } from '../order/order-text.ts';
 import styles from './hold-band.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -19,14 +17,11 @@ export function HoldBand({ order, onOver }: HoldBandProps) {
 function Running({ order, holdUntil, onOver }: HoldBandProps & { holdUntil: string }) {
   const left = useSecondsLeft(holdUntil, onOver);
   const whole = Math.max(1, (Date.parse(holdUntil) - Date.parse(order.createdAt)) / 1000);
-  const units = unitCount(order);
   return (
     <div className={styles.band} data-on-frame="">
       <div className={styles.inner}>
         <IconClock size={20} stroke={1.75} aria-hidden="true" />
-        <p>
-          {units === 1 ? 'Your place is held for' : `${counted(units, ['place', 'places'])} are held for`}
-        </p>
+        <p>Your order is held for</p>
         <p className={styles.clock} role="timer">
           {clockText(left)}
         </p>

@@ -93,7 +93,7 @@ export function PayRoom({ order, section }: PayRoomProps) {
       {isFormShown && (
         <Dock action={pay}>
           <b>{moneyText(order.total, order.currency)}</b>
-          <p className={text.hint}>{counted(unitCount(order), ['place', 'places'])}</p>
+          <p className={text.hint}>{counted(unitCount(order), ['item', 'items'])}</p>
         </Dock>
       )}
     </>
@@ -122,7 +122,7 @@ function Failure({ order: { payment, state } }: { order: OrderReply }) {
   const why = failureTexts[payment.failure] ?? 'The payment didn’t go through. Try again.';
   return (
     <Note tone="bad" announced>
-      <b>{why}</b> You weren’t charged, and your place is still held.
+      <b>{why}</b> You weren’t charged, and your order is still held.
     </Note>
   );
 }

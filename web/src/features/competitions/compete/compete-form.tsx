@@ -13,6 +13,7 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { call } from '../../../platform/calls.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { useGuest } from '../../../platform/session.ts';
+import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
@@ -55,6 +56,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const navigate = useNavigate();
   const guest = useGuest();
   const [several, setSeveral] = useState(false);
+  const [typedCode, setTypedCode] = useKeptState('promo code', '');
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: emptyDraft(registration),
     schema: competeSchema,
@@ -62,7 +64,9 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
     also: (draft) => missingIn(draft, registration),
     send: async (keyed, draft) => {
       try {
-        return await keyed(placeOrder, { body: draftOf(competitionId, draft) });
+        // A code that was typed counts, whether its button was pressed or not.
+        const order = draftOf(competitionId, { ...draft, promoCode: typedCode });
+        return await keyed(placeOrder, { body: order });
       } catch (failure) {
         throw asFormFailure(failure, draft.chosen);
       }
@@ -144,9 +148,14 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
           <OrderSummary competition={competition} registration={registration} chosen={chosen} quote={quote} />
           <PromoField
             used={promoCode}
+            typed={typedCode}
+            onTyped={setTypedCode}
             error={form.errors.promoCode}
             failure={promoCode === '' ? null : quoted.error}
-            onUse={(code) => form.setFieldValue('promoCode', code)}
+            onUse={(code) => {
+              form.clearFieldError('promoCode');
+              form.setFieldValue('promoCode', code);
+            }}
           />
           <div className={styles.pay}>
             <Button type="submit" variant="main" size={48} wide busy={busy} disabled={open.length === 0}>

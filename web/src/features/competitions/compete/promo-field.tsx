@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { errorText } from '../../../platform/error-texts.ts';
-import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './compete.module.css';
@@ -8,15 +7,16 @@ import styles from './compete.module.css';
 interface PromoFieldProps {
   /** The code that is in use; empty for none. */
   used: string;
+  typed: string;
+  onTyped: (code: string) => void;
   error: ReactNode;
   /** Why the order with this code couldn't be priced. */
   failure: Error | null;
   onUse: (code: string) => void;
 }
 
-/** A promo code, tried when it is used. */
-export function PromoField({ used, error, failure, onUse }: PromoFieldProps) {
-  const [typed, setTyped] = useKeptState('promo code', used);
+/** A promo code, tried when it is used. Another one typed over it ends its use. */
+export function PromoField({ used, typed, onTyped, error, failure, onUse }: PromoFieldProps) {
   return (
     <div className={styles.promo}>
       <TextField
@@ -26,7 +26,10 @@ export function PromoField({ used, error, failure, onUse }: PromoFieldProps) {
         autoComplete="off"
         error={error ?? (failure && errorText(failure))}
         value={typed}
-        onChange={(change) => setTyped(change.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          onTyped(value);
+          if (value.trim() !== used) onUse('');
+        }}
         onKeyDown={(press) => {
           if (press.key !== 'Enter') return;
           press.preventDefault();
@@ -36,7 +39,7 @@ export function PromoField({ used, error, failure, onUse }: PromoFieldProps) {
       {used !== '' && typed.trim() === used ? (
         <Button
           onClick={() => {
-            setTyped('');
+            onTyped('');
             onUse('');
           }}
         >

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { groupQueries } from '../../groups/groups.queries.ts';
+import { isShownInForm } from '../papers/answer-errors.ts';
 import {
   AttendeesForm,
   type AttendeesLine,
@@ -97,9 +98,12 @@ export function AttendeesModal({
           eventId={group.id}
           buyerName={buyer}
           {...{ lines, asks, said, failure }}
-          onSaid={setSaid}
+          onSaid={(next) => {
+            setSaid(next);
+            setFailure(null);
+          }}
         />
-        <ActionError error={order.error} />
+        {!isShownInForm(failure) && <ActionError error={failure ? order.error : null} />}
       </Stack>
     </Modal>
   );

@@ -19,6 +19,7 @@ import pages from '../../groups/pages/pages.module.css';
 import { PlaceActions } from '../../groups/place/place-actions.tsx';
 import { EventAttachments } from '../attachments/event-attachments.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
+import { startText } from '../event-texts.ts';
 import { CanceledNote } from './cancellation-part.tsx';
 import { DatesPart } from './dates-part.tsx';
 import { OrganizerLine } from './organizer-line.tsx';
@@ -53,7 +54,11 @@ export function EventPage({ group, feed, page, actions, staff }: EventPageProps)
   const isKnown = useSession() !== null || !site.corporateMode;
   return (
     <>
-      <GroupHero group={group} above={aboveText(group)} />
+      <GroupHero
+        group={group}
+        above={aboveText(group)}
+        below={event && `${startText(event.startsAt, event.zone)}, ${event.place}`}
+      />
       <Page>
         <DeletedNote group={group} />
         <div className={clsx(pages.grid, pages.sideFirst)}>

@@ -15,4 +15,23 @@ export function waiverError(failure: unknown): string | null {
   return problemsOf(failure).find(({ code }) => code === 'waiver_required')?.message ?? null;
 }
 
+/** The id of the field that the first refused answer is in, as AttendeesForm names them; null without one. */
+export function firstWrongField(failure: unknown): string | null {
+  for (const { path = '' } of problemsOf(failure)) {
+    const [, at, index, own, ofOrder] =
+      /^body\.lines\.(\d+)\.details\.(?:attendees\.(\d+)\.answers\.(.+)|answers\.(.+))$/.exec(path) ?? [];
+    if (own) return `${at}.${index}.answers.${own}`;
+    if (ofOrder) return `order.answers.${ofOrder}`;
+  }
+  return null;
+}
+
+/** Whether the form shows all of it where it belongs, so that nothing is left to say below. */
+export function isShownInForm(failure: unknown): boolean {
+  const problems = problemsOf(failure);
+  const isShown = ({ code, path = '' }: (typeof problems)[number]) =>
+    code === 'waiver_required' || path.includes('.answers.');
+  return problems.length > 0 && problems.every(isShown);
+}
+
 const problemsOf = (failure: unknown) => (failure instanceof CallFailed ? failure.errors : []);

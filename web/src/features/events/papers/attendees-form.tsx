@@ -1,11 +1,11 @@
 import type { AnswersGiven } from '@chalkline/contract/waivers/question.schema.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { FieldSet } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { eventSubject, useEventPapers } from '../event-papers.tsx';
-import { answerErrors, waiverError } from './answer-errors.ts';
+import { answerErrors, firstWrongField, waiverError } from './answer-errors.ts';
 
 export interface Attendee {
   readonly name: string;
@@ -72,60 +72,69 @@ export function AttendeesForm({
   const subject = eventSubject(eventId);
   const first = lines.findIndex(({ asksPapers }) => asksPapers);
   const own = `${Math.max(first, 0)}.0`;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!failure) return;
+    const field = firstWrongField(failure);
+    if (field) document.getElementById(field)?.focus();
+    else box.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });
+  }, [failure]);
   return (
-    <Stack gap={24}>
-      {lines.flatMap(({ name, quantity, asksPapers }, at) =>
-        Array.from({ length: quantity }, (_, index) => {
-          const key = `${at}.${index}`;
-          const attendee = said.attendees[key] ?? nobody;
-          const change = (part: Partial<Attendee>) =>
-            onSaid({ ...said, attendees: { ...said.attendees, [key]: { ...attendee, ...part } } });
-          return (
-            <FieldSet key={key} legend={quantity > 1 ? `${name} ${index + 1}` : name}>
-              {isNamed && (
-                <TextField
-                  id={`attendee-${key}`}
-                  label={key === own ? 'Your name' : 'Name'}
-                  optional
-                  hint={key === own ? undefined : 'Shown at the door. Empty means your name.'}
-                  placeholder={buyerName}
-                  maxLength={120}
-                  autoComplete="off"
-                  value={attendee.name}
-                  onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-                />
-              )}
-              {Section && asks && asksPapers && (
-                <Suspense fallback={<SkeletonRows avatar={false} />}>
-                  <Section
-                    subject={subject}
-                    answers={attendee.answers}
-                    onAnswers={(answers) => change({ answers })}
-                    errors={answerErrors(failure, `body.lines.${at}.details.attendees.${index}`)}
-                    scope="person"
-                    signs={key === own}
-                    waiverError={waiverError(failure)}
-                    idPrefix={`${key}.`}
+    <div ref={box}>
+      <Stack gap={24}>
+        {lines.flatMap(({ name, quantity, asksPapers }, at) =>
+          Array.from({ length: quantity }, (_, index) => {
+            const key = `${at}.${index}`;
+            const attendee = said.attendees[key] ?? nobody;
+            const change = (part: Partial<Attendee>) =>
+              onSaid({ ...said, attendees: { ...said.attendees, [key]: { ...attendee, ...part } } });
+            return (
+              <FieldSet key={key} legend={quantity > 1 ? `${name} ${index + 1}` : name}>
+                {isNamed && (
+                  <TextField
+                    id={`attendee-${key}`}
+                    label={key === own ? 'Your name' : 'Name'}
+                    optional
+                    hint={key === own ? undefined : 'Shown at the door. Empty means your name.'}
+                    placeholder={buyerName}
+                    maxLength={120}
+                    autoComplete="off"
+                    value={attendee.name}
+                    onChange={({ currentTarget }) => change({ name: currentTarget.value })}
                   />
-                </Suspense>
-              )}
-            </FieldSet>
-          );
-        }),
-      )}
-      {Section && asks && first >= 0 && (
-        <Suspense fallback={<SkeletonRows avatar={false} />}>
-          <Section
-            subject={subject}
-            answers={said.order}
-            onAnswers={(order) => onSaid({ ...said, order })}
-            errors={answerErrors(failure, `body.lines.${first}.details`)}
-            scope="order"
-            signs={false}
-            idPrefix="order."
-          />
-        </Suspense>
-      )}
-    </Stack>
+                )}
+                {Section && asks && asksPapers && (
+                  <Suspense fallback={<SkeletonRows avatar={false} />}>
+                    <Section
+                      subject={subject}
+                      answers={attendee.answers}
+                      onAnswers={(answers) => change({ answers })}
+                      errors={answerErrors(failure, `body.lines.${at}.details.attendees.${index}`)}
+                      scope="person"
+                      signs={key === own}
+                      waiverError={waiverError(failure)}
+                      idPrefix={`${key}.`}
+                    />
+                  </Suspense>
+                )}
+              </FieldSet>
+            );
+          }),
+        )}
+        {Section && asks && first >= 0 && (
+          <Suspense fallback={<SkeletonRows avatar={false} />}>
+            <Section
+              subject={subject}
+              answers={said.order}
+              onAnswers={(order) => onSaid({ ...said, order })}
+              errors={answerErrors(failure, `body.lines.${first}.details`)}
+              scope="order"
+              signs={false}
+              idPrefix="order."
+            />
+          </Suspense>
+        )}
+      </Stack>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { eventQueries } from '../events.queries.ts';
+import { isShownInForm } from './answer-errors.ts';
 import { AttendeesForm, type AttendeesSaid, detailsSaid } from './attendees-form.tsx';
 
 interface OrderAttendeesModalProps {
@@ -66,9 +67,12 @@ export function OrderAttendeesModal({
         <AttendeesForm
           {...{ eventId, lines, asks, buyerName, said, failure }}
           isNamed={kind === 'ticket'}
-          onSaid={setSaid}
+          onSaid={(next) => {
+            setSaid(next);
+            setFailure(null);
+          }}
         />
-        <ActionError error={save.error} />
+        {!isShownInForm(failure) && <ActionError error={failure ? save.error : null} />}
       </Stack>
     </Modal>
   );

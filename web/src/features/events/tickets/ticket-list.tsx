@@ -11,7 +11,7 @@ import { PassList } from './pass-list.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './ticket-list.module.css';
 
-/** Tickets, the newest first, each with its code for the door; above them those that somebody offers. */
+/** Tickets, what comes next first, each with its code for the door; above them those that somebody offers. */
 export function TicketList() {
   const { data: passes = [] } = useQuery(eventQueries.passes);
   return (

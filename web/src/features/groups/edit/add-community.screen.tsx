@@ -3,6 +3,7 @@ import { groupLengths, newCommunity } from '@chalkline/contract/groups/group.sch
 import { communityCategories, communityVisibilities } from '@chalkline/contract/groups/group-kinds.ts';
 import { createCommunity, editCommunity } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -28,6 +29,8 @@ export function AddCommunityScreen() {
 function CommunityForm({ community }: { community: GroupReply | undefined }) {
   const navigate = useNavigate();
   const image = useImageChoice(community);
+  // As it was when the form opened: read again meanwhile, it may hold changes that this form doesn't show.
+  const [version] = useState(community?.version ?? 0);
   const { form, ...rest } = useCallForm({
     initial: initialOf(community),
     schema: newCommunity,
@@ -45,8 +48,7 @@ function CommunityForm({ community }: { community: GroupReply | undefined }) {
     send: async (call, values) => {
       const body = { ...values, ...(await image.send(call)) };
       if (!community) return call(createCommunity, { body });
-      const { id, version } = community;
-      return call(editCommunity, { body: { ...body, community_id: id, version } });
+      return call(editCommunity, { body: { ...body, community_id: community.id, version } });
     },
     done: community ? 'Community saved' : 'Community created',
     invalidates: [groupQueries.all],

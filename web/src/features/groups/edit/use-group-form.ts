@@ -1,6 +1,7 @@
 import { type GroupReply, groupLengths } from '@chalkline/contract/groups/group.schema.ts';
 import { createGroup, editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import type { Schema } from '@chalkline/contract/http/endpoint.ts';
+import { useRef } from 'react';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../platform/field-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
@@ -23,6 +24,8 @@ export function useGroupForm<Facts extends object>(options: GroupFormOptions<Fac
   const { type, group, facts, schema, texts, onDone } = options;
   const inside = useInside(group);
   const image = useImageChoice(group);
+  // As it was when the form opened: read again meanwhile, it may hold changes that this form doesn't show.
+  const version = useRef(group?.version ?? 0);
   const basics: Inside & { name: string; description: string } = {
     name: group?.name ?? '',
     description: group?.description ?? '',
@@ -44,13 +47,16 @@ export function useGroupForm<Facts extends object>(options: GroupFormOptions<Fac
     also: (): Record<string, string> => (image.isTooLarge ? { image: 'Choose a smaller image.' } : {}),
     send: async (call, { communityId, ...values }) => {
       const body = { ...asSent(values), ...(await image.send(call)) };
-      if (group) return call(editGroup, { body: { ...body, group_id: group.id, version: group.version } });
+      if (group) return call(editGroup, { body: { ...body, group_id: group.id, version: version.current } });
       const community = communityId && { community_id: communityId };
       return call(createGroup, { body: { ...body, type, ...community } });
     },
     done: `${type.slice(0, 1).toUpperCase()}${type.slice(1)} ${group ? 'saved' : 'created'}`,
     invalidates: [groupQueries.all],
-    onDone,
+    onDone: (saved) => {
+      version.current = saved.version;
+      onDone(saved);
+    },
   });
   return { form, image, isNew: !group, rest };
 }

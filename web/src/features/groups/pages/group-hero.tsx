@@ -8,10 +8,12 @@ interface GroupHeroProps {
   group: Pick<GroupReply, 'id' | 'name' | 'image'>;
   /** Over the name. */
   above: ReactNode;
+  /** Under the name. */
+  below?: ReactNode;
 }
 
 /** The name over the picture, as wide as the screen. */
-export function GroupHero({ group: { id, name, image }, above }: GroupHeroProps) {
+export function GroupHero({ group: { id, name, image }, above, below }: GroupHeroProps) {
   return (
     <header className={styles.hero} data-on-frame="">
       {image ? (
@@ -24,6 +26,7 @@ export function GroupHero({ group: { id, name, image }, above }: GroupHeroProps)
         <h1 className={styles.title} tabIndex={-1}>
           {name}
         </h1>
+        {below && <p>{below}</p>}
       </div>
     </header>
   );

@@ -83,7 +83,7 @@ export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressM
     const asks = !one
       ? 'Not in this week'
       : way === 'wave'
-        ? `${numberText(percents?.[at] ?? 0)} % of max`
+        ? `${numberText(percents?.[at] ?? 0)}% of max`
         : targetText(targets[time]);
     return { week: first + at + 1, asks };
   });

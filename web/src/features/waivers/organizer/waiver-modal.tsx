@@ -33,6 +33,8 @@ const texts = {
 export function WaiverModal({ subject, waiver, onClose }: WaiverModalProps) {
   const [file, setFile] = useState<File | null>(null);
   const [keepsFile, setKeepsFile] = useState(true);
+  // As it was when the dialog opened, so that a change made meanwhile isn't overwritten unseen.
+  const [version] = useState(waiver?.version ?? 0);
   const hasFile = file !== null || (waiver?.file !== null && waiver !== null && keepsFile);
   const { form, ...rest } = useCallForm({
     initial: { title: waiver?.title ?? '', text: waiver?.text ?? '', asksAgain: true },
@@ -56,7 +58,7 @@ export function WaiverModal({ subject, waiver, onClose }: WaiverModalProps) {
       const fileId = uploaded ?? (keepsFile ? undefined : null);
       return call(changeWaiver, {
         params: { waiverId: waiver.id },
-        body: { version: waiver.version, title, text, fileId, asksAgain },
+        body: { version, title, text, fileId, asksAgain },
       });
     },
     done: waiver ? 'Waiver saved' : 'Waiver added',

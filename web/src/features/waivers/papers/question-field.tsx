@@ -8,6 +8,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import styles from './question-field.module.css';
 
 interface QuestionFieldProps {
   question: Question;
@@ -17,8 +18,9 @@ interface QuestionFieldProps {
   onChange: (value: AnswerValue | null) => void;
 }
 
-const longestOption = 12;
-const mostSegments = 5;
+/** In pixels: what a phone has beside the edges of a dialog, and about what an option takes. */
+const roomForSegments = 226;
+const widthOf = (option: string) => 26 + 8 * option.length;
 
 /** One question in the field that suits its kind. */
 export function QuestionField({ question, id, value, error, onChange }: QuestionFieldProps) {
@@ -54,19 +56,20 @@ export function QuestionField({ question, id, value, error, onChange }: Question
         />
       );
     case 'choice': {
-      const isShort =
-        options.length <= mostSegments && options.every(({ length }) => length <= longestOption);
+      const isShort = options.reduce((sum, option) => sum + widthOf(option), 0) <= roomForSegments;
       const choices = options.map((option) => ({ value: option, label: option }));
       const chosen = typeof value === 'string' ? value : '';
       return isShort && required ? (
-        <SegmentedControl
-          label={label}
-          labelShown
-          choices={choices}
-          value={chosen}
-          onChange={onChange}
-          hint={error ?? hint}
-        />
+        <div id={id} tabIndex={-1}>
+          <SegmentedControl
+            label={label}
+            labelShown
+            choices={choices}
+            value={chosen}
+            onChange={onChange}
+            hint={error ? <span className={styles.wrong}>{error}</span> : hint}
+          />
+        </div>
       ) : (
         <SelectField
           {...look}
@@ -80,7 +83,7 @@ export function QuestionField({ question, id, value, error, onChange }: Question
     case 'choices': {
       const chosen = Array.isArray(value) ? value : [];
       return (
-        <ChoiceGroup legend={required ? label : `${label} (optional)`} error={error}>
+        <ChoiceGroup id={id} legend={required ? label : `${label} (optional)`} error={error}>
           {options.map((option) => (
             <Checkbox
               key={option}

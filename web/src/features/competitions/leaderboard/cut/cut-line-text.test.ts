@@ -14,7 +14,7 @@ describe('what the line says', () => {
     [
       { rule: { by: 'percent', percent: 25, of: 'started' } },
       'Cut after Breakwater',
-      'The best 25 % of those who started advance, rounded down.',
+      'The best 25% of those who started advance, rounded down.',
     ],
     [{ rule: { by: 'total', points: 300 } }, 'Cut after Breakwater', 'Everyone with 300 points advances.'],
     [

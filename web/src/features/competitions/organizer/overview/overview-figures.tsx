@@ -64,7 +64,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
 }
 
 function shareText({ scores, entries }: Pick<ScoreCount, 'scores' | 'entries'>): string {
-  return entries > 0 ? `${Math.floor((100 * scores) / entries)} %` : 'None expected yet';
+  return entries > 0 ? `${Math.floor((100 * scores) / entries)}%` : 'None expected yet';
 }
 
 function leftText(capacity: number | null, entryCount: number): string {

@@ -11,7 +11,7 @@ import { registrationsByDay } from './registrations-by-day.ts';
 
 /** How many athletes there were, day by day; nothing until somebody has registered. */
 export function RegistrationsChart({ competition }: { competition: CompetitionReply }) {
-  const { id, capacity, startsOn, endsOn } = competition;
+  const { id, capacity, endsOn } = competition;
   const { data } = useQuery({
     ...organizerQueries.registrationFigures(id),
     enabled: competition.can.manageEntries,
@@ -23,7 +23,7 @@ export function RegistrationsChart({ competition }: { competition: CompetitionRe
     <Panel title="Registrations over time" padded>
       {shown ? (
         <LineChart
-          title={`Athletes of the competition on ${startsOn}, day by day`}
+          title="Registered athletes, day by day"
           ticks={shown.map(({ on }) => shortDate(on))}
           tickEvery={Math.max(1, Math.ceil(shown.length / 4))}
           lines={[

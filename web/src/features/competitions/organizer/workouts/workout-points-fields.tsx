@@ -67,7 +67,7 @@ export function WorkoutPointsFields({
 
 function summaryOf({ weight, stage, points }: WorkoutPoints): string {
   return [
-    weight === undefined || weight === 100 ? '' : `${weight} %`,
+    weight === undefined || weight === 100 ? '' : `${weight}%`,
     stage === undefined || stage === 1 ? '' : `stage ${stage}`,
     points ? methodLabels[points.method].toLowerCase() : '',
   ]
