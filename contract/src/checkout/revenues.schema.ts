@@ -42,6 +42,8 @@ export const revenuesReply = z.object({
     at: momentField,
     /** What it would be now. */
     amount: z.int(),
+    /** What is kept back for open disputes. */
+    held: z.int(),
     account: z.enum(payoutAccountStates),
   }),
   /** Whether sellers bear what the payment provider takes of each payment. */

@@ -1,4 +1,5 @@
 import type { DisputeFact, FactKind } from '@chalkline/contract/checkout/disputes.schema.ts';
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
@@ -58,7 +59,7 @@ function ruleInWords(rule: RefundRule, currency: CurrencyCode): string {
     .toSorted((one, other) => other.hoursBefore - one.hoursBefore)
     .map(({ hoursBefore, rate, kept }) => {
       const less = kept > 0 ? ` less ${showMoney(kept, currency)}` : '';
-      return `${rate / 100}% back${less} until ${hoursBefore} hours before the start.`;
+      return `${rate / 100}% back${less} until ${howLong(hoursBefore)} before the start.`;
     })
     .join(' ');
 }
@@ -73,4 +74,15 @@ export function evidenceText(
   return [words, ...kept.map(({ title, text }) => `${title}: ${text}`)].join('\n\n');
 }
 
-const atMoment = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** `14 days`, `36 hours`. */
+function howLong(hours: number): string {
+  const [count, word] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** `Nov 25, 2026, 8:43 AM UTC`: the same for everybody who reads it. */
+const atMoment = (moment: Date) =>
+  dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }, 'en-US')
+    .format(moment)
+    .replaceAll('\u202f', ' ')
+    .concat(' UTC');

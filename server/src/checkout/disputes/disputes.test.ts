@@ -10,6 +10,7 @@ import type {
   FactKind,
   NewEvidence,
 } from '@chalkline/contract/checkout/disputes.schema.ts';
+import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { uploadsPath } from '@chalkline/contract/uploads/upload-paths.ts';
 import { uploadDocument, uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
@@ -57,6 +58,7 @@ async function disputed({ transferred = 0 } = {}) {
       (await call(uploadImage, { body: {} }, { as, files: { file: new Blob([new Uint8Array(bytes)]) } })).data
         .id,
     accept: async () => (await call(acceptDispute, { params }, { as })).data,
+    nextPayout: async () => (await call(getRevenues, { params: selling, query: {} }, { as })).data.nextPayout,
     statement: async () => {
       const query = { month: parts.clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
       return (await call(getStatement, { params: selling, query }, { as })).data;
@@ -71,7 +73,8 @@ async function disputed({ transferred = 0 } = {}) {
 
 describe('a disputed payment', () => {
   it('is answered once, with the seller’s words and what the books say', async () => {
-    const { order, row, reference, get, answer, accept, list, become } = await disputed();
+    const { order, row, reference, get, answer, accept, list, become, nextPayout } = await disputed();
+    expect(await nextPayout()).toMatchObject({ amount: 0, held: 2500 });
     expect(row).toMatchObject({ state: 'needs_response', amount: 2500, buyerName: order.buyerName });
     const { facts, can } = await get();
     expect(can.answer).toBe(true);

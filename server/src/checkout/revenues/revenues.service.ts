@@ -43,7 +43,7 @@ export async function getRevenues(
     offers: byOffer(found),
     nextPayout: {
       at: nextPayoutAt(now).toISOString(),
-      amount: seller ? await availableNow(parts, seller, currency) : 0,
+      ...(seller ? await availableNow(parts, seller, currency) : { amount: 0, held: 0 }),
       account: (seller && (await payoutAccountOf(parts.database, seller.id)))?.state ?? 'none',
     },
     bearsFees: parts.config.providerFees === 'seller' && as !== 'platform',
@@ -67,13 +67,13 @@ async function partsOf(
   ];
 }
 
-/** What the next payout would be if nothing more happened. */
+/** What the next payout would be if nothing more happened, and what disputes hold back of it. */
 async function availableNow(
   { database, clock }: Parts,
   { id }: Seller,
   currency: CurrencyCode,
-): Promise<number> {
+): Promise<{ readonly amount: number; readonly held: number }> {
   const balances = await findPayable(database.sql, new Date(clock.now().getTime() + 1), id);
   const balance = balances.find((one) => one.currency === currency);
-  return balance ? Math.max(0, availableOf(balance)) : 0;
+  return { amount: balance ? Math.max(0, availableOf(balance)) : 0, held: balance?.disputed ?? 0 };
 }

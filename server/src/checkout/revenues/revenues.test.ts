@@ -36,7 +36,7 @@ it('follows a refund of one of three units to the cent, and the statement with i
   expect([after.refunds, after.closing, after.isBalanced]).toEqual([2500, 4750, true]);
   expect(months.find((one) => one.month === month)?.net).toBe(4750);
   expect(offers.map(({ title, net }) => [title, net])).toEqual([['Chalk stall', 4750]]);
-  expect(nextPayout).toEqual({ at: '2026-07-01T03:00:00.000Z', amount: 4750, account: 'none' });
+  expect(nextPayout).toEqual({ at: '2026-07-01T03:00:00.000Z', amount: 4750, held: 0, account: 'none' });
 
   expect((await revenues({ offerId: other.id })).total.gross).toBe(0);
   expect((await revenues({ year: 2025 })).total.gross).toBe(0);

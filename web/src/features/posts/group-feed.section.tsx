@@ -31,9 +31,7 @@ export function GroupFeedSection({ groupId, writes, announces, isMember }: Group
   useRead(groupId, isMember && fresh !== null ? rows : undefined);
   return (
     <>
-      {writes && (
-        <Composer groupId={groupId} announces={announces} placeholder="Share something with the group" />
-      )}
+      {writes && <Composer groupId={groupId} announces={announces} placeholder="Share something" />}
       <Feed
         query={query}
         kind="group"
@@ -42,7 +40,7 @@ export function GroupFeedSection({ groupId, writes, announces, isMember }: Group
         fresh={fresh ?? 0}
         empty={
           <EmptyState title="No posts yet">
-            {writes ? 'Write the first one.' : 'Posts of members appear here.'}
+            {writes ? 'Write the first one.' : 'Posts by members appear here.'}
           </EmptyState>
         }
       />

@@ -12,7 +12,7 @@ export function PersonPostsSection({ personId, isMe }: { personId: string; isMe:
   return (
     <Panel title="Posts" padded>
       <div className={styles.feed}>
-        {isMe && <Composer placeholder="Share something with your followers" />}
+        {isMe && <Composer placeholder="Share something" />}
         <PagedList
           query={postQueries.person(personId)}
           failed="Couldn’t load posts"

@@ -40,7 +40,7 @@ export function PublicFeedScreen() {
               }
             />
           )}
-          {isKnown && <Composer placeholder="Share something with your followers" />}
+          {isKnown && <Composer placeholder="Share something" />}
           {isFollowing ? (
             <Feed
               key="following"

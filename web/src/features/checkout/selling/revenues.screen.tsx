@@ -161,6 +161,8 @@ function Totals({ as, revenues }: Pick<ShownProps, 'as' | 'revenues'>) {
   const { currency, total, nextPayout } = revenues;
   const show = (amount: number) => showMoney(amount, currency);
   const isReady = nextPayout.account === 'enabled';
+  const held = nextPayout.held > 0 ? `, ${show(nextPayout.held)} held for disputes` : '';
+  const payoutText = `${show(nextPayout.amount)} so far${held}`;
   return (
     <Figures>
       <Figure label="Gross" value={show(total.gross)} note={`${total.sold} sold, after discounts`} />
@@ -175,7 +177,7 @@ function Totals({ as, revenues }: Pick<ShownProps, 'as' | 'revenues'>) {
         <Figure
           label="Next payout"
           value={shortDay(nextPayout.at)}
-          note={isReady ? `${show(nextPayout.amount)} so far` : 'Connect your payout account'}
+          note={isReady ? payoutText : 'Connect your payout account'}
           tone={isReady ? 'good' : 'warn'}
         />
       )}

@@ -3,7 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import text from '../../../ui/text.module.css';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { dayText } from '../../../ui/times.ts';
 import styles from '../coaching.module.css';
 import { stateLabels } from '../coaching-texts.ts';
 
@@ -18,10 +18,7 @@ export function TrainerRows({ coachings }: { coachings: readonly CoachingReply[]
             <Link className={text.link} to={urlOf('trainer', { id })}>
               {other.name}
             </Link>
-            <span className={styles.below}>
-              {`${stateLabels[state]}, since `}
-              <TimeAgo at={changedAt} />
-            </span>
+            <span className={styles.below}>{`${stateLabels[state]}, since ${dayText(changedAt)}`}</span>
           </span>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { dayText } from '../../../ui/times.ts';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { CheckInsPanel } from '../check-ins/check-ins-panel.tsx';
 import { SharingPanel } from '../check-ins/sharing-panel.tsx';
@@ -35,12 +35,7 @@ function Trainer({ coaching }: { coaching: CoachingReply }) {
             Trainers
           </Link>
         }
-        below={
-          <>
-            {`${stateLabels[state]}, since `}
-            <TimeAgo at={changedAt} />
-          </>
-        }
+        below={`${stateLabels[state]}, since ${dayText(changedAt)}`}
         actions={
           <>
             {can.useFile && <ButtonLink to={urlOf('messages', {}, { to: other.id })}>Message</ButtonLink>}

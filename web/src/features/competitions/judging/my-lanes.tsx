@@ -65,7 +65,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
           <h2>{title}</h2>
           <ul>
             {lanes.map((at) => (
-              <LaneLine key={`${at.heat.id} ${at.lane.lane}`} at={at} now={now} />
+              <LaneLine key={`${at.heat.id} ${at.lane.lane}`} at={at} now={now} isOver={isOver(at)} />
             ))}
           </ul>
         </section>
@@ -75,7 +75,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
   );
 }
 
-function LaneLine({ at, now }: { at: LaneAt; now: number }) {
+function LaneLine({ at, now, isOver }: { at: LaneAt; now: number; isOver: boolean }) {
   const { competition, heat, lane } = at;
   const { workoutName, number, count, startsAt, startedAt, capSeconds, floor } = heat;
   const [score] = lane.scores.filter(({ value }) => value !== null);
@@ -93,6 +93,8 @@ function LaneLine({ at, now }: { at: LaneAt; now: number }) {
         </span>
         {score ? (
           <b className={styles.figure}>{score.typed}</b>
+        ) : isOver ? (
+          <b className={styles.missing}>No score</b>
         ) : startedAt ? (
           <b className={styles.figure}>
             {isTimeUp(startedAt, now, capSeconds) ? 'Time' : heatClock(startedAt, now, capSeconds)}

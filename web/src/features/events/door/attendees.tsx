@@ -48,7 +48,7 @@ export function Attendees({ eventId, zone, gate }: AttendeesProps) {
   const [search, setSearch] = useSearchText('search');
   const { offline, kept, tickets } = useDoorDesk();
   return (
-    <section>
+    <section className={styles.people}>
       <SectionTitle>Attendees</SectionTitle>
       <div className={styles.tools}>
         <SearchField label="Search attendees" placeholder="Name" value={search} onChange={setSearch} />

@@ -3,6 +3,7 @@ import { doorTopic } from '@chalkline/contract/events/door-topics.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -113,8 +114,9 @@ function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply 
   return (
     <>
       <Row>
-        <Link className={text.link} to={urlOf('eventDetail', { id })}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Event page
+        <Link className={clsx(text.link, styles.back)} to={urlOf('eventDetail', { id })}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          Event page
         </Link>
         <DoorListButtons eventId={id} />
         {door.can.edit && (

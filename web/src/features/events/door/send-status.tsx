@@ -20,7 +20,7 @@ export function SendStatus({ zone }: { zone: string }) {
   const refused = own.filter(({ state }) => state === 'refused');
   if (!ready) return null;
   const clock = (at: string) => hhmmIn(new Date(at), zone);
-  const list = kept ? `List of ${clock(kept.kit.asOf)}` : 'No list on this device yet';
+  const list = kept ? `List from ${clock(kept.kit.asOf)}` : 'No list on this device yet';
   const tryNow = () => {
     setTrying(true);
     void doorDesk

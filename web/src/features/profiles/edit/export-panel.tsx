@@ -91,7 +91,7 @@ export function ExportPanel() {
 function ExportState({ made }: { made: ExportReply }) {
   return (
     <span>
-      <TimeAgo at={made.askedAt} />
+      Requested <TimeAgo at={made.askedAt} />
       <br />
       <span className={text.hint}>{stateText(made)}</span>
     </span>

@@ -22,7 +22,7 @@ it('names the athlete and the workout, else the thing', () => {
 });
 
 it('shows both sides of a change', () => {
-  expect(changeText({ before: '9:30', after: '9:40' })).toBe('9:30 → 9:40');
+  expect(changeText({ before: '9:30', after: '9:40' })).toBe('9:30 to 9:40');
   expect(changeText({ before: '9:30', after: null })).toBe('9:30 removed');
   expect(changeText({ before: null, after: null })).toBe('');
 });

@@ -48,9 +48,9 @@ export function aboutText(
   return [entry && `${entry.bib} ${entry.name}`, workout, entry ? null : thing].filter(Boolean).join(', ');
 }
 
-/** `9:30 → 9:40`, or the one that there is. */
+/** `9:30 to 9:40`, or the one that there is. */
 export function changeText({ before, after }: Pick<ActivityLine, 'before' | 'after'>): string {
-  if (before !== null && after !== null) return `${before} → ${after}`;
+  if (before !== null && after !== null) return `${before} to ${after}`;
   if (before !== null) return `${before} removed`;
   return after ?? '';
 }
