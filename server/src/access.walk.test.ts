@@ -4,6 +4,7 @@ import { openJudgeLink } from '@chalkline/contract/competitions/judge-links.endp
 import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { describe, expect, it } from 'vitest';
+import { passkey } from './accounts/passkeys/passkeys.factory.ts';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { usualTypes } from './activities/activities.factory.ts';
 import { logResult } from './activities/challenges/results.service.ts';
@@ -175,6 +176,8 @@ const publicCalls = [
   'POST /api/sessions',
   'POST /api/sessions/by-code',
   'POST /api/sessions/by-handover',
+  'POST /api/sessions/by-passkey',
+  'POST /api/sessions/by-passkey/options',
   'POST /api/sessions/codes',
   'POST /api/test-payments/challenges',
   'POST /api/test-payments/confirmations',
@@ -269,6 +272,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   notificationId: await notification(parts, made.owner),
   pushDeviceId: newId(),
   sessionId: owners.data[0]?.id,
+  passkeyId: (await passkey(parts, made.owner)).id,
   invitationId: (await invitation(parts)).id,
   staffInvitationId: (
     await staffInvitation(parts, made.viewer, made.view.competition.id, await person(parts))

@@ -47,6 +47,8 @@ const signedOutCalls = [
   'POST /api/sessions',
   'POST /api/sessions/by-code',
   'POST /api/sessions/by-handover',
+  'POST /api/sessions/by-passkey',
+  'POST /api/sessions/by-passkey/options',
   'POST /api/sessions/codes',
   'PUT /api/guardian-requests/:token/signature',
 ];

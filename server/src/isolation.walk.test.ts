@@ -111,6 +111,7 @@ const ofNobody = [
   'scanId',
   'appealId',
   'sessionId',
+  'passkeyId',
   'signatureId',
   'staffInvitationId',
   'entryTransferId',

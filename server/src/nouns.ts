@@ -48,6 +48,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   accounts: [
     'notices',
     'people',
+    'passkeys',
     'auth',
     'codes',
     'attempts',

@@ -27,6 +27,14 @@ export const secondFactorCodes = {
   second_factor_off: 409,
 } as const;
 
+export const passkeyCodes = {
+  /** Unknown, removed, of another person or site, with a wrong signature, or for a used or expired challenge. */
+  passkey_wrong: 422,
+  passkey_not_added: 422,
+  passkey_known: 409,
+  passkeys_full: 409,
+} as const;
+
 export const emailChangeCodes = {
   email_same: 422,
 } as const;
@@ -54,6 +62,7 @@ type Code =
   | keyof typeof sessionCodes
   | keyof typeof passwordCodes
   | keyof typeof secondFactorCodes
+  | keyof typeof passkeyCodes
   | keyof typeof registrationCodes
   | keyof typeof emailChangeCodes
   | keyof typeof guestCodes
@@ -71,6 +80,10 @@ export const accountTexts: Readonly<Record<Code, string>> = {
   second_factor_wrong: 'This code is wrong or was already used. Enter the one your app shows now.',
   second_factor_on: 'Two-step sign-in is already on.',
   second_factor_off: 'Two-step sign-in is off.',
+  passkey_wrong: 'This passkey wasn’t accepted. Try again, or sign in another way.',
+  passkey_not_added: 'The passkey couldn’t be added. Start over.',
+  passkey_known: 'This passkey is already on an account.',
+  passkeys_full: 'You’ve reached the limit of 20 passkeys. Remove one first.',
   email_same: 'This is already your email. Enter a different one.',
   code_wrong: 'This code is wrong or has expired. Check it, or request a new one.',
   registration_replaced: 'Someone registered again with this email. Start over to continue.',

@@ -105,5 +105,6 @@ export const setPassword = endpoint({
     'account_suspended',
     'second_factor_required',
     'second_factor_wrong',
+    'passkey_wrong',
   ],
 });

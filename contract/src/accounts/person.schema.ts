@@ -3,6 +3,7 @@ import { emailField, lineField } from '../http/fields.ts';
 import { accountTypes } from './account-types.ts';
 import { passwordLength } from './password.rules.ts';
 import { weightUnits } from './preferences.ts';
+import { secondStepFields } from './second-step.schema.ts';
 
 /** The signed-in person, with what only they may see. */
 export const meReply = z.object({
@@ -50,12 +51,6 @@ export const verificationCodeField = z
   .trim()
   .regex(/^\d{6}$/);
 
-/** The six digits that an authenticator app shows, or a recovery code; see `second_factor_required`. */
-export const secondFactorField = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z -]{6,20}$/);
-
 export const verification = z.strictObject({
   email: emailField,
   code: verificationCodeField,
@@ -70,7 +65,7 @@ const linkTokenField = z.string().min(1).max(200);
 export const passwordByLink = z.strictObject({
   token: linkTokenField,
   password: newPasswordField,
-  secondFactor: secondFactorField.optional(),
+  ...secondStepFields,
   /** Invited people enter their name; others keep theirs. */
   name: personNameField.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { momentField } from '../http/fields.ts';
-import { secondFactorField } from './person.schema.ts';
+import { secondFactorField } from './second-step.schema.ts';
 import { typedPasswordField } from './session.schema.ts';
 
 export const secondFactorDigits = 6;

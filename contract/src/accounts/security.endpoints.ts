@@ -86,5 +86,6 @@ export const undoEmailChange = endpoint({
     'account_suspended',
     'second_factor_required',
     'second_factor_wrong',
+    'passkey_wrong',
   ],
 });

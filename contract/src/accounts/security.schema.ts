@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField, momentField } from '../http/fields.ts';
-import { newPasswordField, secondFactorField, verificationCodeField } from './person.schema.ts';
+import { newPasswordField, verificationCodeField } from './person.schema.ts';
+import { secondStepFields } from './second-step.schema.ts';
 import { typedPasswordField } from './session.schema.ts';
 
 /** List your sign-in methods, and what is about to change about it. */
@@ -35,6 +36,6 @@ export const emailConfirmation = z.strictObject({ code: verificationCodeField })
 export const emailChangeUndo = z.strictObject({
   token: z.string().min(1).max(200),
   password: newPasswordField,
-  secondFactor: secondFactorField.optional(),
+  ...secondStepFields,
 });
 export type EmailChangeUndo = z.output<typeof emailChangeUndo>;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { emailField, momentField } from '../http/fields.ts';
 import { passwordLength } from './password.rules.ts';
-import { meReply, secondFactorField, verificationCodeField } from './person.schema.ts';
+import { meReply, verificationCodeField } from './person.schema.ts';
+import { secondStepFields } from './second-step.schema.ts';
 
 /** A password shorter than new ones must be is just a wrong password. */
 export const typedPasswordField = z.string().min(1).max(passwordLength.most);
 
 /** Cancels the deletion of the account; see `account_leaving`. */
-const keepAccountField = z.boolean().optional();
+export const keepAccountField = z.boolean().optional();
 
 export const newSession = z.strictObject({
   email: emailField,
   password: typedPasswordField,
-  secondFactor: secondFactorField.optional(),
+  ...secondStepFields,
   keepAccount: keepAccountField,
 });
 export type NewSession = z.output<typeof newSession>;
@@ -20,7 +21,7 @@ export type NewSession = z.output<typeof newSession>;
 export const newSessionByCode = z.strictObject({
   email: emailField,
   code: verificationCodeField,
-  secondFactor: secondFactorField.optional(),
+  ...secondStepFields,
   keepAccount: keepAccountField,
 });
 export type NewSessionByCode = z.output<typeof newSessionByCode>;

@@ -20,6 +20,7 @@ export const signIn = endpoint({
     'email_not_verified',
     'second_factor_required',
     'second_factor_wrong',
+    'passkey_wrong',
   ],
 });
 
@@ -51,6 +52,7 @@ export const signInByCode = endpoint({
     'account_leaving',
     'second_factor_required',
     'second_factor_wrong',
+    'passkey_wrong',
   ],
 });
 

@@ -10,12 +10,14 @@ import { mailGuestCodeJob } from './guests/guests.jobs.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { handoverRoutes } from './handovers/handovers.routes.ts';
 import { handoverRetention } from './handovers/handovers.table.ts';
+import { usedPasskeyChallengeRetention } from './passkeys/passkeys.table.ts';
 import { mailPasswordLinkJob } from './passwords/passwords.jobs.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { accountsPersonalData } from './personal/personal.service.ts';
 import { mailCodeJob } from './registrations/registrations.jobs.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { registrationRetention } from './registrations/registrations.table.ts';
+import { passkeyRoutes } from './security/passkeys.routes.ts';
 import { secondFactorRoutes } from './security/second-factor.routes.ts';
 import { securityRoutes } from './security/security.routes.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
@@ -33,6 +35,7 @@ export const accounts: DomainManifest = {
     ...registrationRoutes(newcomers),
     ...securityRoutes,
     ...secondFactorRoutes,
+    ...passkeyRoutes,
   ],
   jobs: () => [
     mailCodeJob,
@@ -51,6 +54,7 @@ export const accounts: DomainManifest = {
     attemptRetention,
     emailChangeRetention,
     knownDeviceRetention,
+    usedPasskeyChallengeRetention,
   ],
   personalData: accountsPersonalData,
 };

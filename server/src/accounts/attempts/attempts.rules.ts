@@ -42,6 +42,8 @@ export const limits = {
   passwordOfPerson: { name: 'password:person', times: 10, perSeconds: hour / 4 },
   /** By id, for who has given the right password, code or link already: a guess is one in 300,000. */
   secondFactorOfPerson: { name: 'second-factor:person', times: 10, perSeconds: hour, closedSeconds: hour },
+  /** Signatures can't be guessed: this bounds what verifying them costs. */
+  passkeyFromNetwork: { name: 'passkey:network', times: 100, perSeconds: hour / 4 },
   /** For signed-in people, by id: codes that prove a new address. */
   codeOfPerson: { name: 'code:person', times: 10, perSeconds: hour, closedSeconds: hour },
   /** For signed-in people, by id: a change of address must not be a way to send mail to strangers. */

@@ -33,6 +33,16 @@ export async function forgiveTry(parts: AttemptParts, attempt: Attempt): Promise
   await takeBackAttempt(parts.database.sql, keyOf(fromNetwork, networkOf(address)));
 }
 
+/** Counts an attempt that names nobody. Throws 429 with Retry-After. */
+export function countNetworkTry(parts: AttemptParts, limit: AttemptLimit, address: string): Promise<void> {
+  return pass(parts, limit, networkOf(address));
+}
+
+/** After a successful one. */
+export function forgiveNetworkTry(parts: AttemptParts, limit: AttemptLimit, address: string): Promise<void> {
+  return takeBackAttempt(parts.database.sql, keyOf(limit, networkOf(address)));
+}
+
 /** Counts an attempt of a signed-in person, by id. Throws 429 with Retry-After. */
 export function countOwnTry(parts: AttemptParts, limit: AttemptLimit, personId: string): Promise<void> {
   return pass(parts, limit, personId);

@@ -39,6 +39,7 @@ export async function authOn(parts: AuthParts, sql: Sql) {
     },
     session: {
       fields: { userId: 'personId', token: 'tokenHash', ipAddress: 'address', userAgent: 'device' },
+      additionalFields: { passkeyId: { type: 'string', required: false, input: false } },
       expiresIn: sessionDays * 86_400,
       // A revoked session must end right away, so only its row counts.
       cookieCache: { enabled: false },

@@ -1,6 +1,7 @@
 import { index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { expireAt } from '../../platform/database/retention.ts';
 import { accountsSchema } from '../accounts.table.ts';
+import { passkeys } from '../passkeys/passkeys.table.ts';
 import { people } from '../people/people.table.ts';
 
 /** Who is signed in where. The token itself is only with its browser. */
@@ -17,6 +18,8 @@ export const sessions = accountsSchema.table(
     /** Where it was opened from, for the person's own list of sessions. */
     address: text('address'),
     device: text('device'),
+    /** What it was opened with, which proved both steps. */
+    passkeyId: uuid('passkey_id').references(() => passkeys.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Last seen, give or take `seenEveryMinutes`. */
     updatedAt: timestamp('seen_at', { withTimezone: true }).notNull(),
@@ -25,6 +28,7 @@ export const sessions = accountsSchema.table(
     unique('sessions_token_hash').on(table.tokenHash),
     // A person's own list, newest first.
     index('sessions_person').on(table.personId, table.id),
+    index('sessions_passkey').on(table.passkeyId),
     index('sessions_expires_at').on(table.expiresAt),
   ],
 );

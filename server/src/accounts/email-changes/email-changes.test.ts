@@ -1,3 +1,4 @@
+import { listPasskeys } from '@chalkline/contract/accounts/passkeys.endpoints.ts';
 import * as people from '@chalkline/contract/accounts/people.endpoints.ts';
 import * as security from '@chalkline/contract/accounts/security.endpoints.ts';
 import * as calls from '@chalkline/contract/accounts/sessions.endpoints.ts';
@@ -7,6 +8,7 @@ import { retentions } from '../../manifests.ts';
 import { deleteExpired } from '../../platform/database/retention.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { passkey } from '../passkeys/passkeys.factory.ts';
 import { person, signedIn } from '../people/people.factory.ts';
 import { people as peopleTable } from '../people/people.table.ts';
 
@@ -188,6 +190,18 @@ describe('undoing it from the old address', () => {
     await moved(noor);
     clock.advance(72 * hours);
     expect((await failure(undo(undoTo(noor.email))))[1]).toBe('link_invalid');
+  });
+
+  it('removes the passkeys, which are told of one by one', async () => {
+    const mara = await member();
+    await passkey(parts, mara);
+    await moved(mara);
+    const { data } = await undo(undoTo(mara.email));
+    expect((await call(listPasskeys, {}, { as: data.token })).data).toEqual([]);
+    await settle();
+    expect(lettersTo(mara.email).map(({ subject }) => subject)).toContain(
+      'A passkey was removed from your account',
+    );
   });
 
   it('undoes what came after it too, whose links die', async () => {

@@ -8,6 +8,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { isLinkSecret, revokeCode, takeLinkSecret } from '../codes/codes.service.ts';
 import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { linkInvalid, passwordCommon } from '../passwords/passwords.errors.ts';
 import { hashPassword } from '../passwords/passwords.service.ts';
 import { forgiveAll, resetTo } from '../passwords/passwords.set.service.ts';
@@ -25,18 +26,18 @@ import { codePurpose, lockChanges, undoPurpose } from './email-changes.service.t
 
 /**
  * Takes the account back with the link in the old mail box: the old address returns, later changes are undone
- * with it and their links die, everybody is signed out and the password is a new one. Throws `link_invalid`,
+ * with it and their links die, everybody is signed out, passkeys are removed and the password is a new one. Throws `link_invalid`,
  * `password_common`, `account_suspended` and what the second step throws.
  */
 export async function undoEmailChange(
   parts: Parts,
-  { token, password, secondFactor }: EmailChangeUndo,
+  { token, password, ...step }: EmailChangeUndo,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   const { change, person, secret } = await openUndoLink(parts, token);
   if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
   if (isCommonPassword(password, { name: person.name, email: change.oldEmail })) throw passwordCommon();
-  await passSecondFactor(parts, person.id, secondFactor);
+  await passSecondFactor(parts, person.id, step);
   const passwordHash = await hashPassword(parts, password);
   const opened = await parts.database.transaction(async (tx) => {
     await lockChanges(tx, person.id);
@@ -70,10 +71,20 @@ async function takeBack(parts: Parts, tx: Transaction, change: EmailChange): Pro
   for (const id of await undoChangesSince(tx.sql, change)) await revokeCode(parts, tx, undoPurpose(id));
   await revokeCode(parts, tx, codePurpose(personId));
   await dropAskedChange(tx.sql, personId);
+  await dropPasskeys(parts, tx, personId);
   const [before, after] = [{ email: person.email }, { email: oldEmail }];
   const subject = { subjectKind: 'person', subjectId: personId };
   const action = 'person.email_change_undone';
   await recordAudit(parts, tx, { actorId: personId, action, ...subject, before, after });
   const emails = { restoredEmail: oldEmail, removedEmail: person.email };
   await tellSecurity(parts, tx, personId, 'email_change_undone', emails);
+}
+
+/** The person who changed the email could have added one. The owner adds theirs again. */
+async function dropPasskeys(parts: Parts, tx: Transaction, personId: string): Promise<void> {
+  for (const { name } of await deletePasskeysOf(tx.sql, personId)) {
+    const subject = { subjectKind: 'person', subjectId: personId };
+    await recordAudit(parts, tx, { actorId: personId, action: 'person.passkey_removed', ...subject });
+    await tellSecurity(parts, tx, personId, 'passkey_removed', { name });
+  }
 }

@@ -11,7 +11,7 @@ import type { Whereabouts } from '../devices/known-devices.service.ts';
 import { linkInvalid } from '../passwords/passwords.errors.ts';
 import { findPerson } from '../people/people.repository.ts';
 import { enter, type OpenedSession } from '../sessions/sessions.enter.service.ts';
-import { findSessions } from '../sessions/sessions.repository.ts';
+import { findPasskeyOf, findSessions } from '../sessions/sessions.repository.ts';
 import { hashToken } from '../sessions/sessions.service.ts';
 import { returnNotAllowed } from './handovers.errors.ts';
 import { insertHandover, takeHandover } from './handovers.repository.ts';
@@ -50,8 +50,9 @@ export async function signInByHandover(
     const sessionId = await takeHandover(sql, hashToken(code), now);
     const [viewer] = sessionId === null ? [] : await findSessions(sql, [sessionId], now);
     const person = viewer ? await findPerson(sql, viewer.personId) : null;
-    if (person === null) throw linkInvalid();
-    return enter(parts, tx, person, from);
+    if (person === null || sessionId === null) throw linkInvalid();
+    // What was proven in the session behind it counts in this one.
+    return enter(parts, tx, person, from, { passkeyId: await findPasskeyOf(sql, sessionId) });
   });
 }
 

@@ -7,6 +7,8 @@ const until = z.strictObject({ until: z.iso.datetime() });
 /** Where something was done from, in readable form: `Firefox on Linux`, `203.0.113.7`. */
 const place = z.strictObject({ device: z.string(), address: z.string().nullable() });
 
+const passkey = z.strictObject({ name: z.string() });
+
 /** The security events of an account, and the details each notice has. */
 const details = {
   /** From a browser the person hasn't signed in with recently. */
@@ -28,6 +30,8 @@ const details = {
   second_factor_off: z.strictObject({ by: z.enum(['person', 'administrator']) }),
   /** Signed in with it, or changed the second step. */
   recovery_code_used: z.strictObject({ left: z.int().min(0) }),
+  passkey_added: passkey,
+  passkey_removed: passkey,
   account_suspended: z.strictObject({ reason: z.string().nullable() }),
   /** The suspension has ended. */
   account_restored: none,
@@ -69,6 +73,8 @@ export const securityNoticeJob = job({
     noticeOf('second_factor_on'),
     noticeOf('second_factor_off'),
     noticeOf('recovery_code_used'),
+    noticeOf('passkey_added'),
+    noticeOf('passkey_removed'),
     noticeOf('account_suspended'),
     noticeOf('account_restored'),
     noticeOf('account_leaving'),

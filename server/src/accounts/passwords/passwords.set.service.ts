@@ -29,14 +29,14 @@ import { hashPassword } from './passwords.service.ts';
  */
 export async function setPasswordByLink(
   parts: Parts,
-  { token, password, name, secondFactor }: PasswordByLink,
+  { token, password, name, ...step }: PasswordByLink,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   // Checked before the slow hash; used up, once, in the transaction below.
   const { purpose, secret, person } = await openLink(parts, token);
   if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
   if (isCommonPassword(password, { email: person.email, name: name ?? person.name })) throw passwordCommon();
-  await passSecondFactor(parts, person.id, secondFactor);
+  await passSecondFactor(parts, person.id, step);
   const passwordHash = await hashPassword(parts, password);
   const opened = await parts.database.transaction(async (tx) => {
     if (!(await takeLinkSecret(parts, tx, purpose, secret))) throw linkInvalid();

@@ -5,6 +5,7 @@ import { signInMethods, verifications } from '../auth/auth.table.ts';
 import { sessions } from '../auth/sessions.table.ts';
 import { knownDevices } from '../devices/known-devices.table.ts';
 import { emailChanges } from '../email-changes/email-changes.table.ts';
+import { passkeys } from '../passkeys/passkeys.table.ts';
 import { people } from '../people/people.table.ts';
 import { registrations } from '../registrations/registrations.table.ts';
 import { secondFactorRecoveryCodes, secondFactors } from '../second-factors/second-factors.table.ts';
@@ -47,6 +48,20 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
     table: secondFactors,
     byId: [secondFactors.personId],
     exported: { name: 'two-step-sign-in', columns: { since: secondFactors.confirmedAt } },
+    erased: 'deleted',
+  },
+  {
+    table: passkeys,
+    byId: [passkeys.personId],
+    exported: {
+      name: 'passkeys',
+      columns: {
+        name: passkeys.name,
+        site: passkeys.site,
+        added: passkeys.createdAt,
+        lastUsed: passkeys.lastUsedAt,
+      },
+    },
     erased: 'deleted',
   },
   {

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
+import type { PasskeyProof, SecondStep } from '@chalkline/contract/accounts/second-step.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { makeSeal } from '../../platform/signing/seal.ts';
 import { limits } from '../attempts/attempts.rules.ts';
 import { countOwnTry, forgetTries } from '../attempts/attempts.service.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
+import { takePasskey } from '../passkeys/passkeys.verify.service.ts';
 import { plainRecoveryCode, stepOf } from './authenticator.service.ts';
 import { secondFactorRequired, secondFactorWrong } from './second-factors.errors.ts';
 import {
@@ -35,17 +37,24 @@ export function recoveryHash({ config }: SecretParts, personId: string, code: st
 
 /**
  * The second step of somebody who signs in, after password, mailed code or link; nothing for people without one. Outside
- * of any transaction, so that wrong tries stay counted. Throws `second_factor_required`, 429 and `second_factor_wrong`.
+ * of any transaction, so that wrong tries stay counted. Throws `second_factor_required`, 429, `second_factor_wrong` and `passkey_wrong`.
  */
 export async function passSecondFactor(
   parts: Parts,
   personId: string,
-  given: string | undefined,
+  { secondFactor, passkey }: SecondStep,
 ): Promise<void> {
   const factor = await findSecondFactor(parts.database.sql, personId);
   if (!factor?.confirmedAt) return;
-  if (given === undefined) throw secondFactorRequired();
-  await takeFactorCode(parts, factor, given, 'secondFactor');
+  if (passkey) return passByPasskey(parts, personId, passkey);
+  if (secondFactor === undefined) throw secondFactorRequired();
+  await takeFactorCode(parts, factor, secondFactor, 'secondFactor');
+}
+
+async function passByPasskey(parts: Parts, personId: string, passkey: PasskeyProof): Promise<void> {
+  await countOwnTry(parts, limits.secondFactorOfPerson, personId);
+  await takePasskey(parts, passkey, personId);
+  await forgetTries(parts, limits.secondFactorOfPerson, personId);
 }
 
 /** Takes a code of the app or a recovery code, once. Throws 429 and `second_factor_wrong`, for a code that was used too. */

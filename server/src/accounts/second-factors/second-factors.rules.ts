@@ -5,7 +5,10 @@ interface Known {
   readonly hasSecondStep: boolean;
 }
 
-/** The rights of an account: an administrator's begin once two-step sign-in is on, where the site asks for it. */
+/**
+ * The rights of an account: an administrator’s begin once two-step sign-in is on, or
+ * in a session that a passkey opened, where the site asks for it.
+ */
 export function allowedType(
   { adminSecondStep }: { readonly adminSecondStep: boolean },
   { accountType, hasSecondStep }: Known,

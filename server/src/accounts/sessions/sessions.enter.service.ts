@@ -17,6 +17,13 @@ export interface OpenedSession {
   readonly allowed: AccountType;
 }
 
+export interface Entry {
+  /** Cancels the deletion of the account. */
+  readonly keepAccount?: boolean | undefined;
+  /** What the person has proven both steps with. */
+  readonly passkeyId?: string | null;
+}
+
 /**
  * Signs in a person who has proved who they are. People who are leaving have to keep their account to get in. Throws
  * `account_suspended` with the reason, and `account_leaving`.
@@ -26,11 +33,11 @@ export async function enter(
   tx: Transaction,
   person: Person,
   from: Whereabouts,
-  keepsAccount = false,
+  { keepAccount: keeps, passkeyId = null }: Entry = {},
 ): Promise<OpenedSession> {
-  requireEntry(person, keepsAccount);
+  requireEntry(person, keeps);
   const entering = person.state === 'leaving' ? await keepAccount(parts, tx, person) : person;
-  return enterAs(parts, tx, entering, from);
+  return enterAs(parts, tx, entering, from, passkeyId);
 }
 
 /** Opens the session of a person who may come in. */
@@ -39,12 +46,14 @@ export async function enterAs(
   tx: Transaction,
   person: Person,
   from: Whereabouts,
+  passkeyId: string | null = null,
 ): Promise<OpenedSession> {
   const { id, accountType } = person;
   await noteDevice(parts, tx, id, from);
-  const hasSecondStep = accountType === 'admin' && (await hasSecondFactor(tx.sql, id));
+  const hasSecondStep =
+    accountType === 'admin' && (passkeyId !== null || (await hasSecondFactor(tx.sql, id)));
   const allowed = allowedType(parts.config, { accountType, hasSecondStep });
-  return { token: await openSession(parts, tx.sql, id, from), person, allowed };
+  return { token: await openSession(parts, tx.sql, id, from, passkeyId), person, allowed };
 }
 
 /** Throws `account_suspended` with the reason, and `account_leaving`. */

@@ -1,7 +1,7 @@
 import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.ts';
 import { keptDays } from '@chalkline/contract/kept-days.ts';
 import { day } from '@chalkline/contract/spans.ts';
-import { and, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -18,6 +18,7 @@ export interface NewSessionRow {
   readonly tokenHash: string;
   readonly address: string | null;
   readonly device: string | null;
+  readonly passkeyId: string | null;
 }
 
 export async function keepSession(parts: AuthParts, sql: Sql, session: NewSessionRow): Promise<void> {
@@ -30,6 +31,7 @@ export async function keepSession(parts: AuthParts, sql: Sql, session: NewSessio
     updatedAt: now,
     ipAddress: session.address,
     userAgent: session.device,
+    passkeyId: session.passkeyId,
   };
   await internalAdapter.createSession(session.personId, false, row, true);
 }
@@ -72,8 +74,8 @@ const viewerColumns = {
   name: people.name,
   accountType: people.accountType,
   organizationId: people.organizationId,
-  hasSecondStep: sql<boolean>`${people.accountType} = 'admin' and exists (
-    select from ${secondFactors} where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null)`,
+  hasSecondStep: sql<boolean>`${people.accountType} = 'admin' and (${sessions.passkeyId} is not null or exists (
+    select from ${secondFactors} where ${secondFactors.personId} = ${people.id} and ${secondFactors.confirmedAt} is not null))`,
 };
 
 function isGood(now: Date | SQL, states: readonly PersonState[]) {
@@ -129,6 +131,28 @@ export async function endOtherSessions(sql: Sql, personId: string, sessionId: st
 /** Records that the person has just proved who they are. */
 export async function noteSignIn(sql: Sql, personId: string, now: Date): Promise<void> {
   await sql.update(people).set({ lastSignedInAt: now }).where(eq(people.id, personId));
+}
+
+/** The passkey that opened the session; null for another way in. */
+export async function findPasskeyOf(sql: Sql, sessionId: string): Promise<string | null> {
+  const [found] = await sql
+    .select({ passkeyId: sessions.passkeyId })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return found?.passkeyId ?? null;
+}
+
+/** The session counts as opened with this passkey, which has just been added in it. */
+export async function notePasskey(sql: Sql, sessionId: string, passkeyId: string): Promise<void> {
+  await sql
+    .update(sessions)
+    .set({ passkeyId })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.passkeyId)));
+}
+
+/** Ends the sessions that the passkey opened, but for this one. */
+export async function endSessionsOpenedWith(sql: Sql, passkeyId: string, sessionId: string): Promise<void> {
+  await sql.delete(sessions).where(and(eq(sessions.passkeyId, passkeyId), ne(sessions.id, sessionId)));
 }
 
 /** Ends every session of the person. */

@@ -21,6 +21,7 @@ export async function openSession(
   sql: Sql,
   personId: string,
   { address, device }: Whereabouts,
+  passkeyId: string | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashToken(token);
@@ -29,6 +30,7 @@ export async function openSession(
     tokenHash,
     address,
     device: device?.slice(0, longestDevice) ?? null,
+    passkeyId,
   });
   await noteSignIn(sql, personId, parts.clock.now());
   // Without the address: the session has it, and only for as long as it lasts.

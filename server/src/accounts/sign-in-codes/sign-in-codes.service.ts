@@ -32,7 +32,7 @@ export async function askSignInCode(parts: Parts, email: string, address: string
  */
 export async function signInByCode(
   parts: Parts,
-  { email, code, secondFactor, keepAccount }: NewSessionByCode,
+  { email, code, keepAccount, ...step }: NewSessionByCode,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   const [ofEmail, fromNetwork] = [limits.codeOfEmail, limits.codeFromNetwork];
@@ -44,9 +44,11 @@ export async function signInByCode(
   );
   if (!person || !hasAccount(person)) throw codeWrong();
   requireEntry(person, keepAccount);
-  await passSecondFactor(parts, person.id, secondFactor);
+  await passSecondFactor(parts, person.id, step);
   const opened = await parts.database.transaction(async (tx) =>
-    (await tryCode(parts, tx, codePurpose(email), code)) ? enter(parts, tx, person, from, keepAccount) : null,
+    (await tryCode(parts, tx, codePurpose(email), code))
+      ? enter(parts, tx, person, from, { keepAccount })
+      : null,
   );
   if (!opened) throw codeWrong();
   await forgiveTry(parts, attempt);

@@ -21,7 +21,7 @@ import { credentialsWrong, emailNotVerified } from '../sessions/sessions.errors.
  */
 export async function signIn(
   parts: Parts,
-  { email, password, secondFactor, keepAccount }: NewSession,
+  { email, password, keepAccount, ...step }: NewSession,
   from: Whereabouts,
 ): Promise<OpenedSession> {
   const attempt = {
@@ -45,9 +45,9 @@ export async function signIn(
   }
   await forgiveTry(parts, attempt);
   requireEntry(person, keepAccount);
-  await passSecondFactor(parts, person.id, secondFactor);
+  await passSecondFactor(parts, person.id, step);
   if (hash !== null) await renewPasswordHash(parts, person.id, hash, password);
-  return parts.database.transaction((tx) => enter(parts, tx, person, from, keepAccount));
+  return parts.database.transaction((tx) => enter(parts, tx, person, from, { keepAccount }));
 }
 
 /** An id no person has. */

@@ -68,6 +68,14 @@ const texts: {
     title: 'A recovery code of your account was used',
     text: `${left === 0 ? 'None is left. Get new ones in your security settings.' : `${left} left.`} ${notYou}`,
   }),
+  passkey_added: ({ name }) => ({
+    title: 'A passkey was added to your account',
+    text: `“${name}” can now sign in to your account. If this wasn’t you, remove it in your security settings and change your password.`,
+  }),
+  passkey_removed: ({ name }) => ({
+    title: 'A passkey was removed from your account',
+    text: `“${name}” no longer signs in to your account. ${notYou}`,
+  }),
   account_suspended: ({ reason }) => ({
     title: 'Your account was suspended',
     text: reason ?? 'Contact us to find out why.',

@@ -25,6 +25,8 @@ const details: { readonly [Name in Happening]: DetailsOf<Name> } = {
   second_factor_on: {},
   second_factor_off: { by: 'administrator' },
   recovery_code_used: { left: 0 },
+  passkey_added: { name: 'Blue key' },
+  passkey_removed: { name: 'Blue key' },
   account_suspended: { reason: null },
   account_restored: {},
   account_leaving: until,

@@ -18,10 +18,13 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** A real server process, as `npm start` runs it, ready to take calls. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** A real server process, as `npm start` runs it, ready to take calls. Browsers know it by this host. */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  host = '127.0.0.1',
+): Promise<ServerProcess> {
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${host}:${port}`;
   const child = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: root,
     env: {
@@ -45,7 +48,8 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
-  await untilReady(address, child, () => said);
+  // Not by the host, which may be one that only browsers know: `gym.localhost`.
+  await untilReady(`http://127.0.0.1:${port}`, child, () => said);
   return {
     address,
     process: child,

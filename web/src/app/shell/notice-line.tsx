@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './notice-line.module.css';
 
-/** Tells a guest which email they use, and an administrator without two-step sign-in to turn it on. */
+/** Tells a guest which email they use, and an administrator without a second step to set one up. */
 export function NoticeLine({ guest }: { guest: Guest | null }) {
   return (
     <div className={styles.line}>
@@ -38,9 +38,9 @@ function GuestWords({ guest }: { guest: Guest }) {
 function SecondStepWords() {
   return (
     <>
-      <span>Administrators need two-step sign-in. Until it’s on, you see what everyone sees.</span>
+      <span>Administrators need two-step sign-in or a passkey. Until then, you see what everyone sees.</span>
       <Link className={text.link} to={urlOf('editProfile', {}, { tab: securitySection.key })}>
-        Turn it on
+        Set it up
       </Link>
     </>
   );

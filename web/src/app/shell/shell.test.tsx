@@ -123,7 +123,7 @@ describe('shell', () => {
   it('tells an administrator what their rights wait for', async () => {
     session.start({ token: 't-1', user: { ...noor, awaitsSecondStep: true } });
     open('/branding');
-    const link = await page.findByRole('link', { name: 'Turn it on' });
+    const link = await page.findByRole('link', { name: 'Set it up' });
     expect(link.getAttribute('href')).toBe('/edit-profile?tab=security');
   });
 

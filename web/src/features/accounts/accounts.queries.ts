@@ -1,4 +1,5 @@
 import { openInvitation } from '@chalkline/contract/accounts/invited.endpoints.ts';
+import { listPasskeys } from '@chalkline/contract/accounts/passkeys.endpoints.ts';
 import { readPasswordLink } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { getSecondFactor } from '@chalkline/contract/accounts/second-factor.endpoints.ts';
 import { getSecurity } from '@chalkline/contract/accounts/security.endpoints.ts';
@@ -22,6 +23,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: [...accountQueries.all, 'second-factor'],
       queryFn: async ({ signal }) => (await call(getSecondFactor, {}, { signal })).data,
+    }),
+
+  passkeys: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all, 'passkeys'],
+      queryFn: async ({ signal }) => (await call(listPasskeys, {}, { signal })).data,
     }),
 
   sessions: () => pagedQuery([...accountQueries.all, 'sessions'], listSessions, { query: { limit: 20 } }),

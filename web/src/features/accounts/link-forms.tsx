@@ -3,6 +3,7 @@ import type { acceptance } from '@chalkline/contract/accounts/invited.schema.ts'
 import { isCommonPassword, passwordLength } from '@chalkline/contract/accounts/password.rules.ts';
 import { setPassword } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { type PasswordLinkView, passwordByLink } from '@chalkline/contract/accounts/person.schema.ts';
+import type { SecondStep } from '@chalkline/contract/accounts/second-step.schema.ts';
 import { undoEmailChange } from '@chalkline/contract/accounts/security.endpoints.ts';
 import { emailChangeUndo } from '@chalkline/contract/accounts/security.schema.ts';
 import type { SessionReply } from '@chalkline/contract/accounts/session.schema.ts';
@@ -53,7 +54,7 @@ export function TakeBackForm({ secret }: { secret: string }) {
   return (
     <Entrance
       title={title}
-      lead="This restores your old email and signs out every device. Choose a new password to keep others out."
+      lead="This restores your old email, removes all passkeys and signs out every device. Choose a new password to keep others out."
     >
       <PasswordOnly
         schema={emailChangeUndo}
@@ -70,10 +71,7 @@ interface PasswordOnlyProps {
   schema: typeof passwordByLink | typeof emailChangeUndo;
   secret: string;
   about: { name?: string; email?: string };
-  send: (
-    call: KeyedCall,
-    body: { token: string; password: string; secondFactor?: string },
-  ) => Promise<SessionReply>;
+  send: (call: KeyedCall, body: { token: string; password: string } & SecondStep) => Promise<SessionReply>;
   button: string;
 }
 
@@ -88,7 +86,7 @@ function PasswordOnly({ schema, secret, about, send, button }: PasswordOnlyProps
     also: ({ password }) => commonness(password, about),
     send: (call, body) => {
       forgetSession();
-      return send(call, { ...body, ...step.body });
+      return send(call, { ...body, ...step.body() });
     },
     onDone: begin,
     caught: (failure) => step.caught(failure) || entry.caught(failure, ''),

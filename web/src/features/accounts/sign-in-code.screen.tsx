@@ -54,7 +54,9 @@ function EnterCode({ email }: { email: string }) {
     texts: { code: { label: 'Code', wrong: `Enter all ${verificationCode.digits} digits.` } },
     send: (call, body) => {
       forgetSession();
-      return call(signInByCode, { body: { ...body, ...step.body, keepAccount: entry.keepsAccount(email) } });
+      return call(signInByCode, {
+        body: { ...body, ...step.body(), keepAccount: entry.keepsAccount(email) },
+      });
     },
     onDone: beginSession,
     caught: (failure) => {

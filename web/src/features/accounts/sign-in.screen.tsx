@@ -17,6 +17,7 @@ import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
 import { NewHere } from './new-here.tsx';
+import { PasskeyEntrance } from './passkeys/passkey-entrance.tsx';
 import { useSecondStep } from './second-step.tsx';
 import { UnlessSignedIn } from './signed-in.tsx';
 import { triesLeftText, usePasswordTries } from './tries-left.ts';
@@ -37,7 +38,7 @@ export function SignInScreen() {
     },
     send: (call, body) => {
       forgetSession();
-      return call(signIn, { body: { ...body, ...step.body, keepAccount: entry.keepsAccount(body.email) } });
+      return call(signIn, { body: { ...body, ...step.body(), keepAccount: entry.keepsAccount(body.email) } });
     },
     onDone: beginSession,
     caught: async (failure, { email }) => {
@@ -73,7 +74,7 @@ export function SignInScreen() {
             id="email"
             label="Email"
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             {...form.getInputProps('email')}
           />
           <PasswordField
@@ -96,6 +97,7 @@ export function SignInScreen() {
             back={back}
             onMisfit={() => form.setFieldError('email', 'Enter the email to send the code to.')}
           />
+          <PasskeyEntrance />
         </form>
         <NewHere back={back} />
       </Entrance>

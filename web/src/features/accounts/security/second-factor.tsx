@@ -1,10 +1,7 @@
-import { getMe } from '@chalkline/contract/accounts/people.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
-import { useAction } from '../../../patterns/use-action.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { session } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Row } from '../../../ui/page.tsx';
@@ -12,6 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import styles from './security.module.css';
+import { useLearnRights } from './use-learn-rights.ts';
 
 const TurnOn = lazyPart(async () => (await import('./turn-on-second-factor.tsx')).TurnOnSecondFactor);
 const TurnOff = lazyPart(async () => (await import('./change-second-factor.tsx')).TurnOffSecondFactor);
@@ -22,18 +20,10 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const query = useQuery(accountQueries.secondFactor());
   const [open, setOpen] = useState<'on' | 'off' | 'codes' | null>(null);
   const close = () => setOpen(null);
-  // Rights that waited for the second step begin at once.
-  const learn = useAction({
-    send: (call) => call(getMe),
-    failed: 'Couldn’t load your rights',
-    onDone: (user) => {
-      const token = session.token();
-      if (token) session.start({ token, user });
-    },
-  });
+  const learnRights = useLearnRights();
   const closeOn = () => {
     close();
-    if (session.current()?.user.awaitsSecondStep) learn.run();
+    learnRights();
   };
   return (
     <Panel title="Two-step sign-in">

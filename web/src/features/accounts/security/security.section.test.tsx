@@ -47,6 +47,7 @@ beforeEach(() => {
   answers = {
     'GET /api/people/me/security': () => ok(security),
     'GET /api/people/me/second-factor': () => ok(null),
+    'GET /api/people/me/passkeys': () => ok([]),
     'GET /api/sessions': () => ok([here, phone], { next: null }),
   };
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -231,5 +232,89 @@ describe('two-step sign-in', () => {
     await open();
     await page.findByText('Set a password first.');
     expect(page.queryByRole('button', { name: 'Turn on two-step sign-in' })).toBeNull();
+  });
+});
+
+describe('passkeys', () => {
+  const path = '/api/people/me/passkeys';
+  const key = { id: 'p-1', name: 'Blue key', site: 'localhost', isHere: true, addedAt: at, lastUsedAt: at };
+  const bytes = new Uint8Array([1, 2, 3]).buffer;
+  const created = {
+    id: 'AQID',
+    rawId: bytes,
+    type: 'public-key',
+    response: { clientDataJSON: bytes, attestationObject: bytes },
+    getClientExtensionResults: () => ({}),
+  };
+  const options = {
+    challenge: 'AQID',
+    rp: { id: 'localhost', name: 'Chalkline' },
+    user: { id: 'AQID', name: 'noor@example.org', displayName: 'Noor' },
+    pubKeyCredParams: [],
+    excludeCredentials: [],
+  };
+  const create = vi.fn(async () => created);
+
+  beforeEach(() => {
+    create.mockReset().mockResolvedValue(created);
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.spyOn(navigator, 'credentials', 'get').mockReturnValue({ create } as never);
+  });
+
+  afterEach(() => vi.restoreAllMocks());
+
+  async function fill() {
+    await press('Add a passkey');
+    await type('Name', 'Blue key');
+    await type('Password', 'mine');
+  }
+
+  it('are added by name and password, with what the browser creates', async () => {
+    answers[`POST ${path}/options`] = () => ok(options);
+    answers[`POST ${path}`] = () => ok(key);
+    await open();
+    await page.findByText(/Sign in with your fingerprint/);
+    await fill();
+    answers[`GET ${path}`] = () => ok([key]);
+    await press('Continue');
+    await page.findByText('Blue key added');
+    await page.findByRole('button', { name: 'Remove Blue key' });
+    expect(asked).toContainEqual([`POST ${path}/options`, { password: 'mine' }]);
+    const sent = { name: 'Blue key', id: 'AQID', clientDataJSON: 'AQID', attestationObject: 'AQID' };
+    expect(asked).toContainEqual([`POST ${path}`, sent]);
+  });
+
+  it('are asked for the second step where it is on, and say why none was created', async () => {
+    await open();
+    await fill();
+    answers[`POST ${path}/options`] = () => refused(403, 'second_factor_required', 'body.secondFactor');
+    await press('Continue');
+    await type('Code from your authenticator app', '123456');
+    answers[`POST ${path}/options`] = () => ok(options);
+    create.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
+    await press('Continue');
+    await page.findByText('The passkey wasn’t created. Try again.');
+    expect(asked).toContainEqual([`POST ${path}/options`, { password: 'mine', secondFactor: '123456' }]);
+  });
+
+  it('of another site say so, and are removed by password', async () => {
+    answers[`GET ${path}`] = () => ok([{ ...key, site: 'gym.example', isHere: false, lastUsedAt: null }]);
+    await open();
+    await page.findByText(/Never used\. Signs in at gym\.example\./);
+    await press('Remove Blue key');
+    await type('Password', 'mine');
+    answers[`POST ${path}/p-1/removal`] = () => ok(null);
+    answers[`GET ${path}`] = () => ok([]);
+    await press('Remove');
+    await page.findByText('Blue key removed');
+    await waitFor(() => expect(page.queryByRole('button', { name: 'Remove Blue key' })).toBeNull());
+  });
+
+  it('aren’t offered where the browser has none', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    await open();
+    await page.findByText('This browser can’t add passkeys at this address.');
+    expect(page.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });

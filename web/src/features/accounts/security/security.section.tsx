@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { accountQueries } from '../accounts.queries.ts';
 import { OwnSessions } from './own-sessions.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
 
@@ -28,6 +29,7 @@ export function SecuritySection() {
         </Panel>
       )}
       {security && <SecondFactor hasPassword={security.methods.password !== null} />}
+      {security && <Passkeys hasPassword={security.methods.password !== null} />}
       <OwnSessions />
     </Stack>
   );

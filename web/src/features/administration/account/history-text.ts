@@ -19,6 +19,8 @@ const aboutThem: Readonly<Record<string, string>> = {
   'person.password_changed': 'Password changed',
   'person.second_factor_added': 'Two-step sign-in turned on',
   'person.second_factor_removed': 'Two-step sign-in turned off',
+  'person.passkey_added': 'Passkey added',
+  'person.passkey_removed': 'Passkey removed',
   'person.recovery_codes_renewed': 'Recovery codes replaced',
   'person.promoted': 'Made an administrator from the command line',
   'person.invited': 'Invited from the command line',

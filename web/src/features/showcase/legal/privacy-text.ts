@@ -11,7 +11,7 @@ export const privacySections: readonly LegalSection[] = [
     id: 'stored',
     title: 'What we store',
     points: [
-      'Your account: name, email, and a hash of your password, never the password itself. Also what you add to your profile, such as a photo, birth date, gender or country.',
+      'Your account: name, email, a hash of your password, never the password itself, and the public half of your passkeys, which signs no one in. Also what you add to your profile, such as a photo, birth date, gender or country.',
       'Taking part: your registrations, scores and results, your answers to an organizer’s questions, and the waivers you sign with your signature.',
       'Training and food: the workouts and records you log, your food diary, water, weight and targets, and your check-ins with a trainer.',
       'Buying and selling: orders, receipts, refunds and payouts. Card numbers go straight to the payment provider. We never store them.',
