@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
@@ -41,8 +41,9 @@ it('a trainer builds and publishes a program, also through a break of the networ
   await howTo.getByText('Quads, glutes').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add Sled push' }).click();
-  await search.fill('farmer');
-  await page.getByRole('button', { name: 'Add Farmer carry' }).click();
+  // Beside the weeks, where there is room, exercises are one press away.
+  await page.getByRole('searchbox', { name: 'Find exercises' }).fill('farmer');
+  await page.getByRole('button', { name: 'Farmer carry: add to Day 1' }).click();
   await page.getByText('3 × 400 m, rest 1:30').first().waitFor();
   await page.getByRole('button', { name: 'More for Farmer carry' }).click();
   await page.getByRole('menuitem', { name: 'Superset with above' }).click();
@@ -121,8 +122,14 @@ it('a trainer lets an exercise grow, keeps a week as a template, and brings a pr
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Add a week' }).click();
   await page.getByRole('button', { name: 'Add a workout to week 1' }).click();
-  await page.getByRole('searchbox', { name: 'Add an exercise' }).fill('goblet');
-  await page.getByRole('button', { name: 'Add Goblet squat' }).click();
+  await page.getByRole('searchbox', { name: 'Find exercises' }).fill('goblet');
+  const found = page.getByRole('region', { name: 'Exercises' }).getByRole('listitem');
+  const [from, to] = [
+    found.filter({ hasText: 'Goblet squat' }),
+    page.getByRole('searchbox', { name: 'Add an exercise' }),
+  ];
+  await expect.poll(() => found.count()).toBeLessThan(5);
+  await drag(page, await from.boundingBox(), await to.boundingBox());
   await page.getByRole('button', { name: 'More for week 1' }).click();
   await page.getByRole('menuitem', { name: 'Copy week' }).click();
 
@@ -133,7 +140,7 @@ it('a trainer lets an exercise grow, keeps a week as a template, and brings a pr
   await dialog.getByText('72.5% of max').waitFor();
   await desk.isAccessible();
   await dialog.getByRole('radio', { name: 'Weight', exact: true }).check();
-  await dialog.getByText('Week 2').waitFor();
+  await dialog.getByRole('table').getByText('Week 2').waitFor();
   await dialog.getByRole('button', { name: 'Apply to all weeks' }).click();
   await page.getByText('+2.5 kg after each success').waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();
@@ -167,3 +174,18 @@ it('a trainer lets an exercise grow, keeps a week as a template, and brings a pr
   await page.getByRole('region', { name: 'Week 3' }).waitFor();
   await desk.leave();
 });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** By the dots at the beginning of a row. */
+async function drag(page: Page, from: Box | null, to: Box | null): Promise<void> {
+  if (!from || !to) throw new Error('something to drag, and where to');
+  await page.mouse.move(from.x + 14, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
+}

@@ -29,6 +29,9 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await phone.open(`/trainers?search=${family}`);
   await phone.page.getByRole('button', { name: `Ask for coaching: Kofi ${family}` }).click();
   await phone.page.getByLabel('What do you want to reach?').fill('One strict pull-up by March.');
+  await phone.page.getByRole('combobox', { name: 'Days a week' }).click();
+  await phone.page.getByRole('option', { name: '3 days' }).click();
+  await phone.page.getByLabel('Let them read my health questions').check();
   await phone.isAccessible();
   await phone.page.getByRole('button', { name: 'Send request' }).click();
   await phone.page.getByRole('link', { name: 'Request open' }).waitFor();
@@ -36,7 +39,9 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
 
   const desk = await visit(browser, { address, as: trainer });
   await desk.open('/requests-trainer');
-  await desk.page.getByText('One strict pull-up by March.').waitFor();
+  await desk.page.getByText('“One strict pull-up by March.”').waitFor();
+  await desk.page.getByText('3 days a week').first().waitFor();
+  await desk.page.getByText('Not answered yet.').waitFor();
   await desk.isAccessible();
   await desk.page.getByRole('button', { name: `Accept: Ana ${family}` }).click();
   await desk.page.getByText('No open requests').waitFor();

@@ -4,6 +4,8 @@ export const coachingCodes = {
   not_a_trainer: 422,
   /** A request or a coaching between the two is open. */
   coaching_open: 409,
+  /** The trainer takes no new requests now. */
+  requests_paused: 409,
   /** Nobody is refused without a reason. */
   reason_required: 422,
   /** Only athletes’ accounts become trainers’ this way. */
@@ -17,6 +19,7 @@ export const coachingCodes = {
 export const coachingTexts: Readonly<Record<keyof typeof coachingCodes, string>> = {
   not_a_trainer: 'You can’t ask this person for coaching. Choose a trainer.',
   coaching_open: 'You already have an open request or coaching with this trainer.',
+  requests_paused: 'This trainer takes no new requests at the moment.',
   not_an_athlete:
     'Only athlete accounts can become trainer accounts. Ask your administrator to change yours.',
   trainer_request_open: 'Your request to become a trainer is still open. You can withdraw it.',

@@ -1,15 +1,22 @@
 import { z } from 'zod';
-import { idField, momentField, optionalText, textField } from '../http/fields.ts';
+import { idField, momentField, optionalLine, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { personCard } from '../profiles/connection.schema.ts';
 import { coachingSides, coachingStates } from './coaching.lifecycle.ts';
 
-export const coachingLengths = { message: 1000, reason: 500, note: 4000 } as const;
+export const coachingLengths = { message: 1000, reason: 500, note: 4000, trainsAt: 80 } as const;
+
+const daysPerWeek = z.int().min(1).max(7).nullable();
 
 export const newCoaching = z.strictObject({
   trainerId: idField,
   /** What the client wants to reach. */
   message: textField(coachingLengths.message),
+  daysPerWeek: daysPerWeek.default(null),
+  /** "A garage with a barbell", "City Gym". */
+  trainsAt: optionalLine(coachingLengths.trainsAt).default(''),
+  /** The trainer may read their health questions until the request is answered; after that Body decides. */
+  sharesScreening: z.boolean().default(false),
 });
 export type NewCoaching = z.output<typeof newCoaching>;
 
@@ -29,11 +36,17 @@ export const coachingReply = z.object({
   other: z.object({ id: z.string(), name: z.string() }),
   state: z.enum(coachingStates),
   message: z.string(),
+  daysPerWeek,
+  trainsAt: z.string(),
+  /** Of an open request. */
+  sharesScreening: z.boolean(),
   /** Why it was refused or ended. */
   reason: z.string().nullable(),
   askedAt: momentField,
   /** When it came into its state. */
   changedAt: momentField,
+  /** When it was accepted. */
+  startedAt: momentField.nullable(),
   can: z.object({
     moveTo: z.array(z.enum(coachingStates)),
     /** Read and write what the two keep together. */
@@ -151,16 +164,30 @@ export type TrainersQuery = z.output<typeof trainersQuery>;
 /** The open request or coaching between the viewer and a trainer. */
 const openCoaching = z.object({ id: z.string(), state: z.enum(coachingStates) }).nullable();
 
-export const trainerReply = z.object({ ...personCard.shape, coaching: openCoaching });
+export const trainerReply = z.object({
+  ...personCard.shape,
+  takesRequests: z.boolean(),
+  coaching: openCoaching,
+});
 export type TrainerReply = z.output<typeof trainerReply>;
 
 export const askingReply = z.object({
   name: z.string(),
   isTrainer: z.boolean(),
+  /** Not while the trainer takes no new requests. */
   mayAsk: z.boolean(),
   coaching: openCoaching,
 });
 export type AskingReply = z.output<typeof askingReply>;
+
+/** How a trainer wants requests to be handled. */
+export const trainerSettings = z.strictObject({
+  /** People can ask for coaching. */
+  takesRequests: z.boolean(),
+  /** Programs that clients ask for start at once, on the days they ask for; paid ones too. */
+  acceptsPrograms: z.boolean(),
+});
+export type TrainerSettings = z.output<typeof trainerSettings>;
 
 export const newNote = z.strictObject({
   text: textField(coachingLengths.note),

@@ -15,6 +15,7 @@ import {
   noteReply,
   notesQuery,
   trainerReply,
+  trainerSettings,
   trainersQuery,
 } from './coaching.schema.ts';
 
@@ -49,7 +50,7 @@ export const askForCoaching = endpoint({
   status: 201,
   idempotency: 'required',
   rateLimit: { times: 20, perSeconds: 86_400 },
-  errors: ['not_a_trainer', 'coaching_open'],
+  errors: ['not_a_trainer', 'coaching_open', 'requests_paused'],
 });
 
 export const listCoachings = endpoint({
@@ -92,6 +93,25 @@ export const getTrainerDashboard = endpoint({
   query: clientsQuery,
   data: clientsReply,
   errors: [],
+});
+
+export const getTrainerSettings = endpoint({
+  method: 'GET',
+  path: '/api/my/trainer-settings',
+  summary: 'Get how my requests are handled',
+  access: 'signed_in',
+  data: trainerSettings,
+  errors: [],
+});
+
+export const setTrainerSettings = endpoint({
+  method: 'PUT',
+  path: '/api/my/trainer-settings',
+  summary: 'Pause new requests for coaching, or accept my clients’ requests for programs at once',
+  access: 'signed_in',
+  body: trainerSettings,
+  data: trainerSettings,
+  errors: ['not_a_trainer'],
 });
 
 export const listNotes = endpoint({

@@ -26,7 +26,8 @@ export const answerScreening = endpoint({
 export const getClientScreening = endpoint({
   method: 'GET',
   path: '/api/coachings/:coachingId/screening',
-  summary: 'Get a client’s answers to the health questions, where the client shares body',
+  summary:
+    'Get a client’s answers to the health questions, where the client shares body, or said so in an open request',
   access: { owner: 'coaching' },
   params: coachingParams,
   data: z.object({ isShared: z.boolean(), screening: screeningReply }),

@@ -7,7 +7,7 @@ import { programDay } from '../programs/program-tree.schema.ts';
 import { clientEnrollmentReply, clientScheduleChange } from './enrollment.schema.ts';
 import { logReply } from './log.schema.ts';
 import { exerciseDay, knownExercise, logsQuery } from './training.schema.ts';
-import { trainingMaxReply } from './training-max.schema.ts';
+import { newTrainingMax, trainingMaxReply } from './training-max.schema.ts';
 
 const access = { owner: 'coaching' } as const;
 
@@ -36,6 +36,19 @@ export const getClientTraining = endpoint({
     training: clientTrainingReply.nullable(),
   }),
   errors: [],
+});
+
+export const setClientMax = endpoint({
+  method: 'PUT',
+  path: '/api/coachings/:coachingId/training/maxes/:exerciseId',
+  summary:
+    'Set a client’s training max of an exercise from a day on, or take it back for the records; they share training and get a notification',
+  access,
+  params: z.strictObject({ coachingId: idField, exerciseId: idField }),
+  body: newTrainingMax,
+  data: trainingMaxReply,
+  rateLimit: { times: 100, perSeconds: 3600 },
+  errors: ['start_day_out_of_range'],
 });
 
 export const listClientLogs = endpoint({

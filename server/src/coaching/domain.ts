@@ -13,9 +13,11 @@ import { screeningRoutes } from './screening/screening.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { trainerRequestSubject } from './trainer-requests/trainer-requests.notify.service.ts';
 import { trainerRequestRoutes } from './trainer-requests/trainer-requests.routes.ts';
+import { trainerSettingsRoutes } from './trainer-settings/trainer-settings.routes.ts';
 
 export const coaching: DomainManifest = {
   routes: () => [
+    ...trainerSettingsRoutes,
     ...coachingRoutes,
     ...noteRoutes,
     ...sharingRoutes,

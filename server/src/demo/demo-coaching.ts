@@ -9,6 +9,7 @@ import {
 import { createForm } from '../coaching/check-ins/forms.service.ts';
 import { askForCoaching, moveCoaching } from '../coaching/coachings/coachings.service.ts';
 import { createNote } from '../coaching/notes/notes.service.ts';
+import { answerScreening } from '../coaching/screening/screening.service.ts';
 import { setSharing } from '../coaching/sharing/sharing.service.ts';
 import { askToTrain } from '../coaching/trainer-requests/trainer-requests.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -35,6 +36,8 @@ interface DemoClient {
   readonly email: string | null;
   readonly since: number;
   readonly message: string;
+  readonly daysPerWeek?: number;
+  readonly trainsAt?: string;
   readonly state: 'asked' | 'active' | 'paused';
   /** How many days ago each check-in was sent, with the answers and a reply; null: none. */
   readonly checkIns?: readonly (readonly [daysAgo: number, answers: Answers | null, reply?: string])[];
@@ -103,6 +106,8 @@ const clients: readonly DemoClient[] = [
     email: 'sofia.escalante@ironworks.test',
     since: 1,
     message: 'I can hang for a minute but can’t pull. One clean rep by March, please.',
+    daysPerWeek: 3,
+    trainsAt: 'A bar at home',
     state: 'asked',
   },
 ];
@@ -120,11 +125,19 @@ const wouldTrain = {
  */
 export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoPeople): Promise<void> {
   const form = await createForm(daysAgo(parts, 62), asViewer(trainer), weekly);
-  for (const { email, since, message, state, trains, checkIns = [], notes = [] } of clients) {
+  for (const { email, since, message, daysPerWeek, trainsAt, state, trains, ...kept } of clients) {
+    const { checkIns = [], notes = [] } = kept;
     const client = email === null ? trainee : await findPersonByEmail(parts.database.sql, email);
     if (!client) throw new Error(`The demo misses a person at ${email}.`);
     const then = daysAgo(parts, since);
-    const { id } = await askForCoaching(then, asViewer(client), { trainerId: trainer.id, message });
+    const { id } = await askForCoaching(then, asViewer(client), {
+      trainerId: trainer.id,
+      message,
+      daysPerWeek: daysPerWeek ?? null,
+      trainsAt: trainsAt ?? '',
+      sharesScreening: state === 'asked',
+    });
+    if (state === 'asked') await answerScreening(then, asViewer(client), { concerns: [5] });
     const coach = asViewer(trainer);
     if (state === 'asked') continue;
     await moveCoaching(daysAgo(parts, since - 1), coach, id, { from: 'asked', to: 'active', reason: '' });

@@ -66,7 +66,7 @@ export async function makeDemoRunning(
   await makeDemoRequests(parts, { trainee, trainer });
   await run(parts, asViewer(trainee), trainees);
   const message = 'Six competitions in, and still no ten pull-ups. Two evenings a week are free.';
-  const asked = { trainerId: coach.id, message };
+  const asked = { trainerId: coach.id, message, daysPerWeek: 2, trainsAt: '', sharesScreening: false };
   const { id } = await askForCoaching(daysAgo(parts, 18), asViewer(athlete), asked);
   const accepted = { from: 'asked', to: 'active', reason: '' } as const;
   await moveCoaching(daysAgo(parts, 17), asViewer(coach), id, accepted);

@@ -1,6 +1,7 @@
 import { setTrainingReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { trainingOf } from './attention/attention.service.ts';
+import { maxSubject } from './client-training/client-maxes.notify.service.ts';
 import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
 import { enrollmentSubject } from './enrollments/enrollments.notify.service.ts';
 import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
@@ -28,7 +29,7 @@ export const training: DomainManifest = {
     ...clientTrainingRoutes,
   ],
   sellables: [programSellable],
-  notificationSubjects: [programRequestSubject, enrollmentSubject],
+  notificationSubjects: [programRequestSubject, enrollmentSubject, maxSubject],
   personalTables: [
     ...trainingPersonalTables,
     ...maxPersonalTables,

@@ -8,7 +8,11 @@ import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
 import { trainingAssistantSection } from '../features/assistant/assistant.sections.ts';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
-import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
+import {
+  acceptProgramsSection,
+  askingSection,
+  ownTrainersSection,
+} from '../features/coaching/coaching.sections.ts';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
@@ -79,7 +83,11 @@ export const screens: readonly RouteObject[] = [
   ...programScreens(async () => (await import('./program-slots.ts')).programSections),
   ...coachingScreens(async () => (await import('./program-slots.ts')).clientSections),
   ...membershipScreens,
-  ...trainingScreens({ ask: trainingAssistantSection, changes: versionChangesSection }),
+  ...trainingScreens({
+    ask: trainingAssistantSection,
+    changes: versionChangesSection,
+    requests: [acceptProgramsSection],
+  }),
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

@@ -3,6 +3,7 @@ import { coachingPersonalTables } from '../coachings/coachings.repository.ts';
 import { notePersonalTables } from '../notes/notes.repository.ts';
 import { screeningPersonalTables } from '../screening/screening.repository.ts';
 import { trainerRequestPersonalTables } from '../trainer-requests/trainer-requests.repository.ts';
+import { trainerSettingsPersonalTables } from '../trainer-settings/trainer-settings.repository.ts';
 import { erasePhotos } from './check-in-photos.service.ts';
 import { checkInPersonalTables } from './check-ins.repository.ts';
 import { formPersonalTables } from './forms.repository.ts';
@@ -17,6 +18,7 @@ export const coachingPersonalData: PersonalData = {
     ...screeningPersonalTables,
     ...coachingPersonalTables,
     ...trainerRequestPersonalTables,
+    ...trainerSettingsPersonalTables,
   ],
   erase: erasePhotos,
 };

@@ -7,4 +7,5 @@ export const coachingNotFound = () => notFound('coaching');
 export const coachingChanged = () => stateChanged('coaching');
 export const notATrainer = () => refusal('not_a_trainer', { path: 'body.trainerId' });
 export const coachingOpen = () => refusal('coaching_open');
+export const requestsPaused = () => refusal('requests_paused');
 export const reasonRequired = () => refusal('reason_required', { path: 'body.reason' });

@@ -20,6 +20,9 @@ export async function coaching(parts: Parts, given: { trainer?: Person; client?:
   const { id } = await askForCoaching(parts, both.client, {
     trainerId: trainer.id,
     message: 'A first strict pull-up by March.',
+    daysPerWeek: 3,
+    trainsAt: 'Home bar',
+    sharesScreening: false,
   });
   await moveCoaching(parts, both.trainer, id, { from: 'asked', to: 'active', reason: '' });
   return { id, ...both };

@@ -5,7 +5,8 @@ import type { ListedCoaching } from './coachings.repository.ts';
 import type { TrainerSeen } from './trainers.service.ts';
 
 export function presentCoaching({ personId }: Viewer, coaching: ListedCoaching): CoachingReply {
-  const { id, trainerId, other, state, message, reason, askedAt, changedAt } = coaching;
+  const { id, trainerId, other, state, message, reason, askedAt, changedAt, startedAt } = coaching;
+  const { daysPerWeek, trainsAt, sharesScreening } = coaching;
   const side = trainerId === personId ? 'trainer' : 'client';
   return {
     id,
@@ -13,13 +14,24 @@ export function presentCoaching({ personId }: Viewer, coaching: ListedCoaching):
     other,
     state,
     message,
+    daysPerWeek,
+    trainsAt,
+    sharesScreening: sharesScreening && state === 'asked',
     reason,
     askedAt: askedAt.toISOString(),
     changedAt: changedAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
     can: { moveTo: coachingMovesOf(side, state), useFile: isCoached(state) },
   };
 }
 
-export function presentTrainer({ id, name, handle, photoPath, coaching }: TrainerSeen): TrainerReply {
-  return { id, name, handle, photo: photoPath, coaching };
+export function presentTrainer({
+  id,
+  name,
+  handle,
+  photoPath,
+  takesRequests,
+  coaching,
+}: TrainerSeen): TrainerReply {
+  return { id, name, handle, photo: photoPath, takesRequests, coaching };
 }

@@ -10,9 +10,13 @@ import { type CoachingRow, coachings } from './coachings.table.ts';
 const told = {
   state: coachings.state,
   message: coachings.message,
+  daysPerWeek: coachings.daysPerWeek,
+  trainsAt: coachings.trainsAt,
+  sharesScreening: coachings.sharesScreening,
   reason: coachings.reason,
   askedAt: coachings.askedAt,
   changedAt: coachings.changedAt,
+  startedAt: coachings.startedAt,
 };
 
 /** An export has both sides; a coaching goes with either of its people. */
@@ -120,7 +124,10 @@ export async function insertCoaching(database: Sql, row: CoachingRow): Promise<v
 export async function updateCoachingState(
   database: Sql,
   id: string,
-  { from, ...change }: { from: CoachingState } & Pick<CoachingRow, 'state' | 'reason' | 'changedAt'>,
+  {
+    from,
+    ...change
+  }: { from: CoachingState } & Pick<CoachingRow, 'state' | 'reason' | 'changedAt' | 'startedAt'>,
 ): Promise<boolean> {
   const done = await database
     .update(coachings)

@@ -12,11 +12,19 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
-import { coachingChanged, coachingNotFound, notATrainer, reasonRequired } from './coachings.errors.ts';
+import { settingsOf } from '../trainer-settings/trainer-settings.service.ts';
+import {
+  coachingChanged,
+  coachingNotFound,
+  notATrainer,
+  reasonRequired,
+  requestsPaused,
+} from './coachings.errors.ts';
 import { notifyOfCoaching } from './coachings.notify.service.ts';
 import {
   findCoaching,
   findCoachings,
+  findOpenCoachings,
   insertCoaching,
   type ListedCoaching,
   newestCoachings,
@@ -35,6 +43,12 @@ export async function seeCoaching(
   return found;
 }
 
+/** Whether one coaches the other now: not while that is paused. */
+export async function coaches(sql: Sql, trainerId: string, clientId: string): Promise<boolean> {
+  const open = await findOpenCoachings(sql, clientId, [trainerId]);
+  return open.some(({ state }) => state === 'active');
+}
+
 /** Newest first. */
 export function listCoachings(
   parts: Parts,
@@ -50,26 +64,29 @@ export function listCoachings(
 }
 
 /**
- * Asks a trainer whose page the viewer may see. Throws 404, 422 `not_a_trainer` and 409 `coaching_open`.
+ * Asks a trainer whose page the viewer may see. Throws 404, 422 `not_a_trainer`, and 409 `coaching_open` and
+ * `requests_paused`.
  */
 export function askForCoaching(
   parts: Parts,
   viewer: Viewer,
-  { trainerId, message }: NewCoaching,
+  { trainerId, ...asked }: NewCoaching,
 ): Promise<ListedCoaching> {
   return parts.database.transaction(async (tx) => {
     const { person, isMe } = await seePerson(parts, viewer, trainerId, tx.sql);
     if (isMe || person.accountType !== 'trainer') throw notATrainer();
+    if (!(await settingsOf(tx.sql, person.id)).takesRequests) throw requestsPaused();
     const now = parts.clock.now();
     const row = {
+      ...asked,
       id: newId(now.getTime()),
       trainerId: person.id,
       clientId: viewer.personId,
       state: 'asked' as const,
-      message,
       reason: null,
       askedAt: now,
       changedAt: now,
+      startedAt: null,
     };
     await insertCoaching(tx.sql, row);
     await recordAudit(parts, tx, {
@@ -98,7 +115,9 @@ export function moveCoaching(
     const side = seen.trainerId === viewer.personId ? 'trainer' : 'client';
     if (seen.state !== from || !coachingMovesOf(side, from).includes(to)) throw coachingChanged();
     if (to === 'refused' && !reason) throw reasonRequired();
-    const change = { state: to, reason: reason || null, changedAt: parts.clock.now() };
+    const now = parts.clock.now();
+    const startedAt = from === 'asked' && to === 'active' ? now : seen.startedAt;
+    const change = { state: to, reason: reason || null, changedAt: now, startedAt };
     if (!(await updateCoachingState(tx.sql, id, { from, ...change }))) throw coachingChanged();
     await recordAudit(parts, tx, {
       actorId: viewer.personId,

@@ -1,6 +1,6 @@
 import { coachingStates } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { coachingSchema } from '../coaching.table.ts';
@@ -18,11 +18,17 @@ export const coachings = coachingSchema.table(
       .references(() => people.id, { onDelete: 'cascade' }),
     state: text('state', { enum: coachingStates }).notNull(),
     message: text('message').notNull(),
+    daysPerWeek: smallint('days_per_week'),
+    trainsAt: text('trains_at').notNull().default(''),
+    /** The trainer may read the health questions while it is a request. */
+    sharesScreening: boolean('shares_screening').notNull().default(false),
     /** Why it was refused or ended. */
     reason: text('reason'),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     /** When it came into its state. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    /** When it was accepted. */
+    startedAt: timestamp('started_at', { withTimezone: true }),
   },
   (table) => [
     check('coachings_state', oneOf(table.state, coachingStates)),

@@ -176,3 +176,31 @@ it('lists trainers by name with what is open between them and the viewer', async
   });
   expect(await asking(client.id)).toMatchObject({ isTrainer: false, mayAsk: false });
 });
+
+it('says how often and where one trains, and is not sent while the trainer pauses requests', async () => {
+  const { trainer, client } = await pair();
+  const set = (takesRequests: boolean, { as } = trainer) =>
+    call(endpoints.setTrainerSettings, { body: { takesRequests, acceptsPrograms: false } }, { as });
+  expect(await failure(set(false, client))).toEqual([422, 'not_a_trainer', undefined]);
+  await set(false);
+  const asked = { params: { personId: trainer.id } };
+  const mayAsk = async () => (await call(endpoints.getAsking, asked, { as: client.as })).data.mayAsk;
+  expect(await mayAsk()).toBe(false);
+  expect(await failure(client.ask(trainer.id))).toEqual([409, 'requests_paused', undefined]);
+  await set(true);
+  expect(await mayAsk()).toBe(true);
+  const body = { trainerId: trainer.id, message: 'One pull-up.', daysPerWeek: 3, trainsAt: 'Home bar' };
+  const { id } = (
+    await call(endpoints.askForCoaching, { body }, { as: client.as, idempotencyKey: crypto.randomUUID() })
+  ).data;
+  expect((await trainer.see(id)).data).toMatchObject({
+    daysPerWeek: 3,
+    trainsAt: 'Home bar',
+    startedAt: null,
+  });
+  await trainer.move(id, 'asked', 'active');
+  const startedAt = clock.now().toISOString();
+  clock.advance(86_400_000);
+  await trainer.move(id, 'active', 'paused');
+  expect((await trainer.see(id)).data.startedAt).toBe(startedAt);
+});

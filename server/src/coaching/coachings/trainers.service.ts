@@ -7,6 +7,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { childrenBornAfter } from '../../profiles/profiles/profiles.rules.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
+import { settingsOf, whoPauses } from '../trainer-settings/trainer-settings.service.ts';
 import { findOpenCoachings } from './coachings.repository.ts';
 import { findTrainers, type ListedTrainer, trainersOrder } from './trainers.repository.ts';
 
@@ -18,6 +19,7 @@ interface OpenCoaching {
 /** A trainer with the path of their photo, and what is open between them and the viewer. */
 export interface TrainerSeen extends ListedTrainer {
   readonly photoPath: string | null;
+  readonly takesRequests: boolean;
   readonly coaching: OpenCoaching | null;
 }
 
@@ -36,10 +38,12 @@ export async function listTrainers(
   });
   const ids = found.data.map(({ id }) => id);
   const open = ids.length > 0 ? await findOpenCoachings(sql, viewer.personId, ids) : [];
+  const paused = await whoPauses(sql, ids);
   const byTrainer = new Map(open.map(({ trainerId, id, state }) => [trainerId, { id, state }]));
   return presentPage(found, (row) => ({
     ...row,
     photoPath: row.photo && pathFor(parts, viewer, row.photo, 'viewer'),
+    takesRequests: !paused.has(row.id),
     coaching: byTrainer.get(row.id) ?? null,
   }));
 }
@@ -48,11 +52,13 @@ export async function listTrainers(
 export async function getAsking(parts: Parts, viewer: Viewer, who: string): Promise<AskingReply> {
   const { person, isMe } = await seePerson(parts, viewer, who);
   const isTrainer = person.accountType === 'trainer';
-  const [open] = await findOpenCoachings(parts.database.sql, viewer.personId, [person.id]);
+  const { sql } = parts.database;
+  const [open] = await findOpenCoachings(sql, viewer.personId, [person.id]);
+  const { takesRequests } = await settingsOf(sql, person.id);
   return {
     name: person.name,
     isTrainer,
-    mayAsk: isTrainer && !isMe && !open,
+    mayAsk: isTrainer && !isMe && !open && takesRequests,
     coaching: open ? { id: open.id, state: open.state } : null,
   };
 }

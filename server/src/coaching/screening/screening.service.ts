@@ -28,10 +28,11 @@ export async function answerScreening(
   return getScreening(parts, viewer);
 }
 
-/** Nothing unless the client shares body. Throws 404 for others, and once the coaching has ended. */
+/** Nothing unless the client shares body, or said so in a request that is open. Throws 404 for others, and once the coaching has ended. */
 export async function getClientScreening(parts: Parts, viewer: Viewer, coachingId: string) {
   const coaching = await seeCoaching(parts, viewer, coachingId);
-  const isShared = (await openAreas(parts, viewer, coaching)).has('body');
+  const isAsked = coaching.state === 'asked' && coaching.sharesScreening;
+  const isShared = isAsked || (await openAreas(parts, viewer, coaching)).has('body');
   if (!isShared) return { isShared, screening: null };
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['body']);
   return { isShared, ...(await getScreening(parts, { personId: coaching.clientId })) };

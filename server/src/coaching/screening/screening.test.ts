@@ -1,4 +1,5 @@
 import { getSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
+import { askForCoaching, moveCoaching } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import {
   answerScreening,
   getClientScreening,
@@ -10,7 +11,7 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { coaching } from '../coachings/coachings.factory.ts';
-import { moveCoaching } from '../coachings/coachings.service.ts';
+import { moveCoaching as moveAs } from '../coachings/coachings.service.ts';
 import { setSharing } from '../sharing/sharing.service.ts';
 
 const { parts, call, clock } = await testApp();
@@ -52,6 +53,34 @@ it('a trainer reads them while body is shared, which the client can see', async 
   await share(false);
   expect(await read()).toEqual({ isShared: false, screening: null });
   await share(true);
-  await moveCoaching(parts, made.client, made.id, { from: 'active', to: 'ended', reason: '' });
+  await moveAs(parts, made.client, made.id, { from: 'active', to: 'ended', reason: '' });
   expect(await failure(read())).toContain('not_found');
+});
+
+it('a trainer reads them in a request that shares them, until it is answered', async () => {
+  const trainer = await person(parts, { accountType: 'trainer' });
+  const client = await person(parts);
+  const [asTrainer, as] = [await signedIn(parts, trainer), await signedIn(parts, client)];
+  await call(answerScreening, { body: { concerns: [5] } }, { as });
+  const ask = async (sharesScreening: boolean) => {
+    const body = { trainerId: trainer.id, message: 'One pull-up.', sharesScreening };
+    const keyed = { as, idempotencyKey: crypto.randomUUID() };
+    return (await call(askForCoaching, { body }, keyed)).data.id;
+  };
+  const read = async (coachingId: string) =>
+    (await call(getClientScreening, { params: { coachingId } }, { as: asTrainer })).data;
+  const move = (coachingId: string, to: 'active' | 'refused') => {
+    const body = { from: 'asked' as const, to, reason: 'Full' };
+    return call(moveCoaching, { params: { coachingId }, body }, { as: asTrainer });
+  };
+  const hidden = await ask(false);
+  expect(await failure(read(hidden))).toContain('not_found');
+  await move(hidden, 'refused');
+  const refused = await ask(true);
+  expect(await read(refused)).toMatchObject({ isShared: true, screening: { concerns: [5] } });
+  await move(refused, 'refused');
+  expect(await failure(read(refused))).toContain('not_found');
+  const accepted = await ask(true);
+  await move(accepted, 'active');
+  expect(await read(accepted)).toEqual({ isShared: false, screening: null });
 });

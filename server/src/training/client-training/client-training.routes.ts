@@ -1,6 +1,7 @@
 import * as endpoints from '@chalkline/contract/training/client-training.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentLog } from '../logs/logs.present.ts';
+import { setClientMax } from './client-maxes.service.ts';
 import { presentClientEnrollment } from './client-programs.present.ts';
 import {
   changeClientSchedule,
@@ -13,6 +14,9 @@ import { getClientExercise, getClientTraining, listClientLogs } from './client-t
 export const clientTrainingRoutes: readonly Route[] = [
   serve(endpoints.getClientTraining, ({ parts, viewer, params }) =>
     getClientTraining(parts, viewer, params.coachingId),
+  ),
+  serve(endpoints.setClientMax, ({ parts, viewer, params, body }) =>
+    setClientMax(parts, viewer, params, body),
   ),
   serve(endpoints.listClientLogs, async ({ parts, viewer, params, query }) =>
     presentPage(await listClientLogs(parts, viewer, params.coachingId, query), presentLog),

@@ -1,5 +1,7 @@
 import { getSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import * as endpoints from '@chalkline/contract/training/client-training.endpoints.ts';
+import { getTraining } from '@chalkline/contract/training/training.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { coaching } from '../../coaching/coachings/coachings.factory.ts';
@@ -69,4 +71,29 @@ it('is read by the trainer while training is shared, which the client can see', 
   await moveCoaching(parts, made.client, made.id, { from: 'active', to: 'ended', reason: '' });
   for (const read of [overview, logs, exercise])
     expect(await failure(read(asTrainer))).toContain('not_found');
+});
+
+it('has training maxes set by the trainer, of which the client gets a notification and which they can change', async () => {
+  const trainer = await person(parts, { accountType: 'trainer', name: 'Kofi Mensah' });
+  const client = await person(parts);
+  const made = await coaching(parts, { trainer, client });
+  const [asTrainer, asClient] = [await signedIn(parts, trainer), await signedIn(parts, client)];
+  const log = await trainingLog(parts, asViewer(client));
+  await trainingSet(parts, asViewer(client), log);
+  const startsOn = clock.now().toISOString().slice(0, 10);
+  const set = (as: string, exerciseId = 'back-squat') => {
+    const params = { coachingId: made.id, exerciseId };
+    return call(endpoints.setClientMax, { params, body: { grams: 110_000, startsOn } }, { as });
+  };
+  const refused = async (asked: Promise<unknown>) => (await failure(asked))[1];
+  expect(await refused(set(asTrainer))).toBe('not_found');
+  await setSharing(parts, made.client, made.id, { training: true, nutrition: false, body: false });
+  expect(await refused(set(asClient))).toBe('not_found');
+  expect(await refused(set(await signedIn(parts, await person(parts))))).toBe('not_found');
+  expect(await refused(set(asTrainer, 'never-done'))).toBe('not_found');
+  expect((await set(asTrainer)).data).toEqual({ exerciseId: 'back-squat', grams: 110_000, startsOn });
+  const { maxes } = (await call(getTraining, {}, { as: asClient })).data;
+  expect(maxes).toEqual([{ exerciseId: 'back-squat', grams: 110_000, startsOn }]);
+  const news = (await call(listNotifications, { query: {} }, { as: asClient })).data;
+  expect(news[0]?.title).toBe('Kofi Mensah set your training max: Back squat');
 });

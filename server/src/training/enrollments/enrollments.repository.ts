@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Schedule } from '@chalkline/contract/training/schedule.rules.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { trainingLogs } from '../logs/logs.table.ts';
 import { programRunning } from './enrollments.errors.ts';
-import { type EnrollmentRow, enrollments } from './enrollments.table.ts';
+import { type EnrollmentRow, earlierSchedules, enrollments } from './enrollments.table.ts';
 
 /** What an export tells of them; they go with their person. */
 export const enrollmentPersonalTables: readonly PersonalTable[] = [
@@ -152,4 +153,37 @@ export async function findDone(
       ),
     );
   return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** Keeps the schedule that a version had, and so many before it. */
+export async function pushEarlier(
+  database: Sql,
+  row: { readonly enrollmentId: string; readonly version: number; readonly schedule: Schedule },
+  kept: number,
+): Promise<void> {
+  await database.insert(earlierSchedules).values(row);
+  const isOne = eq(earlierSchedules.enrollmentId, row.enrollmentId);
+  const beyond = await database
+    .select({ version: earlierSchedules.version })
+    .from(earlierSchedules)
+    .where(isOne)
+    .orderBy(desc(earlierSchedules.version))
+    .offset(kept);
+  if (beyond.length === 0) return;
+  const versions = beyond.map(({ version }) => version);
+  await database.delete(earlierSchedules).where(and(isOne, inArray(earlierSchedules.version, versions)));
+}
+
+/** The latest of them, which is gone from there; null when there is none. */
+export async function popEarlier(database: Sql, enrollmentId: string): Promise<Schedule | null> {
+  const isOne = eq(earlierSchedules.enrollmentId, enrollmentId);
+  const [latest] = await database
+    .select()
+    .from(earlierSchedules)
+    .where(isOne)
+    .orderBy(desc(earlierSchedules.version))
+    .limit(1);
+  if (!latest) return null;
+  await database.delete(earlierSchedules).where(and(isOne, eq(earlierSchedules.version, latest.version)));
+  return latest.schedule;
 }

@@ -33,6 +33,8 @@ import {
   findRunning,
   findRunningOf,
   insertEnrollment,
+  popEarlier,
+  pushEarlier,
   takeEnrollment,
   updateEnrollment,
 } from './enrollments.repository.ts';
@@ -41,6 +43,8 @@ import { type EnrollmentShown, showEnrollments } from './enrollments.show.servic
 import type { EnrollmentRow } from './enrollments.table.ts';
 
 export const mostRunning = 5;
+/** Changes that can be taken back one after the other, beside the last one. */
+const mostEarlier = 19;
 const daysBack = 7;
 const daysAhead = 366;
 
@@ -176,9 +180,13 @@ export async function changeScheduleOf(
     throw dayOutOfRange();
   const schedule = scheduleAfter(shown, change);
   if (!schedule) throw enrollmentChanged();
+  if (change.by !== 'undo' && row.previous) {
+    const before = { enrollmentId: id, version: row.version, schedule: row.previous };
+    await pushEarlier(tx.sql, before, mostEarlier);
+  }
   await updateEnrollment(tx.sql, id, {
     schedule,
-    previous: change.by === 'undo' ? null : row.schedule,
+    previous: change.by === 'undo' ? await popEarlier(tx.sql, id) : row.schedule,
     version: row.version + 1,
   });
   return getEnrollment(parts, whose, id, tx.sql);

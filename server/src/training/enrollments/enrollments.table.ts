@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -34,7 +35,7 @@ export const enrollments = trainingSchema.table(
     weekdays: smallint('weekdays').array().notNull(),
     zone: text('zone').notNull(),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
-    /** The schedule before the last change, to take that back. */
+    /** The schedule before the last change, to take that back. Those before it are in `earlier_schedules`. */
     previous: jsonb('previous').$type<Schedule>(),
     /** Goes up by one with every change: of two changes of one version the second is refused. */
     version: integer('version').notNull(),
@@ -50,6 +51,20 @@ export const enrollments = trainingSchema.table(
     index('enrollments_of_person').on(table.personId, table.id),
     index('enrollments_of_program').on(table.programId),
   ],
+);
+
+/** The schedules before earlier changes, so that more than the last change can be taken back. */
+export const earlierSchedules = trainingSchema.table(
+  'earlier_schedules',
+  {
+    enrollmentId: uuid('enrollment_id')
+      .notNull()
+      .references(() => enrollments.id, { onDelete: 'cascade' }),
+    /** Of the enrollment that had it before: the highest one is undone first. */
+    version: integer('version').notNull(),
+    schedule: jsonb('schedule').$type<Schedule>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enrollmentId, table.version] })],
 );
 
 export type EnrollmentRow = typeof enrollments.$inferSelect;

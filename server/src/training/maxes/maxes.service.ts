@@ -1,5 +1,6 @@
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { NewTrainingMax, TrainingMaxReply } from '@chalkline/contract/training/training-max.schema.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { getExercise } from '../../programs/exercises/exercises.service.ts';
@@ -23,17 +24,25 @@ export async function setMax(
   parts: Parts,
   viewer: Viewer,
   exerciseId: string,
+  wanted: NewTrainingMax,
+): Promise<TrainingMaxReply> {
+  const { id } = await getExercise(parts, viewer, exerciseId);
+  return parts.database.transaction((tx) => setMaxOf(parts, tx, viewer.personId, id, wanted));
+}
+
+/** The same of a person whose maxes somebody else may set. Throws 422 for a day too far off. */
+export async function setMaxOf(
+  parts: Parts,
+  tx: Transaction,
+  personId: string,
+  exerciseId: string,
   { grams, startsOn }: NewTrainingMax,
 ): Promise<TrainingMaxReply> {
   const setAt = parts.clock.now();
   const today = setAt.toISOString().slice(0, 10);
   if (startsOn < dayAfter(today, -daysBack) || startsOn > dayAfter(today, daysAhead))
     throw maxDayOutOfRange();
-  const { id } = await getExercise(parts, viewer, exerciseId);
-  const { personId } = viewer;
-  await parts.database.transaction(async (tx) => {
-    await putMax(tx.sql, { personId, exerciseId: id, startsOn, grams, setAt });
-    await dropOldest(tx.sql, { personId, exerciseId: id }, mostKept);
-  });
-  return { exerciseId: id, grams, startsOn };
+  await putMax(tx.sql, { personId, exerciseId, startsOn, grams, setAt });
+  await dropOldest(tx.sql, { personId, exerciseId }, mostKept);
+  return { exerciseId, grams, startsOn };
 }

@@ -77,6 +77,14 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
 const address = urlOf('programRequests');
 
 function toReceiver({ state, isAssigned, fromName }: FoundRequest, program: string): NoticeText | null {
+  // Who accepts by hand gets no notification, so this one started by itself.
+  if (state === 'accepted' && !isAssigned)
+    return {
+      title: `${fromName} starts ${program}`,
+      text: 'You accept programs of your clients at once.',
+      address,
+      discreet: null,
+    };
   if (state !== 'open') return null;
   return {
     title: isAssigned ? `${fromName} assigned you ${program}` : `${fromName} asks you for ${program}`,

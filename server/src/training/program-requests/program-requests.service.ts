@@ -1,4 +1,5 @@
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import type { NewEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
 import { programRequestMovesOf } from '@chalkline/contract/training/program-request.lifecycle.ts';
 import type {
   NewAssignment,
@@ -8,8 +9,9 @@ import type {
 } from '@chalkline/contract/training/program-request.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { coachingNotFound } from '../../coaching/coachings/coachings.errors.ts';
-import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
+import { coaches, seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
+import { settingsOf } from '../../coaching/trainer-settings/trainer-settings.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -81,7 +83,10 @@ export async function getProgramRequest(viewer: Viewer, id: string, sql: Sql): P
   return shown;
 }
 
-/** Asks the coach of a program that the viewer sees. Throws 404, 409 and 422. */
+/**
+ * Asks the coach of a program that the viewer sees, which starts at once where the coach wants that for clients. Throws
+ * 404, 409 and 422.
+ */
 export async function requestProgram(
   parts: Parts,
   viewer: Viewer,
@@ -90,10 +95,13 @@ export async function requestProgram(
 ): Promise<RequestShown> {
   const { coachId } = await getProgram(parts, viewer, programId);
   if (coachId === viewer.personId) throw programIsMine();
-  if (!(await isReachable(parts.database.sql, viewer.personId, coachId))) throw programRequestNotFound();
+  const { sql } = parts.database;
+  if (!(await isReachable(sql, viewer.personId, coachId))) throw programRequestNotFound();
   const running = await listRunning(parts, viewer);
   if (running.some(({ row }) => row.programId === programId)) throw programRunning();
-  return send(parts, viewer, { ...body, programId, toId: coachId, isAssigned: false });
+  const startsAtOnce =
+    (await settingsOf(sql, coachId)).acceptsPrograms && (await coaches(sql, coachId, viewer.personId));
+  return send(parts, viewer, { ...body, programId, toId: coachId, isAssigned: false }, startsAtOnce);
 }
 
 /** Assigns one of the viewer's published programs to their client. Throws 404, 409 and 422. */
@@ -122,7 +130,7 @@ type Sent = Pick<
   'programId' | 'toId' | 'isAssigned' | 'message' | 'startDay' | 'weekdays' | 'zone'
 >;
 
-function send(parts: Parts, viewer: Viewer, sent: Sent): Promise<RequestShown> {
+function send(parts: Parts, viewer: Viewer, sent: Sent, startsAtOnce = false): Promise<RequestShown> {
   const { personId } = viewer;
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'program requests of a person', personId, 'exclusive');
@@ -132,13 +140,17 @@ function send(parts: Parts, viewer: Viewer, sent: Sent): Promise<RequestShown> {
       ...sent,
       id: newId(now.getTime()),
       fromId: personId,
-      state: 'open',
+      state: startsAtOnce ? 'accepted' : 'open',
       reason: null,
       sentAt: now,
       changedAt: now,
     };
     await insertRequest(tx.sql, row);
     await audit(parts, tx, viewer, row.id, 'sent', { programId: sent.programId });
+    if (startsAtOnce) {
+      await start(parts, tx, { ...row, clientId: personId }, { ...row, zone: row.zone ?? 'UTC' });
+      await audit(parts, tx, viewer, row.id, 'accepted', {});
+    }
     await notifyOfProgramRequest(parts, tx, row, personId);
     return getProgramRequest(viewer, row.id, tx.sql);
   });
@@ -163,19 +175,27 @@ export function answerProgramRequest(
     const change = { state: answer.to, reason, changedAt: parts.clock.now() };
     if (!(await updateOpenRequest(tx.sql, id, change))) throw programRequestChanged();
     if (answer.to === 'accepted') {
-      const version = await publishedVersion(tx.sql, seen.programId);
-      if (!version) throw programNotAssignable();
       const clientId = isAssigned ? toId : fromId;
-      // A paid program is the coach's to give.
-      if (version.price > 0) {
-        await openProgram(parts, tx, { programId: seen.programId, personId: clientId, unit: null });
-      }
-      await enroll(parts, tx, clientId, version, { ...answer, zone: seen.zone ?? answer.zone });
+      const terms = { ...answer, zone: seen.zone ?? answer.zone };
+      await start(parts, tx, { programId: seen.programId, clientId }, terms);
     }
     await audit(parts, tx, viewer, id, answer.to, {});
     await notifyOfProgramRequest(parts, tx, { ...seen, ...change }, viewer.personId);
     return getProgramRequest(viewer, id, tx.sql);
   });
+}
+
+async function start(
+  parts: Parts,
+  tx: Transaction,
+  { programId, clientId }: { readonly programId: string; readonly clientId: string },
+  terms: NewEnrollment,
+): Promise<void> {
+  const version = await publishedVersion(tx.sql, programId);
+  if (!version) throw programNotAssignable();
+  // A paid program is the coach's to give.
+  if (version.price > 0) await openProgram(parts, tx, { programId, personId: clientId, unit: null });
+  await enroll(parts, tx, clientId, version, terms);
 }
 
 export interface ClientPrograms {

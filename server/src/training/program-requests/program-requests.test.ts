@@ -1,4 +1,5 @@
 import { setSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
+import { setTrainerSettings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { withdrawProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
@@ -126,4 +127,16 @@ it('is between a trainer with a published program of their own and a client', as
   await call(withdrawProgram, { params: { programId: program.id } }, { as: trainer.as });
   expect(await refused(client.answer(id, { to: 'accepted', ...terms }))).toBe('program_not_assignable');
   expect((await client.list('to_me'))[0]).toMatchObject({ state: 'open', program: { isVisible: false } });
+});
+
+it('starts at once where the coach accepts what their clients ask for, and only theirs', async () => {
+  const { trainer, client, program } = await world();
+  const stranger = await somebody('Iva Moss');
+  const settings = { takesRequests: true, acceptsPrograms: true };
+  await call(setTrainerSettings, { body: settings }, { as: trainer.as });
+  expect(await client.ask(program.id)).toMatchObject({ state: 'accepted', can: { moveTo: [] } });
+  expect(await client.running()).toMatchObject([{ program: 'Base' }]);
+  expect(await trainer.told()).toContain('Ana Rojas starts Base');
+  expect((await stranger.ask(program.id)).state).toBe('open');
+  expect(await stranger.running()).toEqual([]);
 });

@@ -10,6 +10,7 @@ import {
   getAsking,
   getCoaching,
   getTrainerDashboard,
+  getTrainerSettings,
   listCoachings,
   listNotes,
   listTrainers,
@@ -109,6 +110,12 @@ export const coachingQueries = {
 
   trainerRequests: (state: TrainerRequestState) =>
     pagedQuery([...all, 'trainer-requests', state], listTrainerRequests, { query: { state } }),
+
+  settings: () =>
+    queryOptions({
+      queryKey: [...all, 'settings'],
+      queryFn: async ({ signal }) => (await call(getTrainerSettings, {}, { signal })).data,
+    }),
 
   notes: (coachingId: string) =>
     pagedQuery([...all, 'notes', coachingId], listNotes, { params: { coachingId } }),

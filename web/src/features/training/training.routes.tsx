@@ -17,7 +17,8 @@ export const trainingScreens = (brought: TrainingSections): readonly RouteObject
     title: 'Program requests',
     frame: 'coach',
     needsAccount: true,
-    load: async () => (await import('./requests/requests.screen.tsx')).ProgramRequestsScreen,
+    load: async () =>
+      (await import('./requests/requests.screen.tsx')).programRequestsScreen(brought.requests),
   }),
   screen('mobileFitnessTrainer', {
     title: 'Training',

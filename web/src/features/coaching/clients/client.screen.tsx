@@ -62,8 +62,8 @@ function Client({ coaching, sections }: ClientProps) {
 }
 
 /** "With you since 9 March 2026", "Paused, since 9 March 2026" */
-function sinceText({ state, changedAt }: CoachingReply): string {
-  if (state === 'active') return `With you since ${dayText(changedAt)}`;
+function sinceText({ state, changedAt, startedAt }: CoachingReply): string {
+  if (state === 'active') return `With you since ${dayText(startedAt ?? changedAt)}`;
   return `${stateLabels[state]}, since ${dayText(changedAt)}`;
 }
 

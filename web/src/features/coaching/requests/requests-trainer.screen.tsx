@@ -1,98 +1,128 @@
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
+import { setTrainerSettings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../patterns/paged-list.tsx';
-import { useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useAction } from '../../../patterns/use-action.ts';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSession } from '../../../platform/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page, Stack } from '../../../ui/page.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import text from '../../../ui/text.module.css';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
-import { MoveActions } from '../move-actions.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { RequestsTable } from './requests-table.tsx';
 import { TrainerRequests } from './trainer-requests.tsx';
 
 /** `/requests-trainer`: who asks a trainer for coaching; for administrators, who asks to become a trainer. */
 export function RequestsTrainerScreen() {
   const type = useSession()?.user.accountType;
-  return type === 'admin' || type === 'corporate_admin' ? <TrainerRequests /> : <CoachingRequests />;
+  return type === 'admin' || type === 'corporate_admin' ? (
+    <TrainerRequests />
+  ) : (
+    <CoachingRequests isTrainer={type === 'trainer'} />
+  );
 }
 
-function CoachingRequests() {
-  const { filters, setFilter } = useListFilters({ state: ['refused'] });
+function CoachingRequests({ isTrainer }: { isTrainer: boolean }) {
+  const { filters, setFilter } = useListFilters({ state: ['refused'], request: anyText });
   const state = filters.state || 'asked';
+  const { data: settings } = useQuery({ ...coachingQueries.settings(), enabled: isTrainer });
   return (
-    <Page width="form">
+    <Page width="work">
       <Stack gap={16}>
         <PageTitle
           below="People who ask you to coach them, newest first."
-          actions={<ButtonLink to={urlOf('trainers')}>My trainers</ButtonLink>}
+          actions={
+            <Row>
+              {settings && <PauseRequests settings={settings} />}
+              <ButtonLink to={urlOf('trainers')}>My trainers</ButtonLink>
+            </Row>
+          }
         >
           Coaching requests
         </PageTitle>
-        <SegmentedControl
-          label="Requests shown"
-          choices={[
-            { value: 'asked', label: 'Open' },
-            { value: 'refused', label: 'Refused' },
-          ]}
-          value={state}
-          onChange={(value) => setFilter('state', value === 'refused' ? value : '')}
-        />
-        <Panel>
-          <PagedList
-            query={coachingQueries.list('trainer', state)}
-            failed="Couldn’t load requests"
-            skeleton={<SkeletonRows rows={4} />}
-            noun={['request', 'requests']}
-            empty={
+        {settings && !settings.takesRequests && (
+          <Note tone="warn">
+            Your requests are paused. People read on your page that you take no new ones.
+          </Note>
+        )}
+        <div className={styles.tools}>
+          <SegmentedControl
+            label="Requests shown"
+            choices={[
+              { value: 'asked', label: 'Open' },
+              { value: 'refused', label: 'Refused' },
+            ]}
+            value={state}
+            onChange={(value) => setFilter('state', value === 'refused' ? value : '')}
+          />
+        </div>
+        <PagedList
+          query={coachingQueries.list('trainer', state)}
+          failed="Couldn’t load requests"
+          skeleton={<SkeletonRows rows={4} />}
+          panel
+          empty={
+            <Panel>
               <EmptyState title={state === 'asked' ? 'No open requests' : 'No refused requests'}>
                 {state === 'asked'
                   ? 'When someone asks you for coaching, you answer here.'
                   : 'Requests you refuse appear here with your reason.'}
               </EmptyState>
-            }
-          >
-            {(rows) => (
-              <ul className={styles.rows}>
-                {rows.map((row) => (
-                  <RequestRow key={row.id} request={row} />
-                ))}
-              </ul>
-            )}
-          </PagedList>
-        </Panel>
+            </Panel>
+          }
+        >
+          {(rows) => (
+            <Requests rows={rows} chosen={filters.request} onChoose={(id) => setFilter('request', id)} />
+          )}
+        </PagedList>
       </Stack>
     </Page>
   );
 }
 
-function RequestRow({ request }: { request: CoachingReply }) {
-  const { other, message, reason, askedAt } = request;
+interface RequestsProps {
+  rows: readonly CoachingReply[];
+  /** By its id; the first one unless somebody chose. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+function Requests({ rows, chosen, onChoose }: RequestsProps) {
+  const shown = rows.find(({ id }) => id === chosen) ?? rows[0];
   return (
-    <li className={styles.row}>
-      <Avatar name={other.name} id={other.id} size={40} />
-      <span className={styles.who}>
-        <Link className={text.link} to={urlOf('user', { id: other.id })}>
-          {other.name}
-        </Link>
-        <span className={styles.below}>
-          {'Asked '}
-          <TimeAgo at={askedAt} />
-        </span>
-      </span>
-      <MoveActions coaching={request} />
-      <p className={`${styles.words} ${styles.wide}`}>{message}</p>
-      {reason && (
-        <p className={`${styles.below} ${styles.words} ${styles.wide}`}>{`Your reason: ${reason}`}</p>
-      )}
-    </li>
+    <div className={styles.grid}>
+      <Panel>
+        <RequestsTable rows={rows} shownId={shown?.id ?? ''} onChoose={onChoose} />
+      </Panel>
+      {shown && <RequestDetails key={shown.id} request={shown} />}
+    </div>
+  );
+}
+
+interface Settings {
+  readonly takesRequests: boolean;
+  readonly acceptsPrograms: boolean;
+}
+
+function PauseRequests({ settings }: { settings: Settings }) {
+  const { takesRequests } = settings;
+  const pause = useAction({
+    send: (call) => call(setTrainerSettings, { body: { ...settings, takesRequests: !takesRequests } }),
+    done: takesRequests ? 'New requests paused' : 'You take new requests again',
+    failed: 'Couldn’t change the setting',
+    invalidates: [coachingQueries.all],
+  });
+  return (
+    <Button busy={pause.busy} onClick={() => pause.run()}>
+      {takesRequests ? 'Pause new requests' : 'Take new requests'}
+    </Button>
   );
 }

@@ -7,12 +7,15 @@ import { coachingQueries } from '../coaching.queries.ts';
 import { stateLabels } from '../coaching-texts.ts';
 import { AskButton } from './ask-modal.tsx';
 
+const taking = 'Takes requests for coaching.';
+const notTaking = 'Takes no new requests for coaching at the moment.';
+
 /** On the page of a trainer: ask for coaching, or how it is. Nothing on pages of others and for visitors. */
 export function AskingSection({ personId, isMe }: { personId: string; isMe: boolean }) {
   const isKnown = useSession() !== null;
   const { data } = useQuery({ ...coachingQueries.asking(personId), enabled: isKnown && !isMe });
-  if (!data?.isTrainer || (!data.mayAsk && !data.coaching)) return null;
-  const { name, coaching } = data;
+  if (!data?.isTrainer) return null;
+  const { name, mayAsk, coaching } = data;
   return (
     <Panel
       title="Coaching"
@@ -21,11 +24,11 @@ export function AskingSection({ personId, isMe }: { personId: string; isMe: bool
         coaching ? (
           <ButtonLink to={urlOf('trainer', { id: coaching.id })}>Open</ButtonLink>
         ) : (
-          <AskButton trainer={{ id: personId, name }} />
+          mayAsk && <AskButton trainer={{ id: personId, name }} />
         )
       }
     >
-      <p>{coaching ? `${stateLabels[coaching.state]}.` : 'Takes requests for coaching.'}</p>
+      <p>{coaching ? `${stateLabels[coaching.state]}.` : mayAsk ? taking : notTaking}</p>
     </Panel>
   );
 }

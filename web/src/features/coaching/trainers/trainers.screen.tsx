@@ -75,7 +75,7 @@ export function TrainersScreen() {
 }
 
 function FoundTrainer({ trainer }: { trainer: TrainerReply }) {
-  const { id, name, handle, photo, coaching } = trainer;
+  const { id, name, handle, photo, takesRequests, coaching } = trainer;
   const myId = useSession()?.user.id;
   return (
     <li className={styles.row}>
@@ -85,11 +85,12 @@ function FoundTrainer({ trainer }: { trainer: TrainerReply }) {
           {name}
         </Link>
         {handle && <span className={styles.below}>@{handle}</span>}
+        {!takesRequests && <span className={styles.below}>Takes no new requests at the moment</span>}
       </span>
       {coaching ? (
         <ButtonLink to={urlOf('trainer', { id: coaching.id })}>{stateLabels[coaching.state]}</ButtonLink>
       ) : (
-        id !== myId && <AskButton trainer={trainer} />
+        takesRequests && id !== myId && <AskButton trainer={trainer} />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ProgramDraftReply, ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
 import { publishProblem, treeCounts } from '@chalkline/contract/programs/program-tree.rules.ts';
+import { treeLimits } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
@@ -22,14 +23,16 @@ import { Note } from '../../../ui/note.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
-import unseen from '../../../ui/visually-hidden.module.css';
 import { programMissing } from '../program-missing.tsx';
 import { programQueries } from '../programs.queries.ts';
 import type { ClientsSection } from '../train-section.ts';
 import styles from './builder.module.css';
 import { ChangesModal } from './changes-modal.tsx';
 import { DayPart } from './day-part.tsx';
+import { ExerciseColumn } from './exercise-column.tsx';
+import { addExercise, inDay } from './part-edits.ts';
 import { SettingsModal } from './settings-modal.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { WeeksPart } from './weeks-part.tsx';
@@ -39,6 +42,8 @@ const missing = {
   empty_week: 'A week has no workout. Fill it or delete it, then publish.',
   empty_day: 'A workout has no exercise. Fill it or delete it, then publish.',
 } as const;
+
+const newId = () => crypto.randomUUID();
 
 interface BuilderSections {
   readonly clients: ClientsSection;
@@ -94,10 +99,19 @@ function Builder({
         </Suspense>
       )}
       <State draft={draft} />
-      <p id="how-to-move" className={unseen.hidden}>
-        Use the arrow keys to move it.
+      <p className={text.hint}>
+        <span id="how-to-move">Use the arrow keys to move it.</span> Or drag it by its dots: a week, a
+        workout, or an exercise.
       </p>
       <div className={styles.columns} data-open={open ? '' : undefined}>
+        <ExerciseColumn
+          dayName={day && day.blocks.length < treeLimits.blocks ? day.name : null}
+          onAdd={(exercise, place) => {
+            if (!day) return;
+            setAdded((now) => [...now, exercise]);
+            draft.edit((now) => inDay(now, day.id, (to) => addExercise(to, exercise, newId, place?.index)));
+          }}
+        />
         <WeeksPart
           draft={draft}
           current={day?.id ?? null}

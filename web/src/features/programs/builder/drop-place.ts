@@ -22,3 +22,11 @@ export function placeAt(point: Point, kind: PartKind): Place | null {
   const { parent, index } = placeElementAt(point, kind)?.dataset ?? {};
   return parent === undefined || index === undefined ? null : { parentId: parent, index: Number(index) };
 }
+
+/** Shows where it would go. */
+export function light(element: Element | null): void {
+  for (const lit of document.querySelectorAll('[data-over]')) {
+    if (lit !== element) lit.removeAttribute('data-over');
+  }
+  element?.setAttribute('data-over', '');
+}

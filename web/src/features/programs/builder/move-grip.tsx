@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import styles from './builder.module.css';
-import { type PartKind, placeAt, placeElementAt } from './drop-place.ts';
+import { light, type PartKind, placeAt, placeElementAt } from './drop-place.ts';
 import type { Place } from './tree-edits.ts';
 
 interface MoveGripProps {
@@ -59,12 +59,4 @@ export function MoveGrip({ kind, id, name, onStep, onDrop }: MoveGripProps) {
       <IconGripVertical size={16} stroke={1.75} aria-hidden="true" />
     </button>
   );
-}
-
-/** Shows where it would go. */
-function light(element: Element | null): void {
-  for (const lit of document.querySelectorAll('[data-over]')) {
-    if (lit !== element) lit.removeAttribute('data-over');
-  }
-  element?.setAttribute('data-over', '');
 }

@@ -103,3 +103,13 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('whatever is done in whatever order, it can 
   }
   expect(most).toBeGreaterThan(1);
 });
+
+test('adds an exercise at the end, or where it was dropped', () => {
+  let made = 0;
+  const next = () => `n${++made}`;
+  const facts = (id: string) => ({ id, measure: 'reps' as const });
+  const empty: ProgramDay = { id: 'd', name: 'Day', blocks: [] };
+  const two = addExercise(addExercise(empty, facts('a'), next), facts('b'), next);
+  const three = addExercise(two, facts('c'), next, 1);
+  expect(three.blocks.map(({ exercises }) => exercises[0]?.exerciseId)).toEqual(['a', 'c', 'b']);
+});

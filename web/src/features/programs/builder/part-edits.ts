@@ -70,14 +70,16 @@ export function usualSet(measure: Measure): Prescription {
   return { kind: 'work', goal: goals[measure], load: null, rpe: null, tempo: null, rest: 90 };
 }
 
+/** At the end, or before the block that is now at `index`. */
 export function addExercise(
   day: ProgramDay,
   { id: exerciseId, measure }: { readonly id: string; readonly measure: Measure },
   newId: NewId,
+  index = day.blocks.length,
 ): ProgramDay {
   const sets = Array.from({ length: 3 }, () => usualSet(measure));
   const exercise = { id: newId(), exerciseId, note: '', sets };
-  return { ...day, blocks: [...day.blocks, { id: newId(), exercises: [exercise] }] };
+  return { ...day, blocks: day.blocks.toSpliced(index, 0, { id: newId(), exercises: [exercise] }) };
 }
 
 export function removeExercise(day: ProgramDay, id: string): ProgramDay {

@@ -9,6 +9,7 @@ import {
 } from '@chalkline/contract/programs/progression.rules.ts';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
+import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { FieldGrid } from '../../../ui/field.tsx';
 import { numberText } from '../../../ui/locale.ts';
@@ -85,8 +86,11 @@ export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressM
       : way === 'wave'
         ? `${numberText(percents?.[at] ?? 0)}% of max`
         : targetText(targets[time]);
-    return { week: first + at + 1, asks };
+    const grams = targets[time]?.grams ?? 0;
+    const value = !one || isWrong ? 0 : way === 'wave' ? (percents?.[at] ?? 0) : grams / 1000;
+    return { week: first + at + 1, asks, value: way === 'none' ? 0 : value };
   });
+  const bars = rows.map(({ week, value }) => ({ label: `Week ${week}`, value }));
   return (
     <Modal
       opened
@@ -123,6 +127,7 @@ export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressM
           <NumberField label="More weight" unit="kg" decimals value={kilograms} onChange={setKilograms} />
         )}
         {way === 'wave' && <WaveFields wave={wave} onChange={setWave} />}
+        {bars.some(({ value }) => value > 0) && <BarChart bars={bars} phoneLabelEvery={2} />}
         {way !== 'none' && hasReps && !isWrong && (
           <DataTable
             caption="What each week asks if every one before succeeds"

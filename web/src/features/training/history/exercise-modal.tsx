@@ -33,7 +33,7 @@ export function ExerciseModal({ exercise, trainee, coachingId = null, unit, onCl
   const lines = bestLines(exercise.bests, unit);
   const max = maxInForce(trainee, exercise.exerciseId);
   const [setting, setSetting] = useState(false);
-  if (setting) return <MaxModal {...{ exercise, trainee, onClose }} />;
+  if (setting) return <MaxModal {...{ exercise, trainee, coachingId, onClose }} />;
   return (
     <Modal opened onClose={onClose} title={exercise.name} width={560}>
       <Loaded query={query} failed="Couldn’t load this exercise">
@@ -57,7 +57,7 @@ export function ExerciseModal({ exercise, trainee, coachingId = null, unit, onCl
           </div>
         ))}
       </dl>
-      {coachingId === null && exercise.measure === 'load' && (
+      {exercise.measure === 'load' && (
         <Button size={48} onClick={() => setSetting(true)}>
           Set training max
         </Button>

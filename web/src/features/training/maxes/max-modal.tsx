@@ -1,6 +1,12 @@
+import { setClientMax } from '@chalkline/contract/training/client-training.endpoints.ts';
 import { maxOn, type Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import { setTrainingMax } from '@chalkline/contract/training/training.endpoints.ts';
-import { newTrainingMax, type TrainingMaxReply } from '@chalkline/contract/training/training-max.schema.ts';
+import {
+  type NewTrainingMax,
+  newTrainingMax,
+  type TrainingMaxReply,
+} from '@chalkline/contract/training/training-max.schema.ts';
+import type { KeyedCall } from '../../../patterns/keyed-call.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,16 +27,27 @@ const texts = {
 interface MaxModalProps {
   exercise: { readonly exerciseId: string; readonly name: string };
   trainee: Trainee;
+  /** Of a client; null for one's own. */
+  coachingId?: string | null;
   onSet?: (set: TrainingMaxReply) => void;
   onClose: () => void;
 }
 
 /** What sets that ask for a percent of the maximum are computed from. */
-export function MaxModal({ exercise: { exerciseId, name }, trainee, onSet, onClose }: MaxModalProps) {
+export function MaxModal({
+  exercise: { exerciseId, name },
+  trainee,
+  coachingId = null,
+  onSet,
+  onClose,
+}: MaxModalProps) {
   const [unit] = useUnit();
   const current = maxInForce(trainee, exerciseId);
   const best = maxOn({ exercises: trainee.exercises }, exerciseId, today());
-  const params = { exerciseId };
+  const save = (call: KeyedCall, body: NewTrainingMax) =>
+    coachingId === null
+      ? call(setTrainingMax, { params: { exerciseId }, body })
+      : call(setClientMax, { params: { coachingId, exerciseId }, body });
   const finish = (set: TrainingMaxReply) => {
     onSet?.(set);
     onClose();
@@ -40,13 +57,13 @@ export function MaxModal({ exercise: { exerciseId, name }, trainee, onSet, onClo
     schema: newTrainingMax,
     texts,
     also: ({ grams }): Record<string, string> => (grams === null ? { grams: texts.grams.wrong } : {}),
-    send: (call, body) => call(setTrainingMax, { params, body }),
+    send: save,
     done: 'Training max saved',
     invalidates: [trainingKey],
     onDone: finish,
   });
   const clear = useAction({
-    send: (call) => call(setTrainingMax, { params, body: { grams: null, startsOn: today() } }),
+    send: (call) => save(call, { grams: null, startsOn: today() }),
     done: 'Loads follow your records again',
     failed: 'Couldn’t remove the training max',
     invalidates: [trainingKey],

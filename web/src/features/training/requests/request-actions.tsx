@@ -21,22 +21,17 @@ export function RequestActions({ request }: { request: ProgramRequestReply }) {
   return (
     <div className={styles.pair}>
       {can.moveTo.includes('accepted') && (
-        <Button size={48} aria-label={`Accept ${program.name}`} onClick={() => setOpen('accept')}>
+        <Button aria-label={`Accept ${program.name}`} onClick={() => setOpen('accept')}>
           Accept
         </Button>
       )}
       {can.moveTo.includes('declined') && (
-        <Button size={48} aria-label={`Decline ${program.name}`} onClick={() => setOpen('decline')}>
+        <Button aria-label={`Decline ${program.name}`} onClick={() => setOpen('decline')}>
           Decline
         </Button>
       )}
       {can.moveTo.includes('withdrawn') && (
-        <Button
-          size={48}
-          aria-label={`Withdraw ${program.name}`}
-          busy={withdraw.busy}
-          onClick={() => withdraw.run()}
-        >
+        <Button aria-label={`Withdraw ${program.name}`} busy={withdraw.busy} onClick={() => withdraw.run()}>
           Withdraw
         </Button>
       )}

@@ -1,41 +1,45 @@
-import type { ProgramRequestReply } from '@chalkline/contract/training/program-request.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentType, Suspense, useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
+import type { ScreenSection } from '../../../platform/screen-section.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import text from '../../../ui/text.module.css';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { AssignManyModal } from './assign-many-modal.tsx';
-import { RequestActions } from './request-actions.tsx';
-import { planText, whoText } from './request-texts.ts';
+import { requestColumns } from './request-columns.tsx';
 
 /** Who builds programs. */
 const mayBuild: ReadonlySet<string> = new Set(['trainer', 'corporate_admin', 'admin']);
 
-const stateLabels = { accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
+interface RequestsProps {
+  /** What other features bring beside the title. */
+  brings: readonly ScreenSection[];
+}
 
 /** `/program-requests`: programs that were asked for or assigned, to answer or withdraw. */
-export function ProgramRequestsScreen() {
+export function programRequestsScreen(brings: RequestsProps['brings']): ComponentType {
+  return () => <ProgramRequests brings={brings} />;
+}
+
+function ProgramRequests({ brings }: RequestsProps) {
   const { filters, setFilter } = useListFilters({ side: ['by_me'], state: ['answered'] });
   const side = filters.side || 'to_me';
   const state = filters.state || 'open';
   return (
-    <Page width="form">
+    <Page width="work">
       <Stack gap={16}>
         <PageTitle
           below="Programs that people ask for and trainers assign, newest first."
-          actions={<Actions />}
+          actions={<Actions brings={brings} />}
         >
           Program requests
         </PageTitle>
@@ -74,11 +78,7 @@ export function ProgramRequestsScreen() {
             }
           >
             {(rows) => (
-              <ul className={styles.list}>
-                {rows.map((row) => (
-                  <RequestRow key={row.id} request={row} />
-                ))}
-              </ul>
+              <DataTable caption="Requests" columns={requestColumns} rows={rows} rowKey={({ id }) => id} />
             )}
           </PagedList>
         </Panel>
@@ -87,40 +87,19 @@ export function ProgramRequestsScreen() {
   );
 }
 
-function Actions() {
+function Actions({ brings }: RequestsProps) {
   const builds = mayBuild.has(useSession()?.user.accountType ?? 'trainee');
   const [assigning, setAssigning] = useState(false);
   return (
     <Row>
+      {brings.map(({ key, Section }) => (
+        <Suspense key={key}>
+          <Section />
+        </Suspense>
+      ))}
       {builds && <Button onClick={() => setAssigning(true)}>Assign to a group</Button>}
       <ButtonLink to={urlOf('programs')}>Browse programs</ButtonLink>
       {assigning && <AssignManyModal onClose={() => setAssigning(false)} />}
     </Row>
-  );
-}
-
-function RequestRow({ request }: { request: ProgramRequestReply }) {
-  const { program, message, reason, sentAt, state } = request;
-  return (
-    <li className={styles.request}>
-      <div className={styles.what}>
-        {program.isVisible ? (
-          <Link className={text.link} to={urlOf('sharedProgram', { id: program.id })}>
-            {program.name}
-          </Link>
-        ) : (
-          <b>{program.name}</b>
-        )}
-        <small>
-          {`${whoText(request)}, `}
-          <TimeAgo at={sentAt} />
-        </small>
-        <small>{planText(request)}</small>
-        {message && <p className={styles.said}>{message}</p>}
-        {state !== 'open' && <small>{stateLabels[state]}</small>}
-        {reason && <p className={styles.said}>{`Reason: ${reason}`}</p>}
-      </div>
-      <RequestActions request={request} />
-    </li>
   );
 }
