@@ -92,6 +92,8 @@ it('a receptionist finds a member, lets them in, sells a ticket for cash and one
   const file = phone.page.waitForEvent('download');
   await phone.page.getByRole('button', { name: 'Receipt' }).click();
   expect((await file).suggestedFilename()).toBe('receipt.pdf');
+  await phone.page.getByRole('searchbox', { name: 'Find a person' }).fill('ingeborg solheim');
+  await phone.page.getByRole('button', { name: /^Check in Ingeborg Solheim for / }).waitFor();
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   await phone.leave();

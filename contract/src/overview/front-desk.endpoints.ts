@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  deskNamedTicket,
   deskPaperParams,
   deskPeopleQuery,
   deskPersonParams,
@@ -31,6 +32,18 @@ export const getDeskPerson = endpoint({
   access: desk,
   params: deskPersonParams,
   data: deskPersonReply,
+  errors: [],
+});
+
+export const findDeskTickets = endpoint({
+  method: 'GET',
+  path: '/api/desk/tickets',
+  summary:
+    'Find tickets to events of my organization by the name on them, where that isn’t the name of who has them',
+  access: desk,
+  query: deskPeopleQuery,
+  data: z.array(deskNamedTicket),
+  rateLimit: { times: 120, perSeconds: 60 },
   errors: [],
 });
 

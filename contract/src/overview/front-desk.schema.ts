@@ -35,6 +35,10 @@ const deskTicket = z.object({
 });
 export type DeskTicket = z.output<typeof deskTicket>;
 
+/** A ticket sold to a name alone, or for somebody whom its buyer brings: a search by people doesn't find it. */
+export const deskNamedTicket = z.object({ ...deskTicket.shape, holderName: z.string() });
+export type DeskNamedTicket = z.output<typeof deskNamedTicket>;
+
 /** What a desk sees of a person: name, photo, plans, visits and tickets, and nothing else. */
 export const deskPersonReply = z.object({
   ...deskPerson.shape,

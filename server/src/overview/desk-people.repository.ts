@@ -1,6 +1,6 @@
 import { deskTicketHours } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
-import { and, asc, eq, exists, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { eventDetails, ticketTypes } from '../events/details/details.table.ts';
 import { tickets } from '../events/tickets/tickets.table.ts';
@@ -74,11 +74,27 @@ const isThere = inArray(people.state, ['active', 'guest']);
 const { mine, community, inCommunity } = groupJoins;
 
 /** Good tickets of these people to the organization's events that the desk works at, the next event first. */
-export function findDeskTickets(database: Sql, { viewer, now }: DeskAsked, personIds: readonly string[]) {
+export function findDeskTickets(database: Sql, asked: DeskAsked, personIds: readonly string[]) {
+  return selectTickets(database, asked, inArray(tickets.personId, [...personIds])).orderBy(
+    asc(groups.startsAt),
+    asc(tickets.id),
+  );
+}
+
+/** The same by the beginnings of the name on the ticket, where that isn't the name of who has it. */
+export function findNamedTickets(database: Sql, asked: DeskAsked, search: string, limit: number) {
+  const isOthers = or(isNull(people.id), ne(people.name, tickets.holderName));
+  return selectTickets(database, asked, and(matchesPrefixes(sql`${tickets.holderName}`, search), isOthers))
+    .orderBy(asc(groups.startsAt), asc(tickets.holderName), asc(tickets.id))
+    .limit(limit);
+}
+
+function selectTickets(database: Sql, { viewer, now }: DeskAsked, which: SQL | undefined) {
   return database
     .select({
       id: tickets.id,
       personId: tickets.personId,
+      holderName: tickets.holderName,
       eventId: groups.id,
       event: groups.name,
       typeName: ticketTypes.name,
@@ -91,12 +107,13 @@ export function findDeskTickets(database: Sql, { viewer, now }: DeskAsked, perso
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
     .innerJoin(groups, eq(groups.id, tickets.groupId))
     .innerJoin(eventDetails, eq(eventDetails.groupId, groups.id))
+    .leftJoin(people, eq(people.id, tickets.personId))
     .leftJoin(mine, isMineIn(mine, sql`${groups.id}`, viewer))
     .leftJoin(community, eq(community.id, groups.communityId))
     .leftJoin(inCommunity, isMineIn(inCommunity, sql`${groups.communityId}`, viewer))
     .where(
       and(
-        inArray(tickets.personId, [...personIds]),
+        which,
         eq(tickets.state, 'valid'),
         organizationScope(groups.organizationId, viewer, 'sees'),
         eq(groups.organizationId, viewer.organizationId),
@@ -104,5 +121,5 @@ export function findDeskTickets(database: Sql, { viewer, now }: DeskAsked, perso
         isReadable(viewer),
       ),
     )
-    .orderBy(asc(groups.startsAt), asc(tickets.id));
+    .$dynamic();
 }

@@ -1,12 +1,14 @@
 import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
 import type {
+  DeskNamedTicket,
   DeskPersonReply,
   DeskPersonRow,
   DeskSaleReply,
+  DeskTicket,
 } from '@chalkline/contract/overview/front-desk.schema.ts';
 import type { DeskOrder } from '../events/door/desk-sales.service.ts';
 import { presentMembership } from '../memberships/sale/memberships.present.ts';
-import type { DeskPersonDetails, DeskPersonSeen } from './front-desk.service.ts';
+import type { DeskPersonDetails, DeskPersonSeen, DeskTicketRow } from './front-desk.service.ts';
 
 export function presentFound({ id, name, photo, memberships, tickets }: DeskPersonSeen): DeskPersonRow {
   const [membership] = memberships.map(presentMembership);
@@ -33,16 +35,32 @@ export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
         visits: { last: last?.toISOString() ?? null, recent },
       };
     }),
-    tickets: tickets.map(({ id: ticketId, eventId, event, typeName, startsAt, zone, ...ticket }) => ({
-      ticketId,
-      eventId,
-      event,
-      typeName,
-      zone,
-      startsAt: startsAt.toISOString(),
-      state: attendanceOf(ticket),
-    })),
+    tickets: tickets.map(presentTicket),
   };
+}
+
+function presentTicket({
+  id: ticketId,
+  eventId,
+  event,
+  typeName,
+  startsAt,
+  zone,
+  ...ticket
+}: DeskTicketRow): DeskTicket {
+  return {
+    ticketId,
+    eventId,
+    event,
+    typeName,
+    zone,
+    startsAt: startsAt.toISOString(),
+    state: attendanceOf(ticket),
+  };
+}
+
+export function presentNamedTicket(ticket: DeskTicketRow): DeskNamedTicket {
+  return { ...presentTicket(ticket), holderName: ticket.holderName };
 }
 
 /** Whether it is over by the clock is in its state. */

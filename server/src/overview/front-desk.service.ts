@@ -7,9 +7,15 @@ import { notFound } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
-import { type DeskAsked, findDeskPeople, findDeskPerson, findDeskTickets } from './desk-people.repository.ts';
+import {
+  type DeskAsked,
+  findDeskPeople,
+  findDeskPerson,
+  findDeskTickets,
+  findNamedTickets,
+} from './desk-people.repository.ts';
 
-type DeskTicketRow = Awaited<ReturnType<typeof findDeskTickets>>[number];
+export type DeskTicketRow = Awaited<ReturnType<typeof findDeskTickets>>[number];
 
 /** Somebody as a desk sees them. */
 export interface DeskPersonSeen {
@@ -36,6 +42,16 @@ export async function searchAtDesk(parts: Parts, viewer: Viewer, search: string)
     memberships: memberships.filter(({ membership }) => membership.personId === person.id),
     tickets: tickets.filter(({ personId }) => personId === person.id),
   }));
+}
+
+/** Tickets that a search by people doesn't find: sold to a name alone, or for somebody whom their buyer brings. */
+export async function searchTicketsAtDesk(
+  parts: Parts,
+  viewer: Viewer,
+  search: string,
+): Promise<DeskTicketRow[]> {
+  const asked = deskOf(parts, viewer);
+  return asked ? findNamedTickets(parts.database.sql, asked, search, deskPeopleShown) : [];
 }
 
 export interface DeskPersonDetails extends DeskPersonSeen {

@@ -7,13 +7,14 @@ import {
 import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.ts';
 import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
 import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
+import { renameTicketHolder } from '@chalkline/contract/events/holder-names.endpoints.ts';
 import { getBooksSummary } from '@chalkline/contract/finance/finance.endpoints.ts';
 import { addVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import * as endpoints from '@chalkline/contract/overview/front-desk.endpoints.ts';
 import type { newDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
-import { hour } from '@chalkline/contract/spans.ts';
+import { day, hour } from '@chalkline/contract/spans.ts';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -102,6 +103,35 @@ describe('the desk of a receptionist', () => {
     });
     const trainer = await somebody({ accountType: 'trainer', organizationId });
     await expect(peopleAt(trainer, family)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('finds tickets of a name alone, of guests and of who comes along by the name on them, and lets them in', async () => {
+    const { organizationId, owner, desk, event, typeId } = await venue({ capacity: 9 });
+    const family = newId().slice(-6);
+    const sale = { eventId: event.id, typeId, quantity: 1, method: 'cash' } as const;
+    await sell(desk, { ...sale, name: `Åse ${family}` });
+    const known = await somebody({ name: `Asta ${family}`, organizationId });
+    await sell(desk, { ...sale, personId: known.id });
+    const guest = await somebody({ name: `Asger ${family}`, state: 'guest', organizationId });
+    const inside = { ...owner.viewer, organizationId };
+    const starts = { starts_at: moment(day), ends_at: moment(2 * day) };
+    const next = await eventWith(parts, inside, { ...starts, ticket_types: [{ name: 'Free', price: 0 }] });
+    await ticketTo(parts, guest.viewer, next);
+    const body = { name: `Aslaug ${family}` };
+    const ticketId = await ticketTo(parts, guest.viewer, next);
+    await call(renameTicketHolder, { params: { ticketId }, body }, { as: guest.as, idempotencyKey: newId() });
+    const ticketsAt = async ({ as }: Somebody, search = `as ${family}`) =>
+      (await call(endpoints.findDeskTickets, { query: { search } }, { as })).data;
+    const found = await ticketsAt(desk);
+    expect(found.map(({ holderName }) => holderName)).toEqual([`Åse ${family}`, body.name]);
+    const people = await peopleAt(desk, `as ${family}`);
+    expect(people.map(({ name }) => name)).toEqual([guest.name, known.name]);
+    expect(await ticketsAt((await venue()).desk)).toEqual([]);
+    const trainer = await somebody({ accountType: 'trainer', organizationId });
+    await expect(ticketsAt(trainer)).rejects.toMatchObject({ status: 403 });
+    const scan = { group_id: event.id, ticket_id: found[0]?.ticketId ?? '' };
+    await call(checkIn, { body: scan }, { as: desk.as, idempotencyKey: newId() });
+    expect((await ticketsAt(desk, `ase ${family}`)).map(({ state }) => state)).toEqual(['in']);
   });
 
   it('shows name, photo, plans and tickets, and lets in by both', async () => {

@@ -6,12 +6,13 @@ import {
 } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { type Route, serve } from '../platform/http/serve.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
-import { presentDeskSale, presentFound, presentPerson } from './front-desk.present.ts';
+import { presentDeskSale, presentFound, presentNamedTicket, presentPerson } from './front-desk.present.ts';
 import {
   getAtDesk,
   getDeskPaper,
   getDeskSale,
   searchAtDesk,
+  searchTicketsAtDesk,
   sellAtDesk,
   stopDeskSale,
   takeDeskCash,
@@ -25,6 +26,9 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   serve(getDeskEndpoint, ({ parts, viewer }) => getDesk(parts, viewer)),
   serve(desk.findDeskPeople, async ({ parts, viewer, query }) =>
     (await searchAtDesk(parts, viewer, query.search)).map(presentFound),
+  ),
+  serve(desk.findDeskTickets, async ({ parts, viewer, query }) =>
+    (await searchTicketsAtDesk(parts, viewer, query.search)).map(presentNamedTicket),
   ),
   serve(desk.getDeskPerson, async ({ parts, viewer, params }) =>
     presentPerson(await getAtDesk(parts, viewer, params.personId)),

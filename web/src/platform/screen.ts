@@ -19,6 +19,8 @@ export interface ScreenHandle {
   /** The tab of the top navigation that is lit. */
   readonly section: AddressName | undefined;
   readonly frame: Frame;
+  /** For them it is a screen of the administration. */
+  readonly adminFor: readonly AccountType[] | undefined;
   readonly needsAccount: boolean;
   /** Guests may come as well: to buy something, or back to what they bought. */
   readonly guests?: 'newcomers' | 'returning' | undefined;
@@ -33,6 +35,8 @@ interface ScreenInput {
   title: string;
   section?: AddressName;
   frame?: Frame;
+  /** For them it is a screen of the administration, with its side menu. */
+  adminFor?: readonly AccountType[];
   /** A visitor is sent to sign in and back. */
   needsAccount?: boolean;
   /** People without an account may come as guests: to buy something, or back to what they bought. */
@@ -49,13 +53,24 @@ interface ScreenInput {
 
 /** A screen in a feature's route table, by the name of its address. */
 export function screen(name: AddressName, input: ScreenInput): RouteObject {
-  const { title, section, frame = 'site', accountTypes, guests, judgeLinks, load, prefetch } = input;
+  const {
+    title,
+    section,
+    frame = 'site',
+    adminFor,
+    accountTypes,
+    guests,
+    judgeLinks,
+    load,
+    prefetch,
+  } = input;
   const needsAccount = input.needsAccount ?? accountTypes !== undefined;
   const handle: ScreenHandle = {
     address: addresses[name],
     title,
     section,
     frame,
+    adminFor,
     needsAccount,
     guests,
     judgeLinks,

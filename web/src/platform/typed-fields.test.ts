@@ -35,6 +35,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'events/door/conflicts.tsx': 'a note, typed while the ticket’s holder stands there',
   'events/door/scanner.tsx': 'a gate and a reason, typed while somebody waits at the door',
   'overview/front-desk/change-due.tsx': 'cash that was handed over, to work out the change; not kept',
+  'overview/front-desk/desk-search.tsx': 'a name that is looked for; it stands in the address',
   'overview/front-desk/desk-till.tsx': 'a name and an email, typed while a buyer stands at the desk',
   'partners/products/picture-fields.tsx': 'its descriptions belong to the form around it',
   'posts/mention-box.tsx': 'its text belongs to the form around it',

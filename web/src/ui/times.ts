@@ -41,7 +41,7 @@ export function exactTime(at: string, zone?: string): string {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'short',

@@ -172,7 +172,7 @@ async function requireLetIn(
 }
 
 function momentText(at: Date, zone: string): string {
-  return dateFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: zone }, 'en-US').format(
+  return dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone }, 'en-US').format(
     at,
   );
 }

@@ -37,3 +37,11 @@ it('calls what opens by what it is: companies for the site, branding for a compa
 it('keeps Moderation current on a report', () => {
   expect(open('admin', '/moderation/c1').current).toBe('Moderation');
 });
+
+it('leads to what waits for a decision: trainer requests, and for the site partner applications', () => {
+  expect(open('admin', addresses.requestsTrainer).current).toBe('Trainer requests');
+  expect(open('admin', addresses.partnersDashboard).current).toBe('Partners');
+  const ofCompany = open('corporate_admin', addresses.requestsTrainer);
+  expect(ofCompany.current).toBe('Trainer requests');
+  expect(ofCompany.labels).not.toContain('Partners');
+});

@@ -2,6 +2,7 @@ import { addresses, type PlainAddressName, urlOf } from '@chalkline/contract/url
 import {
   IconBarbell,
   IconBuilding,
+  IconBuildingStore,
   IconCoins,
   IconFlag,
   IconId,
@@ -12,6 +13,7 @@ import {
   IconStar,
   IconUserCheck,
   IconUserPlus,
+  IconUserQuestion,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -49,6 +51,8 @@ const links: readonly AdminLink[] = [
   { label: 'Inventory', screen: 'gymInventory', icon: <IconBarbell {...icon} />, corporateOnly: true },
   { label: 'Expenses', screen: 'expenseManagement', icon: <IconReceipt {...icon} />, corporateOnly: true },
   { label: 'Revenues', screen: 'revenueManagement', icon: <IconCoins {...icon} />, corporateOnly: true },
+  { label: 'Trainer requests', screen: 'requestsTrainer', icon: <IconUserQuestion {...icon} /> },
+  { label: 'Partners', screen: 'partnersDashboard', icon: <IconBuildingStore {...icon} />, adminOnly: true },
   { label: 'Moderation', screen: 'moderation', icon: <IconFlag {...icon} /> },
   { label: 'Activity types', screen: 'allActivityTypes', icon: <IconRun {...icon} />, adminOnly: true },
   { label: 'Branding', screen: 'branding', icon: <IconPalette {...icon} />, corporateOnly: true },

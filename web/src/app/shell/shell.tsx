@@ -46,8 +46,9 @@ export function Shell() {
   const query = new URLSearchParams(location.search);
   const isAlone = standsAlone(location.pathname, query);
   const isTrainer = person?.user.accountType === 'trainer';
+  const isAdmins = person && handle?.adminFor?.includes(person.user.accountType);
   const asked = handle?.frame === 'coach' && !isTrainer ? 'site' : handle?.frame;
-  const frame = isAlone ? 'bare' : (asked ?? 'site');
+  const frame = isAlone ? 'bare' : isAdmins ? 'admin' : (asked ?? 'site');
   const isRoom = frame === 'admin' || frame === 'coach';
   // Trainers have their own menu also on the screens that they share with administrators.
   const Room = isTrainer ? CoachRoom : AdminRoom;

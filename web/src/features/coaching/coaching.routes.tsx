@@ -26,6 +26,7 @@ export const coachingScreens = (sections: () => Promise<ClientSections>): readon
     title: 'Coaching requests',
     frame: 'coach',
     needsAccount: true,
+    adminFor: ['admin', 'corporate_admin'],
     load: async () => (await import('./requests/requests-trainer.screen.tsx')).RequestsTrainerScreen,
   }),
   screen('trainers', {

@@ -55,12 +55,12 @@ const dayAndTime = {
   minute: '2-digit',
 } as const;
 
-/** `Sat, Dec 5, 10:00`, by the event's own clock. */
+/** `Sat, Dec 5, 4:00 PM`, by the event's own clock. */
 export function startText(moment: string, zone: string): string {
   return dateFormat({ ...dayAndTime, timeZone: zone }).format(new Date(moment));
 }
 
-/** `Sat, Dec 5, 10:00 – 16:00`, by the clock of a zone. */
+/** `Sat, Dec 5, 4:00 – 6:00 PM`, by the clock of a zone. */
 export function spanText(
   { startsAt, endsAt }: Pick<EventReply, 'startsAt' | 'endsAt'>,
   zone: string,

@@ -1,5 +1,6 @@
 import type { DeskCompetition, DeskEvent, DeskReply } from '@chalkline/contract/overview/desk.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
@@ -23,7 +24,19 @@ export function DeskPart() {
   const query = useQuery(overviewQueries.desk());
   return (
     <Stack gap={24}>
-      <PageTitle below="Your desk: events and competitions on now or within 7 days, and your gym.">
+      <PageTitle
+        below="Your desk: events and competitions on now or within 7 days, and your gym."
+        actions={
+          query.data?.gym && (
+            <ButtonLink
+              to={urlOf('clientMemberships', {}, { scan: '1' })}
+              icon={<IconQrcode size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Let members in
+            </ButtonLink>
+          )
+        }
+      >
         Dashboard
       </PageTitle>
       <Loaded

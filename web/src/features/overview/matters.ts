@@ -164,7 +164,7 @@ function gymMatters({ gym }: OverviewReply): Maybe[] {
     revenues > 0 && {
       key: 'revenues',
       what: counted(revenues, ['revenue needs your approval', 'revenues need your approval']),
-      why: 'Expenses count once you approve them.',
+      why: 'Revenues count once you approve them.',
       ...lead('Review', 'revenueManagement', { state: 'pending' }),
     },
     membershipsDue > 0 && {

@@ -23,6 +23,7 @@ export const partnerScreens: readonly RouteObject[] = [
     title: 'Partner dashboard',
     section: 'partners',
     needsAccount: true,
+    adminFor: ['admin'],
     load: async () => (await import('./own/partners-dashboard.screen.tsx')).PartnersDashboardScreen,
   }),
   screen('partnerProducts', {

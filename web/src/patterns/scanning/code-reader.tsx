@@ -14,6 +14,9 @@ export async function keepCamera(): Promise<void> {
   await loadCamera().catch(() => undefined);
 }
 
+/** On a phone the camera reads, and a field with the focus would open the keyboard over it. */
+const hasHandScanner = () => window.matchMedia('(pointer: fine)').matches;
+
 interface CodeReaderProps {
   /** What is read: "Ticket code". */
   label: string;
@@ -63,6 +66,7 @@ export function CodeReader({ label, onCode, tools, children }: CodeReaderProps) 
           hint="For hand scanners: keep the cursor here."
           autoComplete="off"
           spellCheck={false}
+          data-autofocus={hasHandScanner() || undefined}
           value={typed}
           onChange={(change) => setTyped(change.currentTarget.value)}
         />

@@ -16,10 +16,10 @@ export function DoorListButtons({ eventId }: { eventId: string }) {
   const pdf = useAction({ send: () => downloadFile(printDoorList, { params }, 'door-list.pdf'), failed });
   return (
     <>
-      <Button size={48} busy={csv.busy} onClick={() => csv.run()}>
+      <Button busy={csv.busy} onClick={() => csv.run()}>
         Door list as CSV
       </Button>
-      <Button size={48} busy={pdf.busy} onClick={() => pdf.run()}>
+      <Button busy={pdf.busy} onClick={() => pdf.run()}>
         Door list as PDF
       </Button>
     </>

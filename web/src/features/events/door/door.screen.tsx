@@ -1,9 +1,7 @@
 import type { DoorReply } from '@chalkline/contract/events/door.schema.ts';
 import { doorTopic } from '@chalkline/contract/events/door-topics.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -63,7 +61,15 @@ export function DoorScreen() {
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle below={name}>Door</PageTitle>
+        <PageTitle
+          above={
+            <Link className={text.link} to={urlOf('eventDetail', { id })}>
+              {name ?? 'Event page'}
+            </Link>
+          }
+        >
+          Door
+        </PageTitle>
         {shown ? (
           <AtWork id={id} zone={zone} door={shown} />
         ) : door.data === null ? (
@@ -114,16 +120,8 @@ function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply 
   return (
     <>
       <Row>
-        <Link className={clsx(text.link, styles.back)} to={urlOf('eventDetail', { id })}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-          Event page
-        </Link>
         <DoorListButtons eventId={id} />
-        {door.can.edit && (
-          <Button size={48} onClick={() => setSettingsShown(true)}>
-            Door settings
-          </Button>
-        )}
+        {door.can.edit && <Button onClick={() => setSettingsShown(true)}>Door settings</Button>}
       </Row>
       <section className={styles.counts} aria-label="How many are in">
         <p className={styles.count}>

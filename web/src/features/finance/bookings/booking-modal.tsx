@@ -88,7 +88,7 @@ export function BookingModal({ kind, booking, today, settings: { currency }, onC
           />
           <MoneyField
             id="tax"
-            label="Tax in it"
+            label="Tax included"
             currency={currency}
             error={errors.tax}
             value={values.tax}
@@ -124,7 +124,7 @@ export function BookingModal({ kind, booking, today, settings: { currency }, onC
           id="paidBy"
           label="Paid by"
           choices={[
-            { value: unsaid, label: 'Not said' },
+            { value: unsaid, label: 'Not specified' },
             ...paidByWays.map((value) => ({ value, label: paidByLabels[value] })),
           ]}
           value={values.paidBy ?? unsaid}

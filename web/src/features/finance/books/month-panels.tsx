@@ -71,7 +71,7 @@ function MonthFigures({ kind, summary }: OfMonthProps) {
   return (
     <Figures>
       <Figure label="Approved" value={show(total)} {...(budget !== null && { note: `of ${show(budget)}` })} />
-      <Figure label="Tax in it" value={show(tax)} />
+      <Figure label="Tax included" value={show(tax)} />
       {budget !== null && (
         <Figure label={restLabels[kind][total > budget ? 1 : 0]} value={show(Math.abs(budget - total))} />
       )}

@@ -164,7 +164,7 @@ function RepeatForm({ kind, currency, today, onClose }: RepeatsModalProps) {
           />
           <MoneyField
             id="tax"
-            label="Tax in it"
+            label="Tax included"
             currency={currency}
             error={errors.tax}
             value={values.tax}

@@ -1,7 +1,8 @@
 import type { PlaceReply } from '@chalkline/contract/inventory/place.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
+import { withParam } from '../../../platform/use-search-text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -11,7 +12,10 @@ import { CountSheet } from './count-sheet.tsx';
 
 /** Counting a place: choose it, count what is there, save the differences. */
 export function CountPart({ places }: { places: readonly PlaceReply[] }) {
-  const [placeId, setPlaceId] = useState<string | null>(null);
+  const [params, change] = useAddressParams();
+  const placeId = places.find(({ id }) => id === params.get('counting'))?.id ?? null;
+  const setPlaceId = (id: string) =>
+    change((now) => withParam(now, 'counting', id), { preventScrollReset: true });
   if (places.length === 0) {
     return (
       <Panel>
@@ -29,7 +33,7 @@ export function CountPart({ places }: { places: readonly PlaceReply[] }) {
         value={placeId}
         onChange={setPlaceId}
       />
-      {placeId && <Sheet key={placeId} placeId={placeId} onDone={() => setPlaceId(null)} />}
+      {placeId && <Sheet key={placeId} placeId={placeId} onDone={() => setPlaceId('')} />}
     </Stack>
   );
 }

@@ -16,7 +16,8 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { inventoryQueries } from '../inventory.queries.ts';
-import { addOne, type CountedLine, lineOf, withCounted } from './count.rules.ts';
+import { addOne, lineOf, withCounted } from './count.rules.ts';
+import { useCountDraft } from './use-count-draft.ts';
 
 interface CountSheetProps {
   placeId: string;
@@ -26,10 +27,8 @@ interface CountSheetProps {
 
 /** The count of one place: by camera, hand scanner or typing. Items that aren't listed here are found by their code. */
 export function CountSheet({ placeId, listed, onDone }: CountSheetProps) {
-  const [lines, setLines] = useKeptState<readonly CountedLine[]>(`count ${placeId}`, () =>
-    listed.map((line) => ({ ...line, counted: null })),
-  );
-  const [note, setNote] = useState('');
+  const { lines, setLines, clear } = useCountDraft(placeId, listed);
+  const [note, setNote] = useKeptState(`count note ${placeId}`, '');
   const [said, setSaid] = useState<{ text: string; found: boolean } | null>(null);
   const counted = lines.filter((line) => line.counted !== null);
   const differing = counted.filter((line) => line.counted !== line.listed);
@@ -70,7 +69,10 @@ export function CountSheet({ placeId, listed, onDone }: CountSheetProps) {
       detail: `${countedText(kinds, ['item', 'items'])} counted, ${countedText(differences.length, ['difference', 'differences'])}`,
     }),
     invalidates: [inventoryQueries.all],
-    onDone,
+    onDone: () => {
+      clear();
+      onDone();
+    },
   });
 
   return (

@@ -5,6 +5,19 @@ export interface CountedLine extends Pick<SheetLine, 'itemId' | 'name' | 'code' 
   readonly counted: number | null;
 }
 
+/** The list of a place with what was counted there before; items that were found without being listed come first. */
+export function continued(
+  listed: readonly Omit<CountedLine, 'counted'>[],
+  before: readonly CountedLine[],
+): CountedLine[] {
+  const countedOf = new Map(before.map(({ itemId, counted }) => [itemId, counted]));
+  const isListed = new Set(listed.map(({ itemId }) => itemId));
+  return [
+    ...before.filter(({ itemId }) => !isListed.has(itemId)),
+    ...listed.map((line) => ({ ...line, counted: countedOf.get(line.itemId) ?? null })),
+  ];
+}
+
 /** The line that a scanned or typed code means: by its barcode, its code or its exact name. */
 export function lineOf(lines: readonly CountedLine[], typed: string): CountedLine | undefined {
   const wanted = typed.trim().toLowerCase();

@@ -85,7 +85,9 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
   const [search, setSearch] = useSearchText('search');
   const [params, change] = useAddressParams();
   const [adding, setAdding] = useState(false);
-  const [scanning, setScanning] = useState(false);
+  const isScanning = params.get('scan') === '1';
+  const scan = (asked: boolean) =>
+    change((now) => withParam(now, 'scan', asked ? '1' : ''), { preventScrollReset: true });
   const openId = params.get('membership');
   const open = (id: string) =>
     change((now) => withParam(now, 'membership', id), { preventScrollReset: true });
@@ -103,7 +105,7 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
             {words.hasDoor && (
               <Button
                 icon={<IconQrcode size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={() => setScanning(true)}
+                onClick={() => scan(true)}
               >
                 Let members in
               </Button>
@@ -182,7 +184,7 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
           )}
         </PagedList>
       </Panel>
-      {scanning && !openId && <ScanModal onOpen={open} onClose={() => setScanning(false)} />}
+      {isScanning && words.hasDoor && !openId && <ScanModal onOpen={open} onClose={() => scan(false)} />}
       {adding && <AddMemberModal plans={onSale} onClose={() => setAdding(false)} />}
       {openId && <MembershipModal key={openId} membershipId={openId} onClose={() => open('')} />}
     </Stack>

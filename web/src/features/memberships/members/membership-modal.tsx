@@ -47,7 +47,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
       <Loaded query={query} failed="Couldn’t load this membership">
         {(membership) => (
           <Stack gap={16}>
-            <Facts>
+            <Facts narrow>
               <Fact label="Plan" value={membership.plan} />
               <Fact
                 label="State"
@@ -117,7 +117,7 @@ function Actions({ membership, onChoose }: ActionsProps) {
       )}
       {can.cancel && (
         <Button variant="danger" onClick={() => onChoose('cancel')}>
-          Cancel
+          Cancel membership
         </Button>
       )}
     </Row>

@@ -1,7 +1,7 @@
-import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
 import { addVisit, takeCash } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import type { VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
-import type { DeskPersonReply, DeskTicket } from '@chalkline/contract/overview/front-desk.schema.ts';
+import type { DeskPersonReply } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconCash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -19,6 +19,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { calendarDayText, relativeTime } from '../../../ui/times.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { moneyText, planText } from './desk-texts.ts';
+import { DeskTicketLine } from './desk-ticket.tsx';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
@@ -49,7 +50,7 @@ export function DeskPerson({ personId, onClose }: DeskPersonProps) {
             <Panel title="Tickets">
               <ul className={styles.lines}>
                 {person.tickets.map((ticket) => (
-                  <Ticket key={ticket.ticketId} ticket={ticket} />
+                  <DeskTicketLine key={ticket.ticketId} ticket={ticket} />
                 ))}
               </ul>
             </Panel>
@@ -72,7 +73,7 @@ const verdicts: Readonly<Record<VisitVerdict, readonly [tone: 'good' | 'warn' | 
 function Plan({ held: { membership, visits } }: { held: DeskPersonReply['memberships'][number] }) {
   const { id, plan, price, currency, can, next, person } = membership;
   const [asks, setAsks] = useState(false);
-  const invalidates = [frontDeskQueries.all, ['memberships']];
+  const invalidates = [frontDeskQueries.all, ['memberships'], ['overview', 'desk']];
   const visit = useAction({
     send: (call) => call(addVisit, { body: { membershipId: id } }),
     failed: `Couldn’t check ${person.name} in`,
@@ -103,6 +104,9 @@ function Plan({ held: { membership, visits } }: { held: DeskPersonReply['members
               {price === 0 ? 'Renew' : `Take ${moneyText(price, currency)}`}
             </Button>
           )}
+          <ButtonLink size={64} to={urlOf('clientMemberships', {}, { membership: id })}>
+            Membership
+          </ButtonLink>
         </Row>
       </Stack>
       {asks && (
@@ -119,36 +123,5 @@ function Plan({ held: { membership, visits } }: { held: DeskPersonReply['members
         </ConfirmAction>
       )}
     </Panel>
-  );
-}
-
-const ticketTexts = { expected: 'Not in yet', in: 'In', out: 'Out' } as const;
-
-function Ticket({ ticket }: { ticket: DeskTicket }) {
-  const { ticketId, eventId, event, typeName, startsAt, state } = ticket;
-  const letIn = useAction({
-    send: (call) => call(checkIn, { body: { group_id: eventId, ticket_id: ticketId, gate: 'Front desk' } }),
-    failed: 'Couldn’t check this ticket in',
-    done: 'Ticket checked in',
-    invalidates: [frontDeskQueries.all, ['overview', 'desk']],
-  });
-  return (
-    <li>
-      <span>
-        <b>{event}</b>
-        <small>{`${typeName}, ${relativeTime(startsAt, timeNow())}`}</small>
-      </span>
-      <span data-state={state}>{ticketTexts[state]}</span>
-      {state !== 'in' && (
-        <Button
-          size={48}
-          busy={letIn.busy}
-          onClick={() => letIn.run()}
-          aria-label={`Check in for ${event}, ${typeName}`}
-        >
-          Check in
-        </Button>
-      )}
-    </li>
   );
 }

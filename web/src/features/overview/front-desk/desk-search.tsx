@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import text from '../../../ui/text.module.css';
+import { DeskTicketLine } from './desk-ticket.tsx';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
@@ -15,7 +17,7 @@ interface DeskSearchProps {
   onChoose: (personId: string) => void;
 }
 
-/** People by the start of their name. */
+/** People and tickets by the start of the name. Enter opens the first person. */
 export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
   const [search, setSearch] = useSearchText('search');
   const asked = search.trim();
@@ -26,42 +28,66 @@ export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
     field?.focus({ preventScroll: true });
     field?.select();
   }, [chosen]);
-  const query = useQuery({ ...frontDeskQueries.people(asked), enabled: asked !== '' });
+  const people = useQuery({ ...frontDeskQueries.people(asked), enabled: asked !== '' });
+  const tickets = useQuery({ ...frontDeskQueries.tickets(asked), enabled: asked !== '' });
+  const first = people.isPlaceholderData ? undefined : people.data?.[0];
   return (
     <section ref={desk} className={styles.search} aria-label="Find a person">
-      <SearchField label="Find a person" placeholder="Name" value={search} onChange={setSearch} isArrival />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (asked !== '' && first) onChoose(first.id);
+        }}
+      >
+        <SearchField label="Find a person" placeholder="Name" value={search} onChange={setSearch} isArrival />
+      </form>
       {asked !== '' && (
-        <Loaded query={query} failed="Couldn’t search">
-          {(people) =>
-            people.length === 0 ? (
-              <p className={text.hint} role="status">
-                No member or ticket holder with an account has this name. Accents don’t matter. Tickets sold
-                to a name alone are on the event’s door.
-              </p>
-            ) : (
-              <ul className={styles.people}>
-                {people.map((person) => (
-                  <li key={person.id}>
-                    <button
-                      type="button"
-                      aria-current={person.id === chosen}
-                      onClick={() => onChoose(person.id)}
-                    >
-                      <Avatar name={person.name} id={person.id} picture={person.photo} size={40} />
-                      <span className={styles.who}>
-                        <b>{person.name}</b>
-                        <small data-state={person.plan?.state}>{lineOf(person)}</small>
-                      </span>
-                      <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+        <Loaded query={people} failed="Couldn’t search">
+          {(found) => (
+            <>
+              {found.length > 0 && <People people={found} chosen={chosen} onChoose={onChoose} />}
+              {found.length === 0 && tickets.data?.length === 0 && (
+                <p className={text.hint} role="status">
+                  No member or ticket has this name. Accents don’t matter.
+                </p>
+              )}
+            </>
+          )}
         </Loaded>
       )}
+      {asked !== '' && tickets.data !== undefined && tickets.data.length > 0 && (
+        <Panel title="Tickets by name">
+          <ul className={styles.lines}>
+            {tickets.data.map((ticket) => (
+              <DeskTicketLine key={ticket.ticketId} ticket={ticket} holderName={ticket.holderName} />
+            ))}
+          </ul>
+        </Panel>
+      )}
     </section>
+  );
+}
+
+interface PeopleProps extends DeskSearchProps {
+  people: readonly DeskPersonRow[];
+}
+
+function People({ people, chosen, onChoose }: PeopleProps) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <button type="button" aria-current={person.id === chosen} onClick={() => onChoose(person.id)}>
+            <Avatar name={person.name} id={person.id} picture={person.photo} size={40} />
+            <span className={styles.who}>
+              <b>{person.name}</b>
+              <small data-state={person.plan?.state}>{lineOf(person)}</small>
+            </span>
+            <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

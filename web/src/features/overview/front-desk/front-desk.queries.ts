@@ -1,6 +1,7 @@
 import { getEvent } from '@chalkline/contract/events/events.endpoints.ts';
 import {
   findDeskPeople,
+  findDeskTickets,
   getDeskPerson,
   getDeskSale,
 } from '@chalkline/contract/overview/front-desk.endpoints.ts';
@@ -17,6 +18,14 @@ export const frontDeskQueries = {
     queryOptions({
       queryKey: [...all, 'people', search],
       queryFn: async ({ signal }) => (await call(findDeskPeople, { query: { search } }, { signal })).data,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Sold to a name alone, or for somebody whom their buyer brings. */
+  tickets: (search: string) =>
+    queryOptions({
+      queryKey: [...all, 'tickets', search],
+      queryFn: async ({ signal }) => (await call(findDeskTickets, { query: { search } }, { signal })).data,
       placeholderData: keepPreviousData,
     }),
 

@@ -1,0 +1,46 @@
+import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
+import type { DeskTicket } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { useAction } from '../../../patterns/use-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { timeNow } from '../../../ui/now.ts';
+import { relativeTime } from '../../../ui/times.ts';
+import { frontDeskQueries } from './front-desk.queries.ts';
+
+const ticketTexts = { expected: 'Not in yet', in: 'In', out: 'Out' } as const;
+
+interface DeskTicketLineProps {
+  ticket: DeskTicket;
+  /** The name on it, where that isn’t clear from above. */
+  holderName?: string;
+}
+
+/** One ticket with its state, and a way in. */
+export function DeskTicketLine({ ticket, holderName }: DeskTicketLineProps) {
+  const { ticketId, eventId, event, typeName, startsAt, state } = ticket;
+  const letIn = useAction({
+    send: (call) => call(checkIn, { body: { group_id: eventId, ticket_id: ticketId, gate: 'Front desk' } }),
+    failed: 'Couldn’t check this ticket in',
+    done: 'Ticket checked in',
+    invalidates: [frontDeskQueries.all, ['overview', 'desk']],
+  });
+  const what = holderName === undefined ? typeName : `${event}, ${typeName}`;
+  return (
+    <li>
+      <span>
+        <b>{holderName ?? event}</b>
+        <small>{`${what}, ${relativeTime(startsAt, timeNow())}`}</small>
+      </span>
+      <span data-state={state}>{ticketTexts[state]}</span>
+      {state !== 'in' && (
+        <Button
+          size={48}
+          busy={letIn.busy}
+          onClick={() => letIn.run()}
+          aria-label={`Check in${holderName ? ` ${holderName}` : ''} for ${event}, ${typeName}`}
+        >
+          Check in
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { DeskEvent } from '@chalkline/contract/overview/desk.schema.ts';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/calls.ts';
+import { FrontDesk } from './front-desk.tsx';
+
+const people = [{ id: 'p-1', name: 'Nadia Benali', photo: null, plan: null, ticket: null }];
+const tickets = [
+  {
+    ticketId: 't-1',
+    eventId: 'e-1',
+    event: 'Lifters’ evening',
+    typeName: 'Day pass',
+    startsAt: '2026-11-29T17:30:00.000Z',
+    zone: 'Europe/Amsterdam',
+    state: 'expected',
+    holderName: 'Nadine Vogt',
+  },
+];
+const person = { ...people[0], memberships: [], tickets: [] };
+const answers = new Map<string, unknown>();
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  queryClient.clear();
+  answers.clear();
+  answers.set('/api/desk/people', people);
+  answers.set('/api/desk/people/p-1', person);
+  answers.set('/api/desk/tickets', tickets);
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' } = {}) => {
+    const path = new URL(address, 'http://here').pathname;
+    asked.push(`${method} ${path}`);
+    return new Response(JSON.stringify({ message: 'OK', data: answers.get(path) ?? null }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(events: readonly DeskEvent[] = []) {
+  const router = createMemoryRouter([{ path: '*', element: <FrontDesk events={events} /> }]);
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+
+it('opens the first person found on Enter', async () => {
+  const router = open();
+  type('nad');
+  const row = await screen.findByRole('button', { name: /Nadia Benali/ });
+  const form = row.ownerDocument.querySelector('form');
+  if (!form) throw new Error('the search is no form');
+  fireEvent.submit(form);
+  await screen.findByRole('region', { name: 'Nadia Benali' });
+  expect(router.state.location.search).toContain('person=p-1');
+});
+
+it('finds tickets by the name on them, and lets them in', async () => {
+  answers.set('/api/desk/people', []);
+  open();
+  type('nadine');
+  const letIn = await screen.findByRole('button', {
+    name: 'Check in Nadine Vogt for Lifters’ evening, Day pass',
+  });
+  expect(screen.queryByText(/No member or ticket/)).toBeNull();
+  fireEvent.click(letIn);
+  await waitFor(() => expect(asked).toContain('POST /mobileapis/event_checkin_v2'));
+});
+
+it('says so when nobody and no ticket has the name', async () => {
+  answers.set('/api/desk/people', []);
+  answers.set('/api/desk/tickets', []);
+  open();
+  type('zzz');
+  expect(await screen.findByText('No member or ticket has this name. Accents don’t matter.')).toBeDefined();
+});
