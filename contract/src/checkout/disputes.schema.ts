@@ -29,6 +29,8 @@ const shared = {
   id: z.string(),
   orderId: z.string(),
   state: z.enum(disputeStates),
+  /** The competition, event or product it is about. */
+  offerId: z.string(),
   title: z.string(),
   buyerName: z.string(),
   amount: z.int(),

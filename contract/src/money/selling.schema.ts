@@ -66,6 +66,8 @@ export const statementReply = z.object({
   month: z.string(),
   currency: currencyField,
   ...amounts,
+  /** Taken at the seller’s own desk, less what went back there. It never passed us, so it is in no other line. */
+  cash: z.int(),
   /** Whether the lines add up to what the ledger owes the seller. */
   isBalanced: z.boolean(),
 });

@@ -86,7 +86,7 @@ const noordkaap: readonly Goods[] = [
       ['gripPair', 'A pair of light leather grips'],
     ],
   ],
-  ['Block chalk', 'Eight blocks of 56 g.', 950, [], [180], [['chalk', 'Six blocks of chalk']]],
+  ['Block chalk', 'Six blocks of 56 g.', 950, [], [180], [['chalk', 'Six blocks of chalk']]],
   [
     ...(['Speed rope', 'Steel cable, 3 m, cut to your length.', 2400, [], [30]] as const),
     [['rope', 'A jump rope with two light handles']],

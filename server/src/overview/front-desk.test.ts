@@ -10,7 +10,7 @@ import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
 import { renameTicketHolder } from '@chalkline/contract/events/holder-names.endpoints.ts';
 import { getBooksSummary } from '@chalkline/contract/finance/finance.endpoints.ts';
 import { addVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
-import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
+import { downloadStatement, getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import * as endpoints from '@chalkline/contract/overview/front-desk.endpoints.ts';
 import type { newDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { getOverview } from '@chalkline/contract/overview/overview.endpoints.ts';
@@ -186,6 +186,18 @@ describe('the desk of a receptionist', () => {
     const [ticket] = (await call(listTickets, {}, { as: buyers[0]?.as ?? '' })).data;
     const scanned = { group_id: event.id, ticket_id: ticket?.id ?? '' };
     expect((await call(checkIn, { body: scanned }, { as: desk.as })).data.state).toBe('in');
+  });
+
+  it('has what the desk took in cash in the seller’s statement, beside what is paid out', async () => {
+    const { owner, desk, event, typeId } = await venue();
+    await sell(desk, { eventId: event.id, typeId, quantity: 2, method: 'cash', name: 'Ingeborg Solheim' });
+    const query = { month: clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
+    const params = { as: 'person' } as const;
+    const { data } = await call(getStatement, { params, query }, { as: owner.as });
+    expect(data).toMatchObject({ cash: 5000, sales: 0, closing: 0, isBalanced: true });
+    const file = { params, query: { ...query, format: 'csv' } } as const;
+    const { content } = (await call(downloadStatement, file, { as: owner.as })).data;
+    expect(content).toContain('"Taken in cash, not in the balance",50');
   });
 
   it('sells to somebody without an account by name, for cash alone', async () => {

@@ -11,6 +11,7 @@ export function presentDisputeRow({ dispute, order }: DisputeOf): DisputeRowRepl
     currency,
     reason,
     orderId: order.id,
+    offerId: order.offerId,
     title: order.title,
     buyerName: order.buyerName,
     respondBy: respondBy?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { type EntryAmounts, postingsOf } from './posting-table.rules.ts';
 import { type Statement, statementFrom } from './statement.rules.ts';
 
 export {
+  findCashTaken as readCashTaken,
   findPayable,
   findProviderMoves as readProviderMoves,
   type PayableBalance,

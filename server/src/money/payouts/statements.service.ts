@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PdfPaper } from '../../platform/pdf/pdf-paper.ts';
 import { writePdf } from '../../platform/pdf/write-pdf.ts';
-import { readStatement } from '../ledger/ledger.service.ts';
+import { readCashTaken, readStatement } from '../ledger/ledger.service.ts';
 import { findOwnSeller, viewAccount } from '../payout-accounts/payout-accounts.service.ts';
 import { spanOfMonth } from './payouts.rules.ts';
 import { statementLines } from './statements.rules.ts';
@@ -38,9 +38,11 @@ export async function getStatement(
 ): Promise<StatementReply> {
   const seller = await findOwnSeller(parts, viewer, as);
   const { sql } = parts.database;
-  const amounts = seller ? await readStatement(sql, seller.id, currency, spanOfMonth(month)) : nothing;
+  const span = spanOfMonth(month);
+  const amounts = seller ? await readStatement(sql, seller.id, currency, span) : nothing;
+  const cash = seller ? await readCashTaken(sql, seller.id, currency, span) : 0;
   const lines = statementLines(amounts).reduce((sum, { amount }) => sum + amount, 0);
-  return { month, currency, ...amounts, isBalanced: lines === amounts.closing };
+  return { month, currency, ...amounts, cash, isBalanced: lines === amounts.closing };
 }
 
 /** The same as a file. */
@@ -63,11 +65,12 @@ export async function writeStatement(
 }
 
 function csvOf(statement: StatementReply): string {
-  const { month, currency, closing, tax } = statement;
+  const { month, currency, closing, tax, cash } = statement;
   const rows = [
     ...statementLines(statement),
     { label: 'Closing balance', amount: closing },
     { label: 'Tax in sales less refunds', amount: tax },
+    ...(cash === 0 ? [] : [{ label: 'Taken in cash, not in the balance', amount: cash }]),
   ];
   return writeCsv(
     ['month', 'currency', 'line', 'amount'],
@@ -81,7 +84,7 @@ function signed(amount: number, currency: CurrencyCode): number {
 }
 
 function paperOf(name: string, statement: StatementReply): PdfPaper {
-  const { month, currency, closing, tax } = statement;
+  const { month, currency, closing, tax, cash } = statement;
   const show = (amount: number) => showMoney(amount, currency);
   const title = `Statement ${month}, ${currency}`;
   return {
@@ -103,6 +106,15 @@ function paperOf(name: string, statement: StatementReply): PdfPaper {
       },
       { kind: 'space', height: 12 },
       { kind: 'text', text: `Tax in sales less refunds: ${show(tax)}`, tone: 'muted' },
+      ...(cash === 0
+        ? []
+        : [
+            {
+              kind: 'text',
+              text: `Taken in cash, not in the balance: ${show(cash)}`,
+              tone: 'muted',
+            } as const,
+          ]),
     ],
   };
 }

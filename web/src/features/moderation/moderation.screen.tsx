@@ -64,7 +64,7 @@ export function ModerationScreen() {
 }
 
 const empty: Readonly<Record<CaseTab, readonly [string, string]>> = {
-  open: ['Nothing to decide', 'What people report in your groups appears here.'],
+  open: ['Nothing to decide', 'What people report appears here.'],
   appeals: ['No open appeals', 'When someone appeals another moderator’s decision, you decide here.'],
   done: ['Nothing decided yet', 'Decided reports stay here for two years.'],
 };

@@ -22,6 +22,9 @@ it('says what was done to somebody, what they did, and by whom', () => {
   expect(actionText({ ...line, action: 'competition.entries_imported', aboutThem: false })).toBe(
     'Competition: entries imported',
   );
+  const registered = { ...line, action: 'entry.created', aboutThem: false };
+  expect(actionText(registered)).toBe('Created a registration');
+  expect(actionText({ ...line, action: 'person.email_changed' })).toBe('Email changed');
   expect(actorText({ ...line, actor: null })).toBe('System');
   expect(actorText({ ...line, actor: { id: null, name: null } })).toBe('Someone outside your organization');
 });

@@ -76,15 +76,15 @@ function OrganizationChoice({ account: { id, name, organization } }: { account: 
   const change = useAction({
     send: (call) =>
       call(chooseOrganization, { params: { personId: id }, body: { organizationId: chosen ?? '' } }),
-    done: `${name} moved to another organization`,
-    failed: 'Couldn’t move them',
+    done: organization ? `${name} moved to another organization` : `${name} added to the organization`,
+    failed: organization ? 'Couldn’t move them' : 'Couldn’t add them',
     invalidates: [administrationQueries.all],
   });
   return (
     <>
       <OrganizationField
         label="Organization"
-        hint="They lose their role in the current organization."
+        {...(organization && { hint: `They lose their role at ${organization.name}.` })}
         value={chosen}
         onChange={setChosen}
       />
@@ -95,7 +95,7 @@ function OrganizationChoice({ account: { id, name, organization } }: { account: 
           busy={change.busy}
           onClick={() => change.run()}
         >
-          Move
+          {organization ? 'Move' : 'Add to organization'}
         </Button>
       </Row>
     </>

@@ -14,6 +14,7 @@ import { timeNow } from '../../../ui/now.ts';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import text from '../../../ui/text.module.css';
 import styles from './selling.module.css';
 import { sellingQueries } from './selling.queries.ts';
 
@@ -61,7 +62,7 @@ export function StatementPanel({ as, currency }: { as: SellingAs; currency: Curr
 }
 
 function Lines({ statement }: { statement: StatementReply }) {
-  const { currency, isBalanced, closing } = statement;
+  const { currency, isBalanced, closing, cash } = statement;
   const show = (amount: number) => showMoney(amount === 0 ? 0 : amount, currency);
   const lines = [
     ['Opening', statement.opening],
@@ -91,6 +92,9 @@ function Lines({ statement }: { statement: StatementReply }) {
         <Icon size={16} stroke={1.75} aria-hidden="true" />{' '}
         {isBalanced ? 'Equals the ledger' : 'Differs from the ledger. Contact us.'}
       </p>
+      {cash !== 0 && (
+        <p className={text.hint}>{`${show(cash)} taken in cash at the desk. It isn’t part of payouts.`}</p>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { listDisputes } from '@chalkline/contract/checkout/disputes.endpoints.ts';
 import { listActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
 import type { ActivityTopic } from '@chalkline/contract/competitions/activity.schema.ts';
 import { getCompetitionCode } from '@chalkline/contract/competitions/competition-code.endpoints.ts';
@@ -131,6 +132,17 @@ export const organizerQueries = {
     queryOptions({
       queryKey: [...within(competitionId), 'cuts'],
       queryFn: async ({ signal }) => (await call(listCuts, { params: { competitionId } }, { signal })).data,
+    }),
+
+  /** Disputes about what the viewer sold here that still need an answer. */
+  disputes: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...within(competitionId), 'disputes'],
+      queryFn: async ({ signal }) => {
+        const query = { group: 'open', limit: 100 } as const;
+        const { data } = await call(listDisputes, { params: { as: 'person' }, query }, { signal });
+        return data.filter(({ offerId, state }) => offerId === competitionId && state === 'needs_response');
+      },
     }),
 
   publications: (competitionId: string) =>

@@ -32,18 +32,21 @@ const texts = {
   pictures: { label: 'Pictures', wrong: `Add at most ${productLimits.pictures} pictures, each once.` },
   currency: { label: 'Currency', wrong: 'Choose a currency.' },
   options: { label: 'Options', wrong: 'Name each option once.' },
-  'options.*.name': { label: 'Option', wrong: 'Enter a name, such as Size.' },
-  'options.*.values': { label: 'Values', wrong: 'Enter each value once, one on each line.' },
+  'options.*.name': { label: 'Option #', wrong: 'Enter a name, such as Size.' },
+  'options.*.values': { label: 'Option #, values', wrong: 'Enter each value once, one on each line.' },
   variants: { label: 'Variants', wrong: 'Give each variant a SKU of its own, and at most 100 variants.' },
   'variants.*.values': { label: 'Variant', wrong: 'Fill in the options first.' },
-  'variants.*.sku': { label: 'SKU', wrong: 'Give each variant a SKU of its own, up to 40 characters.' },
+  'variants.*.sku': {
+    label: 'Variant #, SKU',
+    wrong: 'Give each variant a SKU of its own, up to 40 characters.',
+  },
   'variants.*.barcode': {
-    label: 'Barcode',
+    label: 'Variant #, barcode',
     wrong: 'Give each variant a barcode of its own, up to 40 characters.',
   },
   taxRate: { label: 'Tax', wrong: 'Enter a percentage from 0 to 100, or leave it empty.' },
   lowAt: { label: 'Low-stock notice', wrong: 'Enter a whole number, or leave it empty.' },
-  'variants.*.price': { label: 'Price', wrong: 'Enter an amount.' },
+  'variants.*.price': { label: 'Variant #, price', wrong: 'Enter an amount.' },
 };
 
 /** A product with its options and variants. */

@@ -37,6 +37,12 @@ function openUnits({ order, units }: SaleReply, lineId?: string): OpenUnit[] {
 
 const sumOf = (units: readonly OpenUnit[]) => units.reduce((sum, { left }) => sum + left, 0);
 
+const ofUnsent = {
+  label: 'Take them out of the order',
+  hint: 'They won’t be shipped and go back into stock. Turn it off to give back money only.',
+};
+const ofSent = { label: 'Back into stock', hint: 'Leave it off for pieces that are broken or lost.' };
+
 interface RefundLineProps extends RefundProps {
   line: ReceivedReply['lines'][number];
 }
@@ -45,7 +51,8 @@ interface RefundLineProps extends RefundProps {
 export function RefundLine({ order, line, onClose }: RefundLineProps) {
   const { data: sale } = useQuery(partnerQueries.sale(order.id));
   const [pieces, setPieces] = useState<number | null>(1);
-  const [restock, setRestock] = useState(line.shipped === 0);
+  const waiting = line.quantity - line.shipped - line.canceled;
+  const [restock, setRestock] = useState(waiting > 0);
   const [note, setNote] = useKeptState(`refund ${line.id}`, '');
   const open = sale ? openUnits(sale, line.id) : [];
   const chosen = open.slice(0, pieces ?? 0);
@@ -79,8 +86,7 @@ export function RefundLine({ order, line, onClose }: RefundLineProps) {
             onChange={setPieces}
           />
           <Checkbox
-            label="Back into stock"
-            hint="Leave it off for pieces that are broken or lost."
+            {...(waiting > 0 ? ofUnsent : ofSent)}
             checked={restock}
             onChange={(change) => setRestock(change.currentTarget.checked)}
           />

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { competitionSample } from '../../testing/competition-sample.ts';
 import { type Known, mattersOf } from './attention.ts';
 
-const nothing: Known = { publications: [], counts: [], openAppeals: 0, heats: [], now: 0 };
+const nothing: Known = { publications: [], counts: [], openAppeals: 0, disputes: [], heats: [], now: 0 };
 const soon = { state: 'published', startsOn: '2026-11-27', entryCount: 9 } as const;
 const now = Date.parse('2026-11-20T00:00:00Z');
 const line = (workoutId: string, publishedVersion: number): HeatPlanLine => ({
@@ -34,6 +34,28 @@ it('asks for a decision about open appeals', () => {
   expect(first).toMatchObject({
     title: '2 appeals need a decision',
     to: expect.stringContaining('part=appeals'),
+  });
+});
+
+it('leads to a dispute that needs an answer, with its deadline', () => {
+  const dispute = {
+    id: 'd1',
+    orderId: 'o1',
+    offerId: 'c1',
+    state: 'needs_response',
+    title: 'Rift Valley Open',
+    buyerName: 'Dinh Anh Phan',
+    amount: 7500,
+    currency: 'EUR',
+    reason: 'fraudulent',
+    respondBy: '2026-12-01T12:00:00.000Z',
+    createdAt: '2026-11-20T12:00:00.000Z',
+  } as const;
+  const [first] = mattersOf(competitionSample({ entryCount: 9 }), { ...nothing, disputes: [dispute] });
+  expect(first).toMatchObject({
+    title: 'Dinh Anh Phan disputes €75.00',
+    detail: 'Answer until 1 December 2026. Without an answer, the bank decides against you.',
+    to: '/revenues/orders/o1/disputes/d1',
   });
 });
 

@@ -1,10 +1,14 @@
+import type { DisputeRowReply } from '@chalkline/contract/checkout/disputes.schema.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { HeatPlanLine } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { counted } from '../../../../ui/counted.ts';
-import { numberText } from '../../../../ui/locale.ts';
+import { localeNow, numberText } from '../../../../ui/locale.ts';
+import { dayText } from '../../../../ui/times.ts';
 import { type DashboardPart, partUrl } from '../dashboard/parts.ts';
 
 export interface Matter {
@@ -24,6 +28,8 @@ export interface Known {
   readonly publications: readonly PublicationReply[];
   readonly counts: readonly ScoreCount[];
   readonly openAppeals: number;
+  /** About registrations of this competition, and not answered yet. */
+  readonly disputes: readonly DisputeRowReply[];
   /** null: unknown. */
   readonly heats: readonly HeatPlanLine[] | null;
   readonly now: number;
@@ -32,7 +38,7 @@ export interface Known {
 /** What an organizer should look at now, most urgent first. */
 export function mattersOf(
   competition: CompetitionReply,
-  { publications, counts, openAppeals, heats, now }: Known,
+  { publications, counts, openAppeals, disputes, heats, now }: Known,
 ): Matter[] {
   const { id, divisions, workouts, state } = competition;
   const to = (part: DashboardPart, query?: Record<string, string>) => partUrl(id, part, query);
@@ -54,6 +60,15 @@ export function mattersOf(
       detail: 'The oldest comes first.',
       action: 'Decide',
       to: to('appeals'),
+    });
+  }
+  for (const { id: disputeId, orderId, buyerName, amount, currency, respondBy } of disputes) {
+    matters.push({
+      key: `dispute ${disputeId}`,
+      title: `${buyerName} disputes ${showMoney(amount, currency, localeNow())}`,
+      detail: `${respondBy ? `Answer until ${dayText(respondBy)}. ` : ''}Without an answer, the bank decides against you.`,
+      action: 'Answer',
+      to: urlOf('dispute', { orderId, disputeId }),
     });
   }
   if (heats) matters.push(...heatMatters(competition, heats, now));

@@ -25,14 +25,16 @@ export function NeedsAttention({ competition, counts }: NeedsAttentionProps) {
   const { id, can } = competition;
   const { data: publications } = useQuery(organizerQueries.publications(id));
   const appeals = usePagedCount(appealQueries.list(id, 'open'), { enabled: can.recordScores });
+  const disputes = useQuery({ ...organizerQueries.disputes(id), enabled: can.manageStaff });
   const heats = useQuery({ ...heatPlanQueries.lines(id), enabled: can.manageEntries });
-  const isWaiting = appeals.isLoading || heats.isLoading;
+  const isWaiting = appeals.isLoading || disputes.isLoading || heats.isLoading;
   const known = publications && counts && !isWaiting && { publications, counts };
   const matters =
     known &&
     mattersOf(competition, {
       ...known,
       openAppeals: appeals.count ?? 0,
+      disputes: disputes.data ?? [],
       heats: heats.data ?? null,
       now: timeNow(),
     });
