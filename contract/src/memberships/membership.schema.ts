@@ -120,6 +120,8 @@ export const periodReply = z.object({
   isTrial: z.boolean(),
   /** null: paid in cash at the desk. */
   orderId: z.string().nullable(),
+  /** Of its order; null: in cash, or nothing was paid. */
+  invoiceNumber: z.string().nullable(),
   isReturned: z.boolean(),
   paidAt: momentField,
 });
@@ -149,6 +151,10 @@ export const membershipCounts = z.object({
   frozen: count,
   canceled: count,
   expired: count,
+  /** Trials that end within 7 days. */
+  trialsEnding: count,
+  /** The day since which the first of those who are due is; null: nobody is. */
+  dueSince: dayField.nullable(),
   /** What those who are due would pay, by currency. */
   dueAmounts: z.array(z.object({ amount: z.int(), currency: currencyField })),
   can: z.object({ add: z.boolean() }),

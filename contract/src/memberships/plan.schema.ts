@@ -72,6 +72,9 @@ export const planReply = z.object({
   people: z.int(),
   /** Those of them who try it. */
   trialing: z.int(),
+  /** Who joined in the last 30 days, and whose membership ended in them. */
+  joined: z.int(),
+  left: z.int(),
   version: z.int(),
 });
 export type PlanReply = z.output<typeof planReply>;

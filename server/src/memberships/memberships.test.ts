@@ -158,6 +158,10 @@ describe('a trainer’s plan', () => {
     const held = await get(first?.id ?? '', again);
     expect(held.periods).toHaveLength(2);
     expect(held.periods[0]?.startsOn).toBe(first?.next.startsOn);
+    expect(held.periods.map(({ invoiceNumber }) => invoiceNumber)).toEqual([
+      expect.stringMatching(/2$/),
+      expect.stringMatching(/1$/),
+    ]);
     expect(held.paidThrough).toBe(first?.next.endsOn);
 
     const owner = await signedIn(parts, coach);
@@ -184,7 +188,7 @@ describe('at the desk', () => {
     expect((await failure(early)).slice(0, 2)).toEqual([409, 'renewal_too_early']);
 
     clock.advance(33 * day);
-    expect((await counts()).due).toBe(1);
+    expect(await counts()).toMatchObject({ due: 1, dueSince: made.next.startsOn });
     expect((await counts()).dueAmounts).toEqual([{ amount: 4900, currency: 'EUR' }]);
     expect((await list({ state: 'due', search: member.email })).map(({ id }) => id)).toEqual([made.id]);
     // Of two desks one takes the money.
@@ -262,6 +266,8 @@ describe('a member', () => {
     expect((await failure(cash(made.id, today(), await deskNow())))[1]).toBe('membership_over');
     expect(await list()).toEqual([]);
     expect(await counts()).toMatchObject({ current: 0, canceled: 1, due: 0 });
+    const plans = await call(endpoints.listPlans, {}, { as: await deskNow() });
+    expect(plans.data.plans).toMatchObject([{ people: 0, joined: 0, left: 1 }]);
     expect((await get(made.id, later)).periods).toHaveLength(1);
     expect(await offers(later)).toMatchObject([{ name: 'Floor' }]);
   });

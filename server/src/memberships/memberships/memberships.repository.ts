@@ -139,12 +139,17 @@ export async function findMembership(database: Sql, id: string): Promise<ShownMe
   return found ?? null;
 }
 
+export type CountedMemberships = Readonly<Record<MembershipFilter | 'trialsEnding', number>> & {
+  /** The last paid day of who is due for the longest. */
+  readonly dueAfter: string | null;
+};
+
 /** How many are in each state. */
 export async function countMemberships(
   database: Sql,
   sellerId: string,
   today: string,
-): Promise<Readonly<Record<MembershipFilter, number>>> {
+): Promise<CountedMemberships> {
   const those = (state: MembershipFilter) =>
     sql<number>`count(*) filter (where ${membershipIs(state, today)})::int`;
   const [found] = await database
@@ -157,11 +162,16 @@ export async function countMemberships(
       trialing: those('trialing'),
       canceled: those('canceled'),
       expired: those('expired'),
+      trialsEnding: sql<number>`count(*) filter (where ${membershipIs('trialing', today)}
+        and ${memberships.trialThrough} < ${today}::date + 7)::int`,
+      dueAfter: sql<
+        string | null
+      >`min(${memberships.paidThrough}) filter (where ${membershipIs('due', today)})::text`,
     })
     .from(memberships)
     .where(eq(memberships.sellerId, sellerId));
   const none = { trialing: 0, active: 0, due: 0, suspended: 0, frozen: 0, canceled: 0, expired: 0 };
-  return found ?? { current: 0, ...none };
+  return found ?? { current: 0, ...none, trialsEnding: 0, dueAfter: null };
 }
 
 /** What those who are due would pay now. */

@@ -19,13 +19,13 @@ import {
   membershipOver,
 } from './memberships.errors.ts';
 import {
+  type CountedMemberships,
   countMemberships,
   endingFirst,
   findMembership,
   findMemberships,
   findMembershipsOf,
   lockMembership,
-  type MembershipFilter,
   newestMemberships,
   type ShownMembership,
   sumDue,
@@ -33,8 +33,7 @@ import {
 } from './memberships.repository.ts';
 import { frozen, isRunning, noRenewal, stateOf } from './memberships.rules.ts';
 import type { MembershipRow } from './memberships.table.ts';
-import { findLastPaid, findPeriods, updatePeriod } from './periods.repository.ts';
-import type { PeriodRow } from './periods.table.ts';
+import { findLastPaid, findPeriods, type ShownPeriod, updatePeriod } from './periods.repository.ts';
 
 /** A membership as a viewer sees it. */
 export interface SeenMembership extends ShownMembership {
@@ -47,7 +46,7 @@ export interface SeenMembership extends ShownMembership {
 }
 
 export interface MembershipWithPeriods extends SeenMembership {
-  readonly periods: readonly PeriodRow[];
+  readonly periods: readonly ShownPeriod[];
 }
 
 /** Those first whose paid time ends first. */
@@ -91,7 +90,7 @@ export async function listMyMemberships(
 }
 
 export interface SellerCounts {
-  readonly counts: Readonly<Record<MembershipFilter, number>>;
+  readonly counts: CountedMemberships;
   readonly dueAmounts: Awaited<ReturnType<typeof sumDue>>;
   readonly adds: boolean;
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
+import { orders } from '../../checkout/orders/orders.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { membershipChanged } from './memberships.errors.ts';
@@ -45,11 +46,14 @@ export async function insertPeriod(database: Sql, row: PeriodRow): Promise<void>
 /** As many as a screen shows: two years of months. */
 const mostShown = 24;
 
+export type ShownPeriod = PeriodRow & { readonly invoiceNumber: string | null };
+
 /** The latest first. */
-export function findPeriods(database: Sql, membershipId: string): Promise<PeriodRow[]> {
+export function findPeriods(database: Sql, membershipId: string): Promise<ShownPeriod[]> {
   return database
-    .select()
+    .select({ ...getTableColumns(periods), invoiceNumber: orders.invoiceNumber })
     .from(periods)
+    .leftJoin(orders, eq(orders.id, periods.orderId))
     .where(eq(periods.membershipId, membershipId))
     .orderBy(desc(periods.id))
     .limit(mostShown);

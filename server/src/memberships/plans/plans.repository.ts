@@ -19,6 +19,9 @@ export interface ShownPlan extends PlanRow {
   readonly people: number;
   /** Those of them who try it. */
   readonly trialing: number;
+  /** In the last 30 days. */
+  readonly joined: number;
+  readonly left: number;
 }
 
 export const planPersonalTables: readonly PersonalTable[] = [
@@ -47,6 +50,9 @@ const held = sql`from memberships.memberships m where m.plan_id = "memberships".
 const runs = (today: string) =>
   sql`m.paid_through >= ${today}::date - case when m.canceled_at is null then ${dueDays}::int else 0 end`;
 
+/** Its last day: a canceled one ends with the paid time, others expire. */
+const endedOn = sql`m.paid_through + case when m.canceled_at is null then ${dueDays}::int else 0 end`;
+
 function selectPlans(database: Sql, today: string) {
   return database
     .select({
@@ -54,6 +60,8 @@ function selectPlans(database: Sql, today: string) {
       seller: sql<string>`coalesce(${people.name}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
       people: sql<number>`(select count(*)::int ${held} and ${runs(today)})`,
       trialing: sql<number>`(select count(*)::int ${held} and m.canceled_at is null and m.trial_through >= ${today}::date)`,
+      joined: sql<number>`(select count(*)::int ${held} and m.joined_on > ${today}::date - 30)`,
+      left: sql<number>`(select count(*)::int ${held} and ${endedOn} between ${today}::date - 30 and ${today}::date - 1)`,
     })
     .from(plans)
     .leftJoin(people, eq(people.id, plans.trainerId))

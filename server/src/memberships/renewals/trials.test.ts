@@ -144,13 +144,24 @@ describe('a trial of a plan', () => {
     expect(await owed()).toBe(0);
     const seller = await asCoach();
     const counts = (await call(endpoints.getMembershipCounts, {}, { as: seller })).data;
-    expect(counts).toMatchObject({ current: 1, trialing: 1, active: 0, due: 0, dueAmounts: [] });
+    expect(counts).toMatchObject({
+      current: 1,
+      trialing: 1,
+      active: 0,
+      due: 0,
+      dueAmounts: [],
+      dueSince: null,
+    });
     const of = async (state: 'trialing' | 'active') =>
       (await call(endpoints.listMemberships, { query: { state } }, { as: seller })).data.map(({ id }) => id);
     expect([await of('trialing'), await of('active')]).toEqual([[noor.id], []]);
     expect((await call(endpoints.listPlans, {}, { as: seller })).data.plans).toMatchObject([
-      { people: 1, trialing: 1 },
+      { people: 1, trialing: 1, joined: 1, left: 0 },
     ]);
+    expect(counts.trialsEnding).toBe(0);
+    await until(today(7));
+    const later = { as: await asCoach() };
+    expect((await call(endpoints.getMembershipCounts, {}, later)).data.trialsEnding).toBe(1);
   });
 
   it('is let in at the door like any member', async () => {

@@ -7,7 +7,14 @@ import type {
 import type { PlanOffer, PlanReply, PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
 import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { VisitReply } from '@chalkline/contract/memberships/visit.schema.ts';
-import { isRenewable, isRunning, nextPeriod, nextTryOn, stateOf } from '../memberships/memberships.rules.ts';
+import {
+  dayAfter,
+  isRenewable,
+  isRunning,
+  nextPeriod,
+  nextTryOn,
+  stateOf,
+} from '../memberships/memberships.rules.ts';
 import type { SeenMembership, SellerCounts } from '../memberships/memberships.service.ts';
 import type { PlanChoiceShown } from '../memberships/plan-changes.service.ts';
 import { changesOn } from '../memberships/proration.rules.ts';
@@ -17,7 +24,7 @@ import type { DetailedMembership, Visit } from '../visits/visits.service.ts';
 
 export function presentPlan(plan: ShownPlan): PlanReply {
   const { id, name, price, currency, period, includes, capacity, isOn, trialDays, version } = plan;
-  const { people, trialing } = plan;
+  const { people, trialing, joined, left } = plan;
   return {
     id,
     name,
@@ -30,6 +37,8 @@ export function presentPlan(plan: ShownPlan): PlanReply {
     trialDays,
     people,
     trialing,
+    joined,
+    left,
     version,
   };
 }
@@ -47,7 +56,9 @@ export function presentOffer(plan: ShownPlan & { readonly offeredTrial: number |
 }
 
 export function presentCounts({ counts, dueAmounts, adds }: SellerCounts): MembershipCounts {
-  return { ...counts, dueAmounts: [...dueAmounts], can: { add: adds } };
+  const { dueAfter, ...rest } = counts;
+  const dueSince = dueAfter && dayAfter(dueAfter, 1);
+  return { ...rest, dueSince, dueAmounts: [...dueAmounts], can: { add: adds } };
 }
 
 export function presentMembership(seen: SeenMembership): MembershipReply {
@@ -136,7 +147,7 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
     email: seen.isSellers ? seen.email : null,
     cancelReason: seen.membership.cancelReason,
     periods: seen.periods.map(({ returnedAt, paidAt, fromPlanId, ...period }) => {
-      const { id, startsOn, endsOn, amount, currency, orderId, isTrial } = period;
+      const { id, startsOn, endsOn, amount, currency, orderId, isTrial, invoiceNumber } = period;
       return {
         id,
         startsOn,
@@ -144,6 +155,7 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
         amount,
         currency,
         orderId,
+        invoiceNumber,
         isUpgrade: fromPlanId !== null,
         isTrial,
         isReturned: returnedAt !== null,

@@ -1,9 +1,11 @@
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { IconArrowLeft, IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { RefusedSends, sendStatusText } from '../../patterns/outbox/send-status.tsx';
 import { useSession } from '../../platform/session.ts';
+import board from './board.module.css';
 import { desk, useDesk } from './desk.ts';
 import styles from './training.module.css';
 
@@ -12,13 +14,15 @@ interface TrainingFrameProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
   /** Below the bar, on the ink. */
   top?: ReactNode;
+  /** Uses the width of a large screen. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** The bar of the training screens, with whether everything was sent. */
-export function TrainingFrame({ title, at, top, children }: TrainingFrameProps) {
+export function TrainingFrame({ title, at, top, wide = false, children }: TrainingFrameProps) {
   return (
-    <div className={styles.phone}>
+    <div className={clsx(styles.phone, wide && board.wide)}>
       <div className={styles.head} data-on-frame="">
         <div className={styles.bar}>
           {at === 'fitnessTrainer' && (

@@ -1,3 +1,4 @@
+import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect } from 'react';
@@ -6,14 +7,19 @@ import { Loaded } from '../../patterns/loaded.tsx';
 import { useSession } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import board from './board.module.css';
 import type { TrainingSections } from './brought-sections.ts';
 import { desk, useDesk } from './desk.ts';
 import { History } from './history/history.tsx';
 import { Records } from './history/records.tsx';
 import { Player } from './player/player.tsx';
 import { ProgramView } from './program/program-view.tsx';
+import { isForToday } from './program/running-programs.tsx';
+import { TodaysWorkout } from './program/todays-workout.tsx';
 import { Start } from './start.tsx';
 import { startWorkout } from './start-workout.ts';
 import { trainingQueries } from './training.queries.ts';
@@ -49,6 +55,9 @@ function Training({ at, brought }: { at: At; brought: TrainingSections }) {
   );
 }
 
+const isDoneHere = (logs: ReturnType<typeof useDesk>['logs'], id: string) =>
+  logs.some((log) => log.scheduledId === id && log.endedAt !== null);
+
 /** With or without a network: what the phone keeps is shown first. */
 function Own({ at, brought, personId }: { at: At; brought: TrainingSections; personId: string }) {
   const { ask, changes } = brought;
@@ -56,6 +65,8 @@ function Own({ at, brought, personId }: { at: At; brought: TrainingSections; per
   const [unit] = useUnit();
   const [params] = useSearchParams();
   const query = useQuery(trainingQueries.training(personId));
+  const running = useQuery(trainingQueries.running(personId));
+  const wide = useWide();
   const { logs, ready } = useDesk();
   useEffect(() => desk.start(), []);
   const read = query.data;
@@ -74,25 +85,36 @@ function Own({ at, brought, personId }: { at: At; brought: TrainingSections; per
     { label: ask.label, to: urlOf(at, {}, { view: ask.key }) },
   ];
   const current = view ? urlOf(at, {}, { view }) : urlOf(at);
+  const programs = view === '' && ready ? (running.data ?? []) : [];
+  const [first] = programs.flatMap((program) => {
+    const planned = program.days.find((one) => isForToday(one) && !isDoneHere(logs, one.id));
+    return planned ? [{ program, planned }] : [];
+  });
+  const start = (name: string, plan: Plan, scheduledId: string | null) => {
+    // A planned workout that is under way already stays what it is.
+    const isOpen = logs.some((one) => one.personId === personId && one.scheduledId === scheduledId);
+    const started = startWorkout(personId, name, plan, isOpen ? null : scheduledId);
+    navigate(urlOf(at, {}, { workout: started }));
+  };
+  const asked = (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <ask.Section unit={unit} history={urlOf(at, {}, { view: 'history' })} onStart={start} />
+    </Suspense>
+  );
   return (
     <TrainingFrame
       title="Training"
       at={at}
-      top={<TabLinks label="Training" tabs={tabs} current={current} onFrame />}
+      wide={view === ''}
+      top={
+        <>
+          <TabLinks label="Training" tabs={tabs} current={current} onFrame />
+          {first && read && <TodaysWorkout {...{ at, personId }} training={read.training} {...first} />}
+        </>
+      }
     >
       {ready && view === ask.key ? (
-        <Suspense fallback={<Spinner label="Loading" />}>
-          <ask.Section
-            unit={unit}
-            history={urlOf(at, {}, { view: 'history' })}
-            onStart={(name, plan, scheduledId) => {
-              // A planned workout that is under way already stays what it is.
-              const isOpen = logs.some((one) => one.personId === personId && one.scheduledId === scheduledId);
-              const started = startWorkout(personId, name, plan, isOpen ? null : scheduledId);
-              navigate(urlOf(at, {}, { workout: started }));
-            }}
-          />
-        </Suspense>
+        asked
       ) : ready ? (
         <Loaded query={query} failed="Couldn’t load your training" panel>
           {({ training }) =>
@@ -103,7 +125,17 @@ function Own({ at, brought, personId }: { at: At; brought: TrainingSections; per
             ) : view === 'records' ? (
               <Records training={training} personId={personId} />
             ) : (
-              <Start at={at} personId={personId} training={training} />
+              <Start
+                {...{ at, personId, training }}
+                shownId={first?.planned.id}
+                ask={
+                  wide && (
+                    <Panel title="Training assistant" padded>
+                      <div className={board.ask}>{asked}</div>
+                    </Panel>
+                  )
+                }
+              />
             )
           }
         </Loaded>

@@ -24,9 +24,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { calendarDayText } from '../../../ui/times.ts';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { moneyText, priceText, stateLabels, stateText } from '../membership-texts.ts';
+import { nextText } from '../membership-next.ts';
+import { StateMark } from '../membership-state.tsx';
+import { moneyText, priceText, stateLabels } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { AddMemberModal } from './add-member-modal.tsx';
@@ -207,9 +208,9 @@ function columnsOf(onOpen: (id: string) => void): readonly Column<MembershipRepl
     {
       key: 'state',
       head: 'State',
-      cell: (row) => <span className={styles[row.state]}>{stateText(row)}</span>,
+      cell: (row) => <StateMark membership={row} />,
     },
-    { key: 'paid', head: 'Paid through', cell: ({ paidThrough }) => calendarDayText(paidThrough) },
+    { key: 'next', head: 'Next', cell: nextText },
     {
       key: 'price',
       head: 'Price',

@@ -17,16 +17,9 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
-import {
-  changeText,
-  eachText,
-  moneyText,
-  priceText,
-  renewalText,
-  spanText,
-  stateText,
-} from '../membership-texts.ts';
-import styles from '../memberships.module.css';
+import { ComingDays } from '../coming-days.tsx';
+import { StateMark } from '../membership-state.tsx';
+import { changeText, eachText, moneyText, priceText, renewalText, spanText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
 import { FreezeModal } from './freeze-modal.tsx';
 import { PeriodsList } from './periods-list.tsx';
@@ -49,10 +42,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
           <Stack gap={16}>
             <Facts narrow>
               <Fact label="Plan" value={membership.plan} />
-              <Fact
-                label="State"
-                value={<span className={styles[membership.state]}>{stateText(membership)}</span>}
-              />
+              <Fact label="State" value={<StateMark membership={membership} />} />
               <Fact label="Paid through" value={calendarDayText(membership.paidThrough)} />
               <Fact label="Member since" value={calendarDayText(membership.joinedOn)} />
               <Fact
@@ -69,6 +59,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
             {membership.change && <p>{changeText(membership.change)}</p>}
             {membership.renewal && <p>{renewalText(membership.renewal, membership)}</p>}
             {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
+            <ComingDays membership={membership} />
             <Actions membership={membership} onChoose={setDoing} />
             <PeriodsList membership={membership} />
           </Stack>

@@ -40,7 +40,7 @@ function amountText({ amount, currency }: PeriodReply): string {
 }
 
 function How({ period, isLinked }: { period: PeriodReply; isLinked: boolean }) {
-  const { amount, orderId, isReturned } = period;
+  const { amount, orderId, invoiceNumber, isReturned } = period;
   const how =
     orderId === null ? (
       amount === 0 ? (
@@ -49,10 +49,10 @@ function How({ period, isLinked }: { period: PeriodReply; isLinked: boolean }) {
         'In cash at the desk'
       )
     ) : !isLinked ? (
-      'Online'
+      (invoiceNumber ?? 'Online')
     ) : (
       <Link className={text.link} to={urlOf('order', { orderId })}>
-        Order and receipt
+        {invoiceNumber ? `Invoice ${invoiceNumber}` : 'Order and confirmation'}
       </Link>
     );
   return isReturned ? <>Refunded. {how}</> : how;

@@ -18,8 +18,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
+import { ComingDays } from '../coming-days.tsx';
 import { FreezeModal } from '../members/freeze-modal.tsx';
-import { changeText, eachText, priceText, renewalText, spanText, stateText } from '../membership-texts.ts';
+import { StateMark } from '../membership-state.tsx';
+import { changeText, eachText, priceText, renewalText, spanText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { PlanCard } from '../plans/plan-card.tsx';
@@ -144,7 +146,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
   const paysNow = can.renew && (!renewal || renewal.failed > 0);
   const costs = price === 0 ? 'Free' : `${priceText(price, currency)} ${eachText(period)}`;
   return (
-    <Panel title={plan} actions={<span className={styles[state]}>{stateText(membership)}</span>} padded>
+    <Panel title={plan} actions={<StateMark membership={membership} />} padded>
       <Stack gap={12}>
         <Facts>
           <Fact label="From" value={seller} />
@@ -175,6 +177,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
             Your membership is suspended because it isn’t paid. Pay, and it continues at once.
           </Note>
         )}
+        <ComingDays membership={membership} />
         {can.keep && (
           <Note tone="good">
             Canceled. It ends on {calendarDayText(paidThrough)}, and you can undo this until then.

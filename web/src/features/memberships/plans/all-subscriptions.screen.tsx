@@ -15,6 +15,7 @@ import { Figure, Figures } from '../../../ui/figures.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { calendarDayText } from '../../../ui/times.ts';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { eachText, linesOf, moneyText, priceText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
@@ -65,23 +66,29 @@ function Plans({ counts, found: { plans, can } }: { counts: MembershipCounts; fo
       </PageTitle>
       <Figures>
         <Figure
-          label="A month"
+          label="Monthly recurring"
           value={sums.map(({ amount, currency }) => moneyText(amount, currency)).join(', ') || '0'}
           note="Longer plans by their share of a month"
         />
         <Figure
           label="Subscribers"
           value={numberText(counts.current)}
-          note={`${numberText(counts.active)} active${counts.trialing > 0 ? `, ${numberText(counts.trialing)} on a trial` : ''}`}
+          note={`${numberText(sumOf(plans, 'joined'))} joined, ${numberText(sumOf(plans, 'left'))} left in 30 days`}
           to={urlOf('allSubscribers')}
+        />
+        <Figure
+          label="Trials"
+          value={numberText(counts.trialing)}
+          note={`${numberText(counts.trialsEnding)} end within 7 days`}
+          to={urlOf('allSubscribers', {}, { state: 'trialing' })}
         />
         <Figure
           label="Due"
           value={numberText(counts.due)}
           tone={counts.due > 0 ? 'warn' : 'plain'}
           note={
-            counts.dueAmounts.map(({ amount, currency }) => moneyText(amount, currency)).join(', ') ||
-            'Nothing to pay'
+            counts.dueAmounts.map(({ amount, currency }) => moneyText(amount, currency)).join(', ') +
+              (counts.dueSince ? `, since ${calendarDayText(counts.dueSince)}` : '') || 'Nothing to pay'
           }
           to={urlOf('allSubscribers', {}, { state: 'due' })}
         />
@@ -111,6 +118,9 @@ function Plans({ counts, found: { plans, can } }: { counts: MembershipCounts; fo
     </Stack>
   );
 }
+
+const sumOf = (plans: readonly PlanReply[], what: 'people' | 'joined' | 'left') =>
+  plans.reduce((sum, plan) => sum + plan[what], 0);
 
 interface MonthlySum {
   readonly currency: CurrencyCode;
@@ -164,6 +174,12 @@ function columnsOf(
       head: 'Subscribers',
       align: 'right',
       cell: ({ people }) => <b>{numberText(people)}</b>,
+    },
+    {
+      key: 'joined',
+      head: '30 days',
+      align: 'right',
+      cell: ({ joined, left }) => `+${numberText(joined)} −${numberText(left)}`,
     },
     {
       key: 'share',

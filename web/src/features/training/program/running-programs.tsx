@@ -1,4 +1,4 @@
-import type { RunningProgram } from '@chalkline/contract/training/enrollment.schema.ts';
+import type { RunningProgram, ScheduledReply } from '@chalkline/contract/training/enrollment.schema.ts';
 import type { Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,13 @@ interface RunningProgramsProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
   personId: string;
   training: Trainee;
+  /** The workout that the screen begins with, which has its button there. */
+  shownId?: string | undefined;
 }
+
+/** A workout of today that is still to be done. */
+export const isForToday = ({ day, isDone, isSkipped }: ScheduledReply) =>
+  day === today() && !isDone && !isSkipped;
 
 /** This week of each program that the person trains by. */
 export function RunningPrograms(props: RunningProgramsProps) {
@@ -31,10 +37,16 @@ export function RunningPrograms(props: RunningProgramsProps) {
   );
 }
 
-function ThisWeek({ at, personId, training, program }: RunningProgramsProps & { program: RunningProgram }) {
+function ThisWeek({
+  at,
+  personId,
+  training,
+  shownId,
+  program,
+}: RunningProgramsProps & { program: RunningProgram }) {
   const { exercises, done, workouts } = program;
   const days = weekOf(program.days, today());
-  const first = days.find(({ day, isDone, isSkipped }) => day === today() && !isDone && !isSkipped);
+  const first = days.find(isForToday);
   return (
     <Panel
       title={program.program}
@@ -52,7 +64,12 @@ function ThisWeek({ at, personId, training, program }: RunningProgramsProps & { 
         {days.map((planned) => (
           <li key={planned.id}>
             <WorkoutLine enrollment={program} workout={planned}>
-              <TrainButton {...{ at, personId, planned, exercises, training }} main={planned === first} />
+              {planned.id !== shownId && (
+                <TrainButton
+                  {...{ at, personId, planned, exercises, training }}
+                  main={planned === first && shownId === undefined}
+                />
+              )}
             </WorkoutLine>
           </li>
         ))}

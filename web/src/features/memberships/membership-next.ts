@@ -1,0 +1,49 @@
+import {
+  accessDays,
+  dueDays,
+  type MembershipReply,
+  renewalTryDays,
+} from '@chalkline/contract/memberships/membership.schema.ts';
+import { calendarDayText } from '../../ui/times.ts';
+
+const dayMs = 86_400_000;
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+type Looked = Pick<MembershipReply, 'state' | 'paidThrough' | 'renewal' | 'change'>;
+
+/** What comes next, in a few words: "Next try November 30, 2026". */
+export function nextText({ state, paidThrough, renewal, change }: Looked): string {
+  if (state === 'canceled') return 'No more charges';
+  if (state === 'expired') return '–';
+  if (renewal && renewal.on === null) return 'Is being charged now';
+  const day = (on: string) => calendarDayText(on);
+  if (renewal?.on && renewal.failed > 0) return `Next try ${day(renewal.on)}`;
+  if (change) return `${change.plan} from ${day(change.on)}`;
+  if (renewal?.on) return `${state === 'trialing' ? 'First payment' : 'Renews'} ${day(renewal.on)}`;
+  if (state === 'due') return `Comes in until ${day(dayAfter(paidThrough, accessDays))}`;
+  if (state === 'suspended') return `Ends ${day(dayAfter(paidThrough, dueDays))}`;
+  return `Paid through ${day(paidThrough)}`;
+}
+
+export interface Coming {
+  readonly on: string;
+  readonly what: string;
+}
+
+/** What happens, day by day, while it stays unpaid. Empty where nothing is due. */
+export function comingOf({ state, paidThrough, renewal }: Looked): readonly Coming[] {
+  if (state !== 'due' && state !== 'suspended') return [];
+  const planned = renewalTryDays.map((days) => dayAfter(paidThrough, 1 + days));
+  const next = renewal?.on ?? null;
+  const tries = next ? [next, ...planned.slice((renewal?.failed ?? 0) + 1).filter((on) => on > next)] : [];
+  const events: Coming[] = tries.map((on, at) => ({
+    on,
+    what: at === tries.length - 1 ? 'Last try to charge the card' : 'The card is tried again',
+  }));
+  if (state === 'due') events.push({ on: dayAfter(paidThrough, accessDays), what: 'Last day to come in' });
+  events.push({ on: dayAfter(paidThrough, dueDays), what: 'Last day to pay, then the membership ends' });
+  return events.toSorted((one, other) => one.on.localeCompare(other.on));
+}
