@@ -105,6 +105,8 @@ export const membershipReply = z.object({
     keep: z.boolean(),
     /** Ask for renewals with the next payment. */
     automate: z.boolean(),
+    /** The member: leave another card, or the first one, without paying. */
+    updateCard: z.boolean(),
     stopRenewal: z.boolean(),
   }),
 });

@@ -13,6 +13,8 @@ export const membershipKind = 'membership';
 export const membershipLine = z.object({
   renews: z.boolean().default(false),
   changes: z.uuid().nullable().default(null),
+  /** The membership of the plan that the card renews from now on. Nothing is charged. */
+  card: z.uuid().nullable().default(null),
 });
 
 /** What one payment covers. */

@@ -75,6 +75,17 @@ export function isRenewable({ paidThrough }: MembershipDays, today: string): boo
   return paidThrough <= dayAfter(today, renewalDays);
 }
 
+/** Whether a card can be left for the next periods without paying: who is due pays by it at once instead. */
+export function mayUpdateCard(
+  membership: MembershipDays & { readonly renewalOrderId: string | null },
+  price: number,
+  today: string,
+): boolean {
+  const state = stateOf(membership, today);
+  const isPaid = state === 'active' || state === 'trialing' || state === 'frozen';
+  return isPaid && price > 0 && membership.renewalOrderId === null;
+}
+
 /** What is known of renewals by card. */
 export interface RenewalDays {
   readonly paidThrough: string;

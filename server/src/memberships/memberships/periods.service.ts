@@ -150,6 +150,21 @@ export async function takePeriodsBack(
   }
 }
 
+/** The next periods are paid by this method, for at most this price. One that isn't needed anymore is forgotten. */
+export async function replaceMethod(
+  parts: Parts,
+  tx: Transaction,
+  membershipId: string,
+  { methodId, agreedPrice }: { readonly methodId: string; readonly agreedPrice: number },
+): Promise<void> {
+  await lockMembership(tx.sql, membershipId);
+  const found = await findMembership(tx.sql, membershipId);
+  if (!found || found.membership.canceledAt) return forgetMethod(parts, tx, methodId);
+  const { methodId: former } = found.membership;
+  if (former) await forgetMethod(parts, tx, former);
+  await updateMembership(tx.sql, membershipId, { methodId, agreedPrice, renewalTries: 0, triedOn: null });
+}
+
 /** The rest of what is paid counts for a dearer plan from today on. */
 export async function addUpgrade(
   parts: Parts,

@@ -1,4 +1,4 @@
-import { getOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { getOrder, placeOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as endpoints from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
@@ -78,7 +78,7 @@ async function memberOf(buyer: Person) {
     charged: async () => {
       const { rows } = await database.sql.execute<{ count: number }>(
         sql`select count(*)::int as count from checkout.payments p join checkout.orders o on o.id = p.order_id
-          where o.person_id = ${buyer.id} and p.state = 'succeeded'`,
+          where o.person_id = ${buyer.id} and p.state = 'succeeded' and p.amount > 0`,
       );
       return rows[0]?.count ?? 0;
     },
@@ -202,6 +202,38 @@ describe('a membership that renews', () => {
     expect(await noor.charged()).toBe(2);
     expect(await noor.get()).toMatchObject({ state: 'due', renewal: null });
     expect((await noor.told())[0]).toBe('Floor doesn’t renew anymore');
+  });
+
+  it('takes another card without a payment, which pays from then on, and forgets the former one', async () => {
+    const { member, plan, asCoach } = await coached();
+    const [noor, byHand] = [await member({ card: testCards.paysOnce }), await member({ renews: false })];
+    const cardOf = (id: string) => ({
+      ...draftOf(plan.id, false),
+      lines: [{ itemId: plan.id, quantity: 1, details: { card: id } }],
+    });
+    await buy(parts, noor.buyer, cardOf(noor.id), testCards.challenged);
+    expect((await noor.get()).renewal).toMatchObject({ card: { last4: testCards.paysOnce.slice(-4) } });
+    await Promise.all([buy(parts, noor.buyer, cardOf(noor.id)), buy(parts, byHand.buyer, cardOf(byHand.id))]);
+    for (const one of [noor, byHand]) {
+      const held = await one.get();
+      expect(held).toMatchObject({ renewal: { price: 4900, card: { last4: '4242' } } });
+      expect(held.periods).toHaveLength(1);
+      expect(await one.charged()).toBe(1);
+    }
+    const { rows } = await database.sql.execute(
+      sql`select 1 from checkout.saved_methods where person_id = ${noor.buyer.id}`,
+    );
+    expect(rows).toHaveLength(1);
+    const stranger = await person(parts);
+    const refused = call(placeOrder, { body: cardOf(noor.id) }, { as: await signedIn(parts, stranger) });
+    expect((await failure(refused)).slice(0, 2)).toEqual([422, 'not_eligible']);
+    await until((await noor.get()).next.startsOn);
+    for (const one of [noor, byHand]) expect(await one.charged()).toBe(2);
+    expect(
+      (await call(endpoints.getMembership, params(noor.id), { as: await asCoach() })).data,
+    ).toMatchObject({
+      can: { updateCard: false },
+    });
   });
 
   it('waits while it’s frozen, and ends with a refund', async () => {

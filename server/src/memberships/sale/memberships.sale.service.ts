@@ -21,9 +21,15 @@ import {
   planNotSold,
 } from '../memberships/memberships.errors.ts';
 import { findHeld, findMembership, isCalledOff } from '../memberships/memberships.repository.ts';
-import { dayAfter, isRenewable, isRunning } from '../memberships/memberships.rules.ts';
+import { dayAfter, isRenewable, isRunning, mayUpdateCard } from '../memberships/memberships.rules.ts';
 import { countPeriods } from '../memberships/periods.repository.ts';
-import { addPeriod, addUpgrade, poolKeys, takePeriodsBack } from '../memberships/periods.service.ts';
+import {
+  addPeriod,
+  addUpgrade,
+  poolKeys,
+  replaceMethod,
+  takePeriodsBack,
+} from '../memberships/periods.service.ts';
 import { choicesOf } from '../memberships/plan-changes.service.ts';
 import { planNotFound } from '../plans/plans.errors.ts';
 import { findPlan, findRooms, findTriedSellers, isOwnPlan, keepPlan } from '../plans/plans.repository.ts';
@@ -55,7 +61,7 @@ export const membershipSellable: Sellable<typeof membershipKind> = {
   },
 };
 
-const usualLine = { renews: false, changes: null };
+const usualLine = { renews: false, changes: null, card: null };
 
 interface Upgrade {
   readonly person: Person;
@@ -79,7 +85,8 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
   const [line, ...others] = lines;
   if (line?.itemId !== planId) throw planNotFound();
   if (others.length > 0 || line.quantity !== 1) throw oneAtATime();
-  const { renews, changes } = membershipLine.safeParse(line.details ?? {}).data ?? usualLine;
+  const { renews, changes, card } = membershipLine.safeParse(line.details ?? {}).data ?? usualLine;
+  if (card) return offerCard(parts, tx, { person, plan, membershipId: card, today });
   if (changes) return offerUpgrade(parts, tx, { person, plan, membershipId: changes, today });
   const held = await findHeld(tx.sql, { planId, personId: person.id }, false);
   const isRenewal = held !== null && isRunning(held, today);
@@ -150,6 +157,24 @@ async function offerUpgrade(
   };
 }
 
+/** Another card for the next periods, for nothing. Throws 422 where the membership isn't the buyer's, or is due. */
+async function offerCard(
+  parts: Parts,
+  tx: Transaction,
+  { person, plan, membershipId, today }: Upgrade,
+): Promise<Offer> {
+  const membership = (await findMembership(tx.sql, membershipId))?.membership;
+  const isTheirs = membership?.personId === person.id && membership.planId === plan.id;
+  if (!isTheirs || !mayUpdateCard(membership, plan.price, today)) throw notOffered();
+  const details = { card: membershipId, agreedPrice: plan.price, trialDays: null };
+  const line = { itemId: plan.id, prices: [0], taxRate: null, pools: [] };
+  return {
+    ...usualOffer(parts, plan),
+    savesMethod: true,
+    lines: [{ ...line, title: `${plan.name}, card for renewals`, details }],
+  };
+}
+
 async function nextPool(tx: Transaction, planId: string, personId: string): Promise<string> {
   const held = await findHeld(tx.sql, { planId, personId }, false);
   return poolKeys.next(planId, personId, (held ? await countPeriods(tx.sql, held.id) : 0) + 1);
@@ -204,11 +229,13 @@ async function fulfill(
   const plan = await keepPlan(tx.sql, offerId);
   if (!plan || buyer.personId === null) throw new Error('a membership was sold without a plan or a person');
   for (const { details, units } of lines) {
-    const { changes } = membershipLine.safeParse(details ?? {}).data ?? usualLine;
+    const { changes, card } = membershipLine.safeParse(details ?? {}).data ?? usualLine;
+    const kept = keptLine.safeParse(details).data;
     for (const { id: unitId, total: amount } of units) {
       const paid = { plan, personId: buyer.personId, amount, order: { orderId, unitId }, takenBy: null };
-      if (changes) await addUpgrade(parts, tx, changes, paid);
-      else await addPeriod(parts, tx, { ...paid, methodId, ...keptLine.safeParse(details).data });
+      if (card && methodId && kept) await replaceMethod(parts, tx, card, { ...kept, methodId });
+      else if (changes) await addUpgrade(parts, tx, changes, paid);
+      else await addPeriod(parts, tx, { ...paid, methodId, ...kept });
     }
   }
 }

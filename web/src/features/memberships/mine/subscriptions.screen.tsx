@@ -30,6 +30,7 @@ import { ChangePlanModal } from './change-plan-modal.tsx';
 import { CodeModal } from './code-modal.tsx';
 import { JoinButton } from './join-button.tsx';
 import { PaymentsModal } from './payments-modal.tsx';
+import { useJoin } from './use-join.ts';
 
 /** A person’s memberships, and the plans they can join. */
 export function SubscriptionsScreen() {
@@ -140,6 +141,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
     failed: 'Couldn’t undo the change of plan',
     invalidates: [membershipQueries.all],
   });
+  const card = useJoin(planId);
   const back = () => setDoing(null);
   const isRunning = can.cancel || can.keep;
   // While the card renews it, there is nothing to press.
@@ -206,6 +208,11 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
             ) : (
               <Button onClick={() => setDoing('plan')}>Change plan</Button>
             ))}
+          {can.updateCard && (
+            <Button busy={card.busy} onClick={() => card.run({ card: membershipId })}>
+              {renewal ? 'Update card' : 'Renew by card'}
+            </Button>
+          )}
           {can.stopRenewal && (
             <Button busy={stop.busy} onClick={() => stop.run()}>
               Stop renewing
