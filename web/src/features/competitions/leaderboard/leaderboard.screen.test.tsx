@@ -2,6 +2,7 @@ import { boardTopic } from '@chalkline/contract/competitions/board-topics.ts';
 import { act, fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeStreamServer } from '../../../platform/live/testing/fake-stream-server.ts';
+import { session } from '../../../platform/session.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import {
   cellSample,
@@ -178,6 +179,27 @@ describe('the board', () => {
     await waitFor(() => expect(names()).toEqual(['Athlete 2']));
     expect(router.state.location.search).toBe('?country=NLD&following=1');
     expect(localStorage.getItem('followedAthletes')).toBe('{"c1":["e2"]}');
+  });
+
+  it('marks the row of the viewer, which they don’t follow', async () => {
+    const can = { seeDashboard: false, seeFitnessPrograms: false, seeClients: false };
+    const user = {
+      id: 'p1',
+      email: 'a@example.org',
+      name: 'Ana',
+      photo: null,
+      accountType: 'trainee',
+      can,
+    } as const;
+    session.start({ token: 'token', user });
+    server.answer('/api/competitions/c1/followed', () => ({ data: [] }));
+    server.answer('/api/competitions/c1/my-places', () => ({ data: [{ entryId: 'e1' }] }));
+    board(7, [rowSample(0), rowSample(1)]);
+    openScreen('/leaderboard/c1');
+    await athlete('Athlete 0');
+    await waitFor(() => expect(page.getByText('You').closest('tr')?.textContent).toContain('Athlete 1'));
+    expect(page.getByRole('button', { name: 'Follow Athlete 0' })).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'Follow Athlete 1' })).toBeNull();
   });
 
   it('searches a large board on the server', async () => {

@@ -22,10 +22,14 @@ interface DivisionTabsProps {
   urlFor: (divisionId: string) => string;
 }
 
+/** Whether these workouts are something else in one division than in another. */
+export function standardsDiffer(workouts: DivisionTabsProps['workouts']): boolean {
+  return workouts.some(({ standards, divisionIds }) => standards.length > 0 || divisionIds !== null);
+}
+
 /** One tab per division; hidden while the workouts are the same in every division. */
 export function DivisionTabs({ divisions, current, workouts, urlFor }: DivisionTabsProps) {
-  const differ = workouts.some(({ standards, divisionIds }) => standards.length > 0 || divisionIds !== null);
-  if (divisions.length < 2 || !current || !differ) return null;
+  if (divisions.length < 2 || !current || !standardsDiffer(workouts)) return null;
   return (
     <TabLinks
       label="Standards by division"

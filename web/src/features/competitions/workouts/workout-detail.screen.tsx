@@ -109,7 +109,6 @@ function Content({ workout, unreleased, competition }: ContentProps) {
           </div>
         )}
         <VideoLink video={video} />
-        <WorkoutResults competition={{ ...competition, divisions }} workout={workout} />
       </div>
       <aside className={styles.side}>
         <OwnResult competition={competition} workout={workout} />
@@ -127,6 +126,9 @@ function Content({ workout, unreleased, competition }: ContentProps) {
           </Panel>
         )}
       </aside>
+      <div className={styles.results}>
+        <WorkoutResults competition={{ ...competition, divisions }} workout={workout} division={division} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -10,6 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import { SectionTitle } from '../../../ui/titles.tsx';
+import { standardsDiffer } from './division-tabs.tsx';
 import type { WorkoutResult } from './results-of.ts';
 import styles from './workout-results.module.css';
 import { workoutResults } from './workout-results.queries.ts';
@@ -17,13 +17,17 @@ import { workoutResults } from './workout-results.queries.ts';
 interface WorkoutResultsProps {
   competition: CompetitionReply;
   workout: WorkoutReply;
+  /** The one in the address, whose standards are shown. */
+  division: { readonly id: string } | undefined;
 }
 
 /** The results of one division in this workout, and the way to the whole board. */
-export function WorkoutResults({ competition, workout }: WorkoutResultsProps) {
+export function WorkoutResults({ competition, workout, division }: WorkoutResultsProps) {
   const { id, divisions } = competition;
-  const [chosen, setChosen] = useState(divisions[0]?.id);
-  if (chosen === undefined) return null;
+  const [, setParams] = useSearchParams();
+  if (!division) return null;
+  const chosen = division.id;
+  const choose = (next: string) => setParams({ division: next }, { replace: true, preventScrollReset: true });
   return (
     <section className={styles.section}>
       <SectionTitle
@@ -35,12 +39,12 @@ export function WorkoutResults({ competition, workout }: WorkoutResultsProps) {
       >
         Results
       </SectionTitle>
-      {divisions.length > 1 && (
+      {divisions.length > 1 && !standardsDiffer([workout]) && (
         <SelectField
           className={styles.division}
           label="Division"
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
           choices={divisions.map(({ id: value, name }) => ({ value, label: name }))}
         />
       )}
@@ -70,8 +74,18 @@ function Results({ results }: { results: readonly WorkoutResult[] }) {
           head: 'Place',
           cell: ({ place }) => <b className={text.h5}>{place}</b>,
           width: '72px',
+          phone: 'hide',
         },
-        { key: 'name', head: 'Athlete', cell: ({ name }) => name, phone: 'lead' },
+        {
+          key: 'name',
+          head: 'Athlete',
+          cell: ({ place, name }) => (
+            <span>
+              <b className={styles.place}>{place}</b> {name}
+            </span>
+          ),
+          phone: 'lead',
+        },
         {
           key: 'result',
           head: 'Result',

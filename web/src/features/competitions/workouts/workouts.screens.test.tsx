@@ -97,6 +97,18 @@ describe('the page of a workout', () => {
     expect(page.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('shows the results of the division whose standards are shown', async () => {
+    answer({ competitionId: 'c1', workout: lock, unreleased: null });
+    openScreen('/workout-detail/w2?division=d2');
+    await titled('The Lock');
+    const asked = () => server.asked.filter((call) => call.includes('/leaderboard/found'));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]).toContain('divisionId=d2');
+    fireEvent.click(page.getByRole('link', { name: 'Women Rx' }));
+    await waitFor(() => expect(asked().at(-1)).toContain('divisionId=d1'));
+    expect(page.queryByRole('combobox', { name: 'Division' })).toBeNull();
+  });
+
   it('shows only the release time before release', async () => {
     answer({ competitionId: 'c1', workout: null, unreleased: { ...unreleased, id: 'w2', position: 2 } });
     openScreen('/workout-detail/w2');

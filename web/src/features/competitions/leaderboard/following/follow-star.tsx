@@ -1,6 +1,7 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
 import styles from './follow-star.module.css';
 import { useFollowed } from './use-following.ts';
 
@@ -16,9 +17,10 @@ interface FollowStarProps extends FollowProps {
 
 /** Follows an athlete, in a row. */
 export function FollowStar({ entryId, name, inGrid = false }: FollowStarProps) {
-  const { followed, toggle, isOffered } = useFollowed();
+  const { followed, own, toggle, isOffered } = useFollowed();
   const isOn = followed.has(entryId);
   if (!isOffered) return null;
+  if (own.has(entryId)) return <Tag>You</Tag>;
   const Star = isOn ? IconStarFilled : IconStar;
   return (
     <button
@@ -35,18 +37,25 @@ export function FollowStar({ entryId, name, inGrid = false }: FollowStarProps) {
   );
 }
 
-/** Marks who is followed where there is no room for a button. */
+/** Marks the viewer and who is followed where there is no room for a button. */
 export function FollowedMark({ entryId }: { entryId: string }) {
-  const { followed } = useFollowed();
+  const { followed, own } = useFollowed();
+  if (own.has(entryId))
+    return (
+      <>
+        {' '}
+        <Tag>You</Tag>
+      </>
+    );
   if (!followed.has(entryId)) return null;
   return <IconStarFilled className={styles.mark} size={14} role="img" aria-label="Followed" />;
 }
 
 /** The same as a button in words. */
 export function FollowButton({ entryId, name }: FollowProps) {
-  const { followed, toggle, isOffered } = useFollowed();
+  const { followed, own, toggle, isOffered } = useFollowed();
   const isOn = followed.has(entryId);
-  if (!isOffered) return null;
+  if (!isOffered || own.has(entryId)) return null;
   const Star = isOn ? IconStarFilled : IconStar;
   return (
     <Button

@@ -7,6 +7,8 @@ import { keep, readKept } from './following.ts';
 
 export interface Following {
   readonly followed: ReadonlySet<string>;
+  /** The viewer's own places. */
+  readonly own: ReadonlySet<string>;
   readonly toggle: (entryId: string) => void;
   /** False when embedded, where there is no account or list. */
   readonly isOffered: boolean;
@@ -14,6 +16,7 @@ export interface Following {
 
 const context = createContext<Following>({
   followed: new Set(),
+  own: new Set(),
   toggle: () => undefined,
   isOffered: false,
 });
@@ -29,8 +32,10 @@ export function useFollowing(competitionId: string): Following {
   const ids = isKnown ? mine.ids : here.ids;
   const set = isKnown ? mine.set : here.set;
   const followed = useMemo(() => new Set(ids), [ids]);
+  const { data: places } = useQuery({ ...competitionQueries.myPlaces(competitionId), enabled: isKnown });
+  const own = useMemo(() => new Set(places?.map(({ entryId }) => entryId)), [places]);
   const toggle = useCallback((entryId: string) => set(entryId, !followed.has(entryId)), [set, followed]);
-  return useMemo(() => ({ followed, toggle, isOffered: true }), [followed, toggle]);
+  return useMemo(() => ({ followed, own, toggle, isOffered: true }), [followed, own, toggle]);
 }
 
 interface KeptIds {
