@@ -28,7 +28,8 @@ export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, stri
   already_member: 'This person already has this plan. Find them in the list to take a payment.',
   plan_change_planned: 'Your plan changes when this period ends. Pay from then on, or keep your plan.',
   plan_not_offered: 'You can’t change to this plan. Choose another one.',
-  member_unknown: 'No account in your organization has this email. Invite them first.',
+  member_unknown:
+    'No account in your organization has this email. An administrator can invite them under People.',
   member_code_unknown: 'This isn’t the code of one of your members.',
   trial_of_free_plan: 'A free plan has no trial. Enter a price, or remove the trial.',
   plan_unknown: 'This plan doesn’t exist anymore. Choose another one.',

@@ -1,6 +1,7 @@
 import type { CorporateLineReply } from '@chalkline/contract/organizations/organization.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { serverNow } from '../../../platform/server-time.ts';
@@ -8,10 +9,12 @@ import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { organizationQueries } from '../organizations.queries.ts';
 import { trialText } from '../trial-text.ts';
@@ -70,7 +73,16 @@ function Companies() {
 const columns = (change: (company: CorporateLineReply) => void): Column<CorporateLineReply>[] => [
   { key: 'name', head: 'Company', phone: 'lead', cell: ({ name }) => name },
   { key: 'identifier', head: 'Short name', cell: ({ identifier }) => identifier },
-  { key: 'people', head: 'People', align: 'right', cell: ({ people }) => people },
+  {
+    key: 'people',
+    head: 'People',
+    align: 'right',
+    cell: ({ id, people }) => (
+      <Link className={text.link} to={urlOf('allUsers', {}, { organization: id })}>
+        {numberText(people)}
+      </Link>
+    ),
+  },
   { key: 'trial', head: 'Trial', cell: (company) => trialText(company, new Date(serverNow())) },
   {
     key: 'actions',

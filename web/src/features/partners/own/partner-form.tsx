@@ -25,8 +25,11 @@ interface PartnerFormProps {
 
 const texts = {
   name: { label: 'Name', wrong: `Enter a name of up to ${partnerLengths.name} characters.` },
-  sells: { label: 'What you sell', wrong: `Enter up to ${partnerLengths.sells} characters.` },
-  story: { label: 'Your story', wrong: 'Enter up to 4,000 characters.' },
+  sells: {
+    label: 'What you sell',
+    wrong: `Enter what you sell, in up to ${partnerLengths.sells} characters.`,
+  },
+  story: { label: 'Your story', wrong: 'Enter your story, in up to 4,000 characters.' },
   town: { label: 'Town', wrong: `Enter a town of up to ${partnerLengths.town} characters.` },
   country: { label: 'Country', wrong: 'Choose one from the list.' },
   website: { label: 'Website', wrong: 'Enter an address that starts with https://.' },

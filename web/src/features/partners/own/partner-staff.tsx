@@ -69,6 +69,7 @@ function columnsOf(remove: (member: PartnerStaffReply) => void): readonly Column
       key: 'actions',
       head: 'Actions',
       phone: 'actions',
+      align: 'right',
       cell: (member) => (
         <RowActions>
           <Button

@@ -47,6 +47,7 @@ export function StockModal({ product, onClose }: { product: ProductReply; onClos
     onDone: onClose,
   });
   const { values, errors } = form;
+  const chosen = variants.find(({ id }) => id === values.variantId);
   return (
     <FormModal {...rest} title={`Stock of ${name}`} action="Save" onClose={onClose}>
       <FormBody>
@@ -74,6 +75,7 @@ export function StockModal({ product, onClose }: { product: ProductReply; onClos
         <NumberField
           id="quantity"
           label="Pieces"
+          {...(chosen && { hint: leftText(chosen.left) })}
           data-autofocus
           value={values.quantity}
           error={errors.quantity}

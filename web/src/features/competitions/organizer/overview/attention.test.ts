@@ -54,7 +54,7 @@ it('leads to a dispute that needs an answer, with its deadline', () => {
   const [first] = mattersOf(competitionSample({ entryCount: 9 }), { ...nothing, disputes: [dispute] });
   expect(first).toMatchObject({
     title: 'Dinh Anh Phan disputes €75.00',
-    detail: 'Answer until 1 December 2026. Without an answer, the bank decides against you.',
+    detail: 'Answer by 1 December 2026. Without an answer, the bank decides against you.',
     to: '/revenues/orders/o1/disputes/d1',
   });
 });

@@ -66,7 +66,7 @@ export function mattersOf(
     matters.push({
       key: `dispute ${disputeId}`,
       title: `${buyerName} disputes ${showMoney(amount, currency, localeNow())}`,
-      detail: `${respondBy ? `Answer until ${dayText(respondBy)}. ` : ''}Without an answer, the bank decides against you.`,
+      detail: `${respondBy ? `Answer by ${dayText(respondBy)}. ` : ''}Without an answer, the bank decides against you.`,
       action: 'Answer',
       to: urlOf('dispute', { orderId, disputeId }),
     });
