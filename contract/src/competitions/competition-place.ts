@@ -1,10 +1,12 @@
 import { alpha2Of } from '../countries/alpha2.ts';
 import type { CompetitionCard } from './competition.schema.ts';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+let countryNames: Intl.DisplayNames | undefined;
 
 /** The country's English name, which the browser knows, from its ISO 3166-1 code of three letters. */
 export function countryName(code: string): string {
+  // Not before it is needed: it took a tenth of a second or more of every screen on a slow phone.
+  countryNames ??= new Intl.DisplayNames('en', { type: 'region' });
   return countryNames.of(alpha2Of(code)) ?? code;
 }
 

@@ -32,7 +32,7 @@ export function placeText(place: number, tied = false): string {
   return `${tied ? '=' : ''}${ordinal(place)}`;
 }
 
-const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+let rules: Intl.PluralRules | undefined;
 const endings: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
   two: 'nd',
@@ -43,5 +43,6 @@ const endings: Record<Intl.LDMLPluralRule, string> = {
 };
 
 function ordinal(place: number): string {
+  rules ??= new Intl.PluralRules('en', { type: 'ordinal' });
   return `${place}${endings[rules.select(place)]}`;
 }
