@@ -8,11 +8,7 @@ import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
 import { trainingAssistantSection } from '../features/assistant/assistant.sections.ts';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
 import { coachingScreens } from '../features/coaching/coaching.routes.tsx';
-import {
-  acceptProgramsSection,
-  askingSection,
-  ownTrainersSection,
-} from '../features/coaching/coaching.sections.ts';
+import { askingSection, ownTrainersSection } from '../features/coaching/coaching.sections.ts';
 import { competitionScreens } from '../features/competitions/competitions.routes.tsx';
 import { organizingSection, resultsSection } from '../features/competitions/competitions.sections.ts';
 import { eventScreens } from '../features/events/events.routes.tsx';
@@ -86,7 +82,6 @@ export const screens: readonly RouteObject[] = [
   ...trainingScreens({
     ask: trainingAssistantSection,
     changes: versionChangesSection,
-    requests: [acceptProgramsSection],
   }),
   ...nutritionScreens,
   ...assistantScreens,

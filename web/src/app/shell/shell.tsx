@@ -31,9 +31,7 @@ const NoticeLine = lazyPart(async () => (await import('./notice-line.tsx')).Noti
 
 const ClosedRoom = lazyPart(async () => (await import('./closed-room.tsx')).ClosedRoom);
 
-const AdminRoom = lazyPart(async () => (await import('./admin-room.tsx')).AdminRoom);
-
-const CoachRoom = lazyPart(async () => (await import('./coach-room.tsx')).CoachRoom);
+const Room = lazyPart(async () => (await import('./room.tsx')).Room);
 
 /** The frame around every screen. */
 export function Shell() {
@@ -45,13 +43,11 @@ export function Shell() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const query = new URLSearchParams(location.search);
   const isAlone = standsAlone(location.pathname, query);
-  const isTrainer = person?.user.accountType === 'trainer';
+  const isOthers = handle?.frame === 'coach' && person?.user.accountType !== 'trainer';
   const isAdmins = person && handle?.adminFor?.includes(person.user.accountType);
-  const asked = handle?.frame === 'coach' && !isTrainer ? 'site' : handle?.frame;
-  const frame = isAlone ? 'bare' : isAdmins ? 'admin' : (asked ?? 'site');
+  const asked = isOthers ? 'site' : (handle?.frame ?? 'site');
+  const frame = isAlone ? 'bare' : isAdmins ? 'admin' : asked;
   const isRoom = frame === 'admin' || frame === 'coach';
-  // Trainers have their own menu also on the screens that they share with administrators.
-  const Room = isTrainer ? CoachRoom : AdminRoom;
   const title = handle?.title ?? site.productName;
   useArrival(title);
   const here = location.pathname + location.search;

@@ -13,10 +13,3 @@ export const ownTrainersSection = screenSection({
   label: 'Your trainers',
   load: async () => (await import('./trainers/own-trainers.section.tsx')).OwnTrainersSection,
 });
-
-/** On program requests: whether programs that clients ask for start at once. */
-export const acceptProgramsSection = screenSection({
-  key: 'accept programs',
-  label: 'Accept programs at once',
-  load: async () => (await import('./requests/accept-programs.section.tsx')).AcceptProgramsSection,
-});

@@ -34,6 +34,4 @@ export interface ClientSections {
 export interface TrainingSections {
   readonly ask: AskSection;
   readonly changes: ChangesSection;
-  /** Beside the title of program requests. */
-  readonly requests: readonly ScreenSection[];
 }

@@ -17,8 +17,7 @@ export const trainingScreens = (brought: TrainingSections): readonly RouteObject
     title: 'Program requests',
     frame: 'coach',
     needsAccount: true,
-    load: async () =>
-      (await import('./requests/requests.screen.tsx')).programRequestsScreen(brought.requests),
+    load: async () => (await import('./requests/requests.screen.tsx')).ProgramRequestsScreen,
   }),
   screen('mobileFitnessTrainer', {
     title: 'Training',

@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
+import { AcceptPrograms } from './accept-programs.tsx';
 import { RequestDetails } from './request-details.tsx';
 import { RequestsTable } from './requests-table.tsx';
 import { TrainerRequests } from './trainer-requests.tsx';
@@ -53,6 +54,7 @@ function CoachingRequests({ isTrainer }: { isTrainer: boolean }) {
             Your requests are paused. People read on your page that you take no new ones.
           </Note>
         )}
+        {settings && <AcceptPrograms settings={settings} />}
         <div className={styles.tools}>
           <SegmentedControl
             label="Requests shown"

@@ -100,8 +100,8 @@ function Builder({
       )}
       <State draft={draft} />
       <p className={text.hint}>
-        <span id="how-to-move">Use the arrow keys to move it.</span> Or drag it by its dots: a week, a
-        workout, or an exercise.
+        Drag weeks, workouts and exercises by their dots.{' '}
+        <span id="how-to-move">On the dots, the arrow keys move them.</span>
       </p>
       <div className={styles.columns} data-open={open ? '' : undefined}>
         <ExerciseColumn

@@ -1,8 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { type ComponentType, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
-import type { ScreenSection } from '../../../platform/screen-section.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -20,17 +19,8 @@ import { requestColumns } from './request-columns.tsx';
 /** Who builds programs. */
 const mayBuild: ReadonlySet<string> = new Set(['trainer', 'corporate_admin', 'admin']);
 
-interface RequestsProps {
-  /** What other features bring beside the title. */
-  brings: readonly ScreenSection[];
-}
-
 /** `/program-requests`: programs that were asked for or assigned, to answer or withdraw. */
-export function programRequestsScreen(brings: RequestsProps['brings']): ComponentType {
-  return () => <ProgramRequests brings={brings} />;
-}
-
-function ProgramRequests({ brings }: RequestsProps) {
+export function ProgramRequestsScreen() {
   const { filters, setFilter } = useListFilters({ side: ['by_me'], state: ['answered'] });
   const side = filters.side || 'to_me';
   const state = filters.state || 'open';
@@ -39,7 +29,7 @@ function ProgramRequests({ brings }: RequestsProps) {
       <Stack gap={16}>
         <PageTitle
           below="Programs that people ask for and trainers assign, newest first."
-          actions={<Actions brings={brings} />}
+          actions={<Actions />}
         >
           Program requests
         </PageTitle>
@@ -87,16 +77,11 @@ function ProgramRequests({ brings }: RequestsProps) {
   );
 }
 
-function Actions({ brings }: RequestsProps) {
+function Actions() {
   const builds = mayBuild.has(useSession()?.user.accountType ?? 'trainee');
   const [assigning, setAssigning] = useState(false);
   return (
     <Row>
-      {brings.map(({ key, Section }) => (
-        <Suspense key={key}>
-          <Section />
-        </Suspense>
-      ))}
       {builds && <Button onClick={() => setAssigning(true)}>Assign to a group</Button>}
       <ButtonLink to={urlOf('programs')}>Browse programs</ButtonLink>
       {assigning && <AssignManyModal onClose={() => setAssigning(false)} />}
