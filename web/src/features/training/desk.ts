@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { Outbox, type OutboxView } from '../../patterns/outbox/outbox.ts';
 import { call, queryClient } from '../../platform/calls.ts';
 import { timeNow } from '../../ui/now.ts';
-import { mergedLog } from './merged-log.ts';
+import { mergedLog, nextEdit } from './merged-log.ts';
 import type { DoneSet } from './plans.ts';
 import { dropTap, leftTaps, noteTap } from './tap-journal.ts';
 import { trainingKey } from './training-key.ts';
@@ -38,7 +38,7 @@ class Desk extends Outbox<Send, DeskView> {
 
   /** A change of the workout itself, its plan for instance. */
   changeLog(log: KeptLog): Promise<void> {
-    const edited = { ...log, editedAt: new Date(timeNow()).toISOString() };
+    const edited = { ...log, editedAt: nextEdit(log, timeNow()) };
     return this.#keep(edited, [sendOf(edited, { kind: 'log', body: bodyOf(edited) })]);
   }
 

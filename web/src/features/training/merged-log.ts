@@ -26,6 +26,11 @@ export function mergedLog(
   return JSON.stringify(merged) === JSON.stringify(known) ? known : merged;
 }
 
+/** The time of an edit: later than the last one, also when the device’s clock stopped or went back. */
+export function nextEdit({ editedAt }: Pick<KeptLog, 'editedAt'>, now: number): string {
+  return new Date(Math.max(now, Date.parse(editedAt) + 1)).toISOString();
+}
+
 /** A workout of the server as this phone keeps it. */
 export function keptLog(personId: string, { sets, ...log }: LogReply): KeptLog {
   return { ...log, personId, sets: sets.map(doneSet), rest: null, timer: null, editing: false };

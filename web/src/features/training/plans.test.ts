@@ -1,6 +1,6 @@
 import type { PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { mergedLog } from './merged-log.ts';
+import { mergedLog, nextEdit } from './merged-log.ts';
 import { type DoneSet, planAgain, stepsOf, withDone, withoutRest, withSwap } from './plans.ts';
 import type { KeptLog, Send } from './training-store.ts';
 
@@ -94,4 +94,12 @@ describe('a workout on two devices', () => {
     expect(mergedLog('ana', merged, reply, sends)).toBe(merged);
     expect(mergedLog('ana', known, reply, [{ ...send, what: { kind: 'log_removed' } }])).toBeNull();
   });
+});
+
+it('makes each edit later than the one before, also by a clock that stopped', () => {
+  const editedAt = '2026-11-23T09:00:00.000Z';
+  const byClock = (now: string) => nextEdit({ editedAt }, Date.parse(now));
+  expect(byClock('2026-11-23T09:00:05.000Z')).toBe('2026-11-23T09:00:05.000Z');
+  expect(byClock(editedAt)).toBe('2026-11-23T09:00:00.001Z');
+  expect(byClock('2026-11-23T08:00:00.000Z')).toBe('2026-11-23T09:00:00.001Z');
 });

@@ -6,6 +6,7 @@ import {
   trialDays,
 } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { useState } from 'react';
 import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { MoneyField } from '../../../patterns/money-field.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
@@ -29,6 +30,8 @@ const texts = {
 
 /** Adds a plan or edits one. */
 export function PlanModal({ plan, onClose }: { plan: PlanReply | null; onClose: () => void }) {
+  // As it was when the dialog opened, so that a change made meanwhile isn't overwritten unseen.
+  const [version] = useState(plan?.version ?? 0);
   const { form, ...rest } = useCallForm({
     initial: initialOf(plan),
     schema: newPlan,
@@ -36,7 +39,7 @@ export function PlanModal({ plan, onClose }: { plan: PlanReply | null; onClose: 
     send: (call, body) => {
       if (!plan) return call(createPlan, { body });
       const { currency: _, period: __, ...facts } = body;
-      return call(changePlan, { params: { planId: plan.id }, body: { ...facts, version: plan.version } });
+      return call(changePlan, { params: { planId: plan.id }, body: { ...facts, version } });
     },
     done: plan ? 'Plan saved' : 'Plan added',
     invalidates: [membershipQueries.all],

@@ -56,7 +56,7 @@ it('sets what was done beside what was asked, by exercise', () => {
     'kg',
   );
   expect(rows.map(({ letter, name, asked: a, done: d, notes }) => [letter, name, a, d, notes])).toEqual([
-    ['A', 'Front squat', '3 × 5, 82.5 % of max, 90 kg', '90 × 5, 4, 85 × 5', ['Knee']],
+    ['A', 'Front squat', '3 × 5, 82.5% of max, 90 kg', '90 × 5, 4, 85 × 5', ['Knee']],
     ['B', 'Press', '2 × 5–8 reps, 90 kg', '–', []],
     ['C1', 'Hollow hold', '2 × 0:40', '0:35', []],
     ['C2', 'Row', '1 × 8 reps', '–', []],
