@@ -101,7 +101,7 @@ it('a door goes on without a network: two devices let one ticket in, a cold star
     });
     await phone.open(`${doorPath}?gate=Gate+${index + 1}`);
     await phone.page.getByText('All sent').waitFor();
-    await phone.page.getByText(/^List of/).waitFor();
+    await phone.page.getByText(/^List from/).waitFor();
     await keptOffline(phone.page);
     phones.push(phone);
   }

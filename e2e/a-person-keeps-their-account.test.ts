@@ -62,7 +62,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await press(desk.page, 'Sign in');
   await desk.page.waitForURL((url) => !url.pathname.includes('login'));
   await desk.open('/edit-profile?tab=security');
-  await desk.page.getByText('This browser').waitFor();
+  await desk.page.getByText('This browser', { exact: true }).waitFor();
 
   // Forgotten on the phone: the new password signs the desk out.
   await phone.open('/login');
@@ -81,7 +81,7 @@ it('comes in by a code, sets a new password, moves to a new address, and takes t
   await desk.page.getByLabel('Email').fill(oldEmail);
   await password(desk.page).fill(passwords[1]);
   await press(desk.page, 'Sign in');
-  await desk.page.getByText('This browser').waitFor();
+  await desk.page.getByText('This browser', { exact: true }).waitFor();
 
   // The phone follows a board; signed out from the desk, it knows by itself. How soon, sessions.streams.test.ts says.
   await phone.open(await liveBoard());

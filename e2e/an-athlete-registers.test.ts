@@ -88,6 +88,8 @@ it.each([
   await page.getByText('You’re registered.', { exact: true }).waitFor();
 
   await athlete.open(`/compete/${id}`);
+  // It comes above the form and moves it.
+  await page.getByRole('img', { name: 'Check-in code for Open Scaled' }).waitFor();
   await page.getByRole('radio', { name: /^Open Rx/ }).check({ force: true });
   await main('Pay €60.00').click();
   await page.waitForURL(`**/payment-intent/${id}/*`);

@@ -59,7 +59,8 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     isAccessible: () => isAccessible(page),
     leave: async (expected) => {
       await context.close();
-      expect(wrong.filter((line) => !expected?.test(line))).toEqual([]);
+      const unexpected = wrong.filter((line) => !expected?.test(line));
+      expect(unexpected, unexpected.join('; ')).toEqual([]);
     },
   };
 }

@@ -18,8 +18,7 @@ export const longest = [
   'a-member-joins-and-cancels.test.ts',
   'people-take-part.test.ts',
   'a-partner-is-approved.test.ts',
-  'src/demo/demo-later.test.ts',
-  'src/demo/demo-hours.test.ts',
+  'src/demo/demo-goes-on.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

@@ -93,8 +93,8 @@ it('lists the tickets of one order to its buyer alone', async () => {
   const listed = async (as: typeof buyer.as, order?: string) =>
     (await call(endpoints.listTickets, { query: { ...(order && { order }) } }, { as })).data;
   const all = await listed(buyer.as);
-  expect(all.map(({ id }) => id)).toEqual([second, first]);
-  const order = all[1]?.orderId ?? '';
+  expect(all.map(({ id }) => id)).toEqual([first, second]);
+  const order = all[0]?.orderId ?? '';
   const shown = await listed(buyer.as, order);
   expect(shown).toMatchObject([{ id: first, orderId: order, state: 'valid' }]);
   expect(shown[0]?.code).toBeTruthy();

@@ -126,7 +126,7 @@ describe('questions and waivers of tickets', () => {
     expect(await buyer.tickets()).toMatchObject([{ asksPapers: false, isMissingPapers: false }]);
     await at.sign(buyer);
     await at.order(buyer, answered);
-    expect((await buyer.tickets())[0]).toMatchObject({ asksPapers: true, isMissingPapers: false });
+    expect((await buyer.tickets())[1]).toMatchObject({ asksPapers: true, isMissingPapers: false });
   });
 
   it('are shown to who runs the event, by ticket and order, in lists and in the door list', async () => {
