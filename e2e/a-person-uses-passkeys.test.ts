@@ -10,7 +10,7 @@ import { type BackDoor, openBackDoor } from '../server/src/platform/testing/back
 import { type ServerProcess, startServer } from '../server/src/platform/testing/server-process.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { quickPasswords } from './quick-passwords.ts';
-import { type Visit, visit } from './visit.ts';
+import { sessionEnded, type Visit, visit } from './visit.ts';
 
 const password = 'the-ferry-at-dawn';
 
@@ -163,7 +163,7 @@ it('adds a passkey, signs in with it alone and as the second step, and removes i
   await page.getByText('This passkey wasn’t accepted.').waitFor();
   // Else what the browser fills in goes on trying.
   await device.touches(false);
-  const refused = /status of 4(03|22)/;
+  const refused = new RegExp(`${sessionEnded.source}|status of 4(03|22)`);
   await imke.leave(refused);
   await elsewhere.leave(refused);
 });

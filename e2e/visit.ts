@@ -7,6 +7,12 @@ import { storedSession } from './stored-session.ts';
 /** What is waited for comes when the machine gets to it, in milliseconds: a busy one loads a first page slowly. */
 const patience = 30_000;
 
+/**
+ * What a browser says of a session that ended: calls that are refused, a stream that is cut, and then asked for
+ * once more by a visitor who may not follow somebody's bell.
+ */
+export const sessionEnded = /status of 401|(ERR_INCOMPLETE_CHUNKED_ENCODING|status of 404).*live\/stream/;
+
 export interface VisitOptions {
   /** The process that is visited. */
   readonly address: string;
