@@ -71,3 +71,26 @@ it('neither shows nor keeps an answer for who signs in after its asker', async (
   await pass(0);
   expect([shown(), device]).toEqual(['kept', 'kept']);
 });
+
+it('shows late answers in the order of their asks', async () => {
+  await showKept();
+  void client.invalidateQueries({ queryKey });
+  await pass(4000);
+  asked[0]?.resolve('old');
+  await pass(0);
+  expect(shown()).toBe('old');
+  asked[1]?.resolve('new');
+  await pass(0);
+  expect(shown()).toBe('new');
+});
+
+it('neither shows nor keeps an answer that comes after a later one', async () => {
+  await showKept();
+  void client.invalidateQueries({ queryKey });
+  await pass(4000);
+  asked[1]?.resolve('new');
+  await pass(0);
+  asked[0]?.resolve('old');
+  await pass(0);
+  expect([shown(), device]).toEqual(['new', 'new']);
+});

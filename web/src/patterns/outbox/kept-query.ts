@@ -1,13 +1,22 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { session } from '../../platform/session.ts';
 import { type ListPage, pagedQueryOf } from '../paged-query.ts';
 import { orKept } from './or-kept.ts';
 
-interface KeptQuery<Reply> {
-  readonly queryKey: QueryKey;
-  readonly ask: (signal: AbortSignal) => Promise<Reply>;
+interface Kept<Reply> {
   readonly keep: (reply: Reply) => Promise<unknown>;
   readonly read: () => Promise<Reply | null>;
+}
+
+interface KeptQuery<Reply> extends Kept<Reply> {
+  readonly queryKey: QueryKey;
+  readonly ask: (signal: AbortSignal) => Promise<Reply>;
   readonly staleTime?: number;
 }
 
@@ -15,11 +24,8 @@ interface KeptQuery<Reply> {
 export function keptQuery<Reply>({ queryKey, ask, keep, read, staleTime }: KeptQuery<Reply>) {
   return queryOptions({
     queryKey,
-    queryFn: ({ client, signal }) => {
-      const ifNewest = untilNextUpdate(client, queryKey);
-      const show = (reply: Reply) => ifNewest(() => client.setQueryData(queryKey, reply));
-      return orKept(() => ask(signal), forOwner(keep), read, show);
-    },
+    queryFn: ({ client, signal }) =>
+      askInTurn<Reply>({ client, queryKey, ask: () => ask(signal), keep, read }, (reply) => reply),
     networkMode: 'always',
     ...(staleTime !== undefined && { staleTime }),
   });
@@ -29,28 +35,68 @@ export function keptQuery<Reply>({ queryKey, ask, keep, read, staleTime }: KeptQ
 export function keptPagedQuery<Row>(
   queryKey: QueryKey,
   ask: (cursor: string | undefined, signal: AbortSignal) => Promise<ListPage<Row>>,
-  { keep, read }: Pick<KeptQuery<ListPage<Row>>, 'keep' | 'read'>,
+  kept: Kept<ListPage<Row>>,
 ) {
   return {
     ...pagedQueryOf<Row>(queryKey, (cursor, signal, client) => {
       if (cursor !== undefined) return ask(cursor, signal);
-      const ifNewest = untilNextUpdate(client, queryKey);
-      const show = (first: ListPage<Row>) =>
-        ifNewest(() => client.setQueryData(queryKey, { pages: [first], pageParams: [undefined] }));
-      return orKept(() => ask(cursor, signal), forOwner(keep), read, show);
+      const dataOf = (first: ListPage<Row>): InfiniteData<ListPage<Row>> => ({
+        pages: [first],
+        pageParams: [undefined],
+      });
+      return askInTurn({ client, queryKey, ask: () => ask(cursor, signal), ...kept }, dataOf);
     }),
     networkMode: 'always' as const,
   };
 }
 
-/** Runs what shows a late reply, unless the query got something newer after what was kept, or is another person's by now. */
-function untilNextUpdate(client: QueryClient, queryKey: QueryKey): (show: () => void) => void {
+interface Asking<Reply> extends Kept<Reply> {
+  readonly client: QueryClient;
+  readonly queryKey: QueryKey;
+  readonly ask: () => Promise<Reply>;
+}
+
+/** What a query was last given: not what was written into it since. */
+interface Turns {
+  asked: number;
+  /** The latest one that the server has answered. */
+  answered: number;
+  given: unknown;
+}
+
+const turnsOf = new WeakMap<Query, Turns>();
+
+/**
+ * Gives a reply as `orKept` does. One that comes late is shown unless a later one was, something was written into the query
+ * since, which is read again then, or the query is another person's by now.
+ */
+async function askInTurn<Reply>(
+  { client, queryKey, ask, keep, read }: Asking<Reply>,
+  dataOf: (reply: Reply) => unknown,
+): Promise<Reply> {
   const find = () => client.getQueryCache().find({ queryKey, exact: true });
-  const asked = find();
-  const before = asked?.state.dataUpdateCount ?? 0;
-  return (show) => {
-    if (asked && find() === asked && asked.state.dataUpdateCount <= before + 1) show();
+  const query = find();
+  const turns = (query && turnsOf.get(query)) ?? { asked: 0, answered: 0, given: undefined };
+  if (query) turnsOf.set(query, turns);
+  turns.asked += 1;
+  const turn = turns.asked;
+  let answer: Reply | undefined;
+  const asked = async () => {
+    answer = await ask();
+    return answer;
   };
+  const keepOwn = forOwner(keep);
+  const keepNewest = async (reply: Reply) => turn >= turns.answered && keepOwn(reply);
+  const reply = await orKept(asked, keepNewest, read, (late) => {
+    const isGiven = JSON.stringify(query?.state.data) === JSON.stringify(turns.given);
+    if (find() !== query || turn < turns.answered || !isGiven) return;
+    turns.answered = turn;
+    turns.given = dataOf(late);
+    client.setQueryData(queryKey, turns.given);
+  });
+  if (reply === answer) turns.answered = Math.max(turns.answered, turn);
+  turns.given = dataOf(reply);
+  return reply;
 }
 
 /** Keeps a reply for the person who asked, not for another who signed in on this device meanwhile. */
