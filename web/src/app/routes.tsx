@@ -79,10 +79,7 @@ export const screens: readonly RouteObject[] = [
   ...programScreens(async () => (await import('./program-slots.ts')).programSections),
   ...coachingScreens(async () => (await import('./program-slots.ts')).clientSections),
   ...membershipScreens,
-  ...trainingScreens({
-    ask: trainingAssistantSection,
-    changes: versionChangesSection,
-  }),
+  ...trainingScreens({ ask: trainingAssistantSection, changes: versionChangesSection }),
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

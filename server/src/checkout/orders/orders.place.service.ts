@@ -23,8 +23,8 @@ export async function quoteOrder(parts: Parts, viewer: Viewer, draft: OrderDraft
 
 /**
  * Places an order: its prices, terms and refund rule are frozen, and its places held. One that costs nothing is
- * fulfilled at once, or, where something is still to be said or a method to be kept, by opening its payment. Throws what pricing refuses,
- * `code_used_up` and `sold_out` with the places that are left.
+ * fulfilled at once, or, where something is still to be said or a method to be kept, by opening its payment. Throws what
+ * pricing refuses, `code_used_up` and `sold_out` with the places that are left.
  */
 export async function placeOrder(parts: Parts, viewer: Viewer, draft: OrderDraft): Promise<string> {
   return parts.database.transaction((tx) => placeWithin(parts, tx, viewer, draft));

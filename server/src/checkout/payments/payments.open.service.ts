@@ -38,8 +38,8 @@ import type { PaymentRow } from './payments.table.ts';
 
 /**
  * Opens the payment of an order, or gives the one that is open: a double click, a second tab and the back button all
- * end at the same one. A free order that keeps no method is fulfilled instead. Throws what is missing of who comes, `hold_expired`,
- * `already_paid`, `payment_in_progress`, `payment_refused`, and 503 where the provider can't be reached.
+ * end at the same one. A free order that keeps no method is fulfilled instead. Throws what is missing of who comes,
+ * `hold_expired`, `already_paid`, `payment_in_progress`, `payment_refused`, and 503 where the provider can't be reached.
  */
 export async function openPayment(parts: Parts, viewer: Viewer, orderId: string): Promise<void> {
   await requireBuyer(parts.database.sql, viewer, orderId);

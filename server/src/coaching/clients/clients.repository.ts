@@ -14,7 +14,10 @@ import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { coachings } from '../coachings/coachings.table.ts';
 import { sharedWithTrainer } from '../sharing/sharing.table.ts';
 
-/** Who needs the trainer first: by their training, then a check-in is missing or has no reply, then a program ends, then requests, then the others. */
+/**
+ * Who needs the trainer first: by their training, then a check-in is missing or has no reply, then a program ends, then
+ * requests, then the others.
+ */
 const ranks = {
   missed: 1,
   falling: 2,

@@ -28,7 +28,10 @@ export async function answerScreening(
   return getScreening(parts, viewer);
 }
 
-/** Nothing unless the client shares body, or said so in a request that is open. Throws 404 for others, and once the coaching has ended. */
+/**
+ * Nothing unless the client shares body, or allowed it in a request that is open. Throws 404 for others, and once the
+ * coaching has ended.
+ */
 export async function getClientScreening(parts: Parts, viewer: Viewer, coachingId: string) {
   const coaching = await seeCoaching(parts, viewer, coachingId);
   const isAsked = coaching.state === 'asked' && coaching.sharesScreening;

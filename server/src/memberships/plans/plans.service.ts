@@ -13,7 +13,7 @@ import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
-import type { Page } from '../../platform/http/serve.ts';
+import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -127,8 +127,7 @@ export async function listOffers(
       read: (keyset) => findOffers(parts.database.sql, asked, keyset),
     },
   );
-  const data = page.data.map((plan) => ({ ...plan, offeredTrial: trialOffered(plan, tried) }));
-  return { ...page, data };
+  return presentPage(page, (plan) => ({ ...plan, offeredTrial: trialOffered(plan, tried) }));
 }
 
 /** The days that somebody can try a plan: only who never paid or tried anything of its seller. */

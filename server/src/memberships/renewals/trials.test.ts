@@ -333,7 +333,7 @@ describe('a trial of a plan', () => {
     expect(await noor.get()).toMatchObject({ plan: 'All', state: 'active' });
   });
 
-  it('whose card doesn’t pay is tried as often as any renewal, and suspended after a week', async () => {
+  it('whose card doesn’t pay is tried as often as every renewal, and suspended after a week', async () => {
     const { plan } = await coached();
     const noor = await tries(plan.id, testCards.paysOnce);
     await until(today(14));

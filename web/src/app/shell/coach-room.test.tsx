@@ -11,7 +11,22 @@ import { CoachRoom } from './coach-room.tsx';
 afterEach(() => queryClient.clear());
 
 it('counts clients and requests, and keeps Clients current on a client', () => {
-  queryClient.setQueryData(coachingQueries.counts().queryKey, { all: 7, active: 4, pending: 2, inactive: 1 });
+  const share = { due: 0, done: 0 };
+  queryClient.setQueryData(coachingQueries.counts().queryKey, {
+    counts: { all: 7, active: 4, pending: 2, inactive: 1 },
+    figures: {
+      adherence: share,
+      before: share,
+      week: share,
+      needing: 0,
+      onTrack: 4,
+      checkIns: 0,
+      oldestCheckIn: null,
+      ending: 0,
+    },
+    clients: [],
+    next: null,
+  });
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={['/clients/c1']}>

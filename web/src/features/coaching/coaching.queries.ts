@@ -32,23 +32,20 @@ interface ClientsAsked {
   readonly search: string;
 }
 
+/** How a trainer's clients are doing; the list itself comes in pages. */
+const dashboard = queryOptions({
+  queryKey: [...all, 'dashboard'],
+  queryFn: async ({ signal }) =>
+    (await call(getTrainerDashboard, { query: { type: 'all', limit: 1 } }, { signal })).data,
+});
+
 /** Every key of the feature. */
 export const coachingQueries = {
   all,
 
-  counts: () =>
-    queryOptions({
-      queryKey: [...all, 'counts'],
-      queryFn: async ({ signal }) =>
-        (await call(getTrainerDashboard, { query: { type: 'all', limit: 1 } }, { signal })).data.counts,
-    }),
+  counts: () => queryOptions({ ...dashboard, select: ({ counts }) => counts }),
 
-  figures: () =>
-    queryOptions({
-      queryKey: [...all, 'figures'],
-      queryFn: async ({ signal }) =>
-        (await call(getTrainerDashboard, { query: { type: 'all', limit: 1 } }, { signal })).data.figures,
-    }),
+  figures: () => queryOptions({ ...dashboard, select: ({ figures }) => figures }),
 
   clients: ({ type, search }: ClientsAsked) =>
     pagedQueryOf([...all, 'clients', type, search], async (cursor, signal) => {

@@ -1,3 +1,4 @@
+import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import {
   accessDays,
   dueDays,
@@ -6,12 +7,6 @@ import {
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import { calendarDayText } from '../../ui/times.ts';
 
-const dayMs = 86_400_000;
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
 type Looked = Pick<MembershipReply, 'state' | 'paidThrough' | 'renewal' | 'change'>;
 
 /** What comes next, in a few words: "Next try November 30, 2026". */
@@ -19,13 +14,13 @@ export function nextText({ state, paidThrough, renewal, change }: Looked): strin
   if (state === 'canceled') return 'No more charges';
   if (state === 'expired') return '–';
   if (renewal && renewal.on === null) return 'Is being charged now';
-  const day = (on: string) => calendarDayText(on);
-  if (renewal?.on && renewal.failed > 0) return `Next try ${day(renewal.on)}`;
-  if (change) return `${change.plan} from ${day(change.on)}`;
-  if (renewal?.on) return `${state === 'trialing' ? 'First payment' : 'Renews'} ${day(renewal.on)}`;
-  if (state === 'due') return `Comes in until ${day(dayAfter(paidThrough, accessDays))}`;
-  if (state === 'suspended') return `Ends ${day(dayAfter(paidThrough, dueDays))}`;
-  return `Paid through ${day(paidThrough)}`;
+  if (renewal?.on && renewal.failed > 0) return `Next try ${calendarDayText(renewal.on)}`;
+  if (change) return `${change.plan} from ${calendarDayText(change.on)}`;
+  if (renewal?.on)
+    return `${state === 'trialing' ? 'First payment' : 'Renews'} ${calendarDayText(renewal.on)}`;
+  if (state === 'due') return `Comes in until ${calendarDayText(dayAfter(paidThrough, accessDays))}`;
+  if (state === 'suspended') return `Ends ${calendarDayText(dayAfter(paidThrough, dueDays))}`;
+  return `Paid through ${calendarDayText(paidThrough)}`;
 }
 
 export interface Coming {

@@ -67,8 +67,8 @@ interface Turns {
 const turnsOf = new WeakMap<Query, Turns>();
 
 /**
- * Gives a reply as `orKept` does. One that comes late is shown unless a later one was, something was written into the query
- * since, which is read again then, or the query is another person's by now.
+ * Gives a reply as `orKept` does. A late one is shown too, unless a later one was, something was written into the query
+ * meanwhile (which is then read again), or the query is another person's by now.
  */
 async function askInTurn<Reply>(
   { client, queryKey, ask, keep, read }: Asking<Reply>,

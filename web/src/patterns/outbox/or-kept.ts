@@ -3,7 +3,10 @@ import { CallFailed } from '@chalkline/contract/http/client.ts';
 /** With something on the device, a network that carries nothing isn't waited for longer. */
 const patienceMs = 4000;
 
-/** The server's reply, kept on this device; without a network, or an answer in time, what the device kept last, and the reply to `late`. */
+/**
+ * The server's reply, kept on this device. Without a network, or an answer in time, what the device kept last; an answer
+ * that comes after it goes to `late`.
+ */
 export async function orKept<Reply>(
   ask: () => Promise<Reply>,
   keep: (reply: Reply) => Promise<unknown>,

@@ -32,7 +32,7 @@ export async function signFromAutofill(options: PasskeyRequest): Promise<Passkey
 
 export { browserSupportsWebAuthnAutofill as fillsInPasskeys };
 
-/** Ends what waits for the person's choice. */
+/** Cancels the request that is open. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony();
 }

@@ -5,8 +5,8 @@ import { call } from '../../../platform/calls.ts';
 import { loadCeremony } from './passkeys-work.ts';
 
 /**
- * Offers passkeys among what the browser fills in below a field with `autocomplete="… webauthn"`, for as long as it is
- * active: one at a time may wait for the person. A challenge is replaced before it expires.
+ * Offers passkeys in the browser's autofill of a field with `autocomplete="… webauthn"` while `active`. Browsers allow
+ * one open request at a time. The challenge is replaced before it expires.
  */
 export function useAutofilledPasskey(active: boolean, onProof: (proof: PasskeyProof) => void): void {
   const [round, setRound] = useState(0);

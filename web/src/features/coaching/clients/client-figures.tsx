@@ -33,7 +33,7 @@ export function ClientFigures({ figures }: { figures: ClientFiguresShown }) {
               The oldest from <TimeAgo at={oldestCheckIn} />
             </span>
           ) : (
-            'Nothing waits'
+            'Nothing waiting'
           )
         }
         tone={oldestCheckIn ? 'warn' : 'plain'}
@@ -48,11 +48,11 @@ export function ClientFigures({ figures }: { figures: ClientFiguresShown }) {
   );
 }
 
-/** "3 points more than in the 4 weeks before" */
+/** "3 points higher than in the 4 weeks before" */
 function changeText({ adherence, before }: Pick<ClientFiguresShown, 'adherence' | 'before'>): string {
   if (before.due === 0) return `${adherence.done} of ${counted(adherence.due, ['workout', 'workouts'])}`;
   const share = ({ done, due }: typeof before) => Math.round((100 * done) / due);
   const change = share(adherence) - share(before);
   if (change === 0) return 'As in the 4 weeks before';
-  return `${counted(Math.abs(change), ['point', 'points'])} ${change > 0 ? 'more' : 'less'} than in the 4 weeks before`;
+  return `${counted(Math.abs(change), ['point', 'points'])} ${change > 0 ? 'higher' : 'lower'} than in the 4 weeks before`;
 }

@@ -14,7 +14,7 @@ import { CheckInsPanel } from '../check-ins/check-ins-panel.tsx';
 import { SharingPanel } from '../check-ins/sharing-panel.tsx';
 import styles from '../coaching.module.css';
 import { CoachingLoaded } from '../coaching-loaded.tsx';
-import { stateLabels } from '../coaching-texts.ts';
+import { sinceText } from '../coaching-texts.ts';
 import { MoveActions } from '../move-actions.tsx';
 import { NotesPanel } from '../notes-panel.tsx';
 import type { ClientSection, ClientSections } from './client-section.ts';
@@ -43,7 +43,7 @@ function Client({ coaching, sections }: ClientProps) {
         <Avatar name={other.name} id={other.id} size={56} />
         <div className={styles.who}>
           <PageTitle
-            below={sinceText(coaching)}
+            below={belowName(coaching)}
             actions={
               <>
                 <MoveActions coaching={coaching} />
@@ -61,10 +61,10 @@ function Client({ coaching, sections }: ClientProps) {
   );
 }
 
-/** "With you since 9 March 2026", "Paused, since 9 March 2026" */
-function sinceText({ state, changedAt, startedAt }: CoachingReply): string {
-  if (state === 'active') return `With you since ${dayText(startedAt ?? changedAt)}`;
-  return `${stateLabels[state]}, since ${dayText(changedAt)}`;
+/** "With you since 9 March 2026" */
+function belowName(coaching: CoachingReply): string {
+  const { state, startedAt, changedAt } = coaching;
+  return state === 'active' ? `With you since ${dayText(startedAt ?? changedAt)}` : sinceText(coaching);
 }
 
 interface BroughtProps {

@@ -16,8 +16,8 @@ export function AcceptPrograms({ settings }: { settings: TrainerSettings }) {
   });
   return (
     <Switch
-      label="Start programs at once that my clients ask for"
-      hint="Programs start on the days they ask for; paid ones too."
+      label="Start the programs that my clients ask for at once"
+      hint="On the days they ask for. They get paid programs without paying."
       checked={sending ?? settings.acceptsPrograms}
       onChange={(change) => run(change.currentTarget.checked)}
     />

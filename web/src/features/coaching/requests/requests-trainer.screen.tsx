@@ -1,4 +1,4 @@
-import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
+import type { CoachingReply, TrainerSettings } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { setTrainerSettings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -50,9 +50,7 @@ function CoachingRequests({ isTrainer }: { isTrainer: boolean }) {
           Coaching requests
         </PageTitle>
         {settings && !settings.takesRequests && (
-          <Note tone="warn">
-            Your requests are paused. People read on your page that you take no new ones.
-          </Note>
+          <Note tone="warn">New requests are paused. Your page says that you take none at the moment.</Note>
         )}
         {settings && <AcceptPrograms settings={settings} />}
         <div className={styles.tools}>
@@ -109,12 +107,7 @@ function Requests({ rows, chosen, onChoose }: RequestsProps) {
   );
 }
 
-interface Settings {
-  readonly takesRequests: boolean;
-  readonly acceptsPrograms: boolean;
-}
-
-function PauseRequests({ settings }: { settings: Settings }) {
+function PauseRequests({ settings }: { settings: TrainerSettings }) {
   const { takesRequests } = settings;
   const pause = useAction({
     send: (call) => call(setTrainerSettings, { body: { ...settings, takesRequests: !takesRequests } }),

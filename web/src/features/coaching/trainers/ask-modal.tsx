@@ -87,7 +87,7 @@ function AskModal({ trainer, onClose }: { trainer: Trainer; onClose: () => void 
       </FieldGrid>
       <Checkbox
         label={texts.sharesScreening.label}
-        hint="Until they answer your request. After that you decide by the Body switch."
+        hint="Only until they answer your request. After that, the Body switch decides."
         {...form.getInputProps('sharesScreening', { type: 'checkbox' })}
       />
     </FormModal>

@@ -3,22 +3,21 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import text from '../../../ui/text.module.css';
-import { dayText } from '../../../ui/times.ts';
 import styles from '../coaching.module.css';
-import { stateLabels } from '../coaching-texts.ts';
+import { sinceText } from '../coaching-texts.ts';
 
 /** The client’s requests and coachings. */
 export function TrainerRows({ coachings }: { coachings: readonly CoachingReply[] }) {
   return (
     <ul className={styles.rows}>
-      {coachings.map(({ id, other, state, changedAt }) => (
+      {coachings.map(({ id, other, ...coaching }) => (
         <li key={id} className={styles.row}>
           <Avatar name={other.name} id={other.id} size={40} />
           <span className={styles.who}>
             <Link className={text.link} to={urlOf('trainer', { id })}>
               {other.name}
             </Link>
-            <span className={styles.below}>{`${stateLabels[state]}, since ${dayText(changedAt)}`}</span>
+            <span className={styles.below}>{sinceText(coaching)}</span>
           </span>
         </li>
       ))}

@@ -6,13 +6,12 @@ import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
-import { dayText } from '../../../ui/times.ts';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { CheckInsPanel } from '../check-ins/check-ins-panel.tsx';
 import { SharingPanel } from '../check-ins/sharing-panel.tsx';
 import styles from '../coaching.module.css';
 import { CoachingLoaded } from '../coaching-loaded.tsx';
-import { stateLabels } from '../coaching-texts.ts';
+import { sinceText } from '../coaching-texts.ts';
 import { MoveActions } from '../move-actions.tsx';
 import { NotesPanel } from '../notes-panel.tsx';
 
@@ -26,7 +25,7 @@ export function TrainerScreen() {
 }
 
 function Trainer({ coaching }: { coaching: CoachingReply }) {
-  const { other, state, changedAt, can, reason } = coaching;
+  const { other, state, can, reason } = coaching;
   return (
     <Stack gap={16}>
       <PageTitle
@@ -35,7 +34,7 @@ function Trainer({ coaching }: { coaching: CoachingReply }) {
             Trainers
           </Link>
         }
-        below={`${stateLabels[state]}, since ${dayText(changedAt)}`}
+        below={sinceText(coaching)}
         actions={
           <>
             {can.useFile && <ButtonLink to={urlOf('messages', {}, { to: other.id })}>Message</ButtonLink>}

@@ -61,7 +61,7 @@ function row(
   return { key: `${letter} ${name}`, letter, name, asked, done: doneOf(done, unit), notes };
 }
 
-/** "4 × 5, 90 kg, 82.5 % of max": sets that ask for the same once. */
+/** "4 × 5, 90 kg, 82.5% of max": sets that ask for the same once. */
 function askedOf({ measure, sets }: PlannedExercise, unit: WeightUnit): string {
   const text = (set: PlannedSet) => {
     const { reps, grams, asked } = set;
