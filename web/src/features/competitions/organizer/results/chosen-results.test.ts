@@ -4,7 +4,7 @@ import {
 } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import { expect, it } from 'vitest';
-import { byState, movesOfAll } from './chosen-results.ts';
+import { byState, movable, movesOfAll } from './chosen-results.ts';
 
 const results = (workoutId: string, state: PublicationState): PublicationReply => ({
   divisionId: 'd1',
@@ -17,8 +17,16 @@ const results = (workoutId: string, state: PublicationState): PublicationReply =
 
 it('offers the moves all selected results allow', () => {
   expect(movesOfAll([results('w1', 'draft')])).toEqual(['published', 'final']);
-  expect(movesOfAll([results('w1', 'draft'), results('w2', 'published')])).toEqual(['final']);
+  expect(movesOfAll([results('w1', 'draft'), results('w2', 'published')])).toEqual(['published', 'final']);
+  expect(movesOfAll([results('w1', 'draft'), results('w2', 'frozen')])).toEqual(['published', 'final']);
   expect(movesOfAll([])).toEqual([]);
+});
+
+it('leaves out results that are already in the state', () => {
+  const all = [results('w1', 'final'), results('w2', 'published'), results('w3', 'frozen')];
+  expect(movesOfAll(all)).toContain('final');
+  expect(movable(all, 'final').map(({ workoutId }) => workoutId)).toEqual(['w2', 'w3']);
+  expect(movesOfAll([results('w1', 'final')])).not.toContain('final');
 });
 
 it('makes one call per state', () => {

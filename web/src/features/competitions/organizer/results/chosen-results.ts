@@ -6,10 +6,18 @@ import type { PublicationReply, ResultsOf } from '@chalkline/contract/competitio
 
 export const resultsKey = ({ divisionId, workoutId }: ResultsOf) => `${divisionId} ${workoutId}`;
 
-/** The states all of these can move to. */
+/** The states all of these can be in after one move: those already there stay. */
 export function movesOfAll(chosen: readonly PublicationReply[]): PublicationState[] {
-  if (chosen.length === 0) return [];
-  return publicationStates.filter((state) => chosen.every(({ moveTo }) => moveTo.includes(state)));
+  return publicationStates.filter(
+    (to) =>
+      movable(chosen, to).length > 0 &&
+      chosen.every(({ state, moveTo }) => state === to || moveTo.includes(to)),
+  );
+}
+
+/** Those of the selected that a move to this state changes. */
+export function movable(chosen: readonly PublicationReply[], to: PublicationState): PublicationReply[] {
+  return chosen.filter(({ moveTo }) => moveTo.includes(to));
 }
 
 /** Groups results by state, because each call moves results of one state. */

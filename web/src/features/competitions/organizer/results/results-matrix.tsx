@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../../../ui/choices.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
 import { ChosenBar } from './chosen-bar.tsx';
-import { resultsKey } from './chosen-results.ts';
+import { movable, resultsKey } from './chosen-results.ts';
 import { EmbargoModal } from './embargo-modal.tsx';
 import { MoveResultsModal } from './move-results-modal.tsx';
 import styles from './results.module.css';
@@ -98,7 +98,7 @@ export function ResultsMatrix({ competition, publications }: ResultsMatrixProps)
       {asked !== null && asked !== 'embargo' && (
         <MoveResultsModal
           competition={competition}
-          chosen={chosen}
+          chosen={movable(chosen, asked)}
           to={asked}
           onClose={close}
           onDone={done}

@@ -73,6 +73,19 @@ it('publishes all selected results after saying what everyone will see', async (
   await waitFor(() => expect(bodies).toEqual([{ results, from: 'draft', to: 'published' }]));
 });
 
+it('makes all selected results final at the end, those that are final already left as they are', async () => {
+  const final: PublicationReply = { ...draft('d2'), state: 'final', moveTo: ['published', 'withdrawn'] };
+  server.answer(`${path}/publications`, () => ({ data: [draft('d1'), final] }));
+  open();
+  fireEvent.click(await page.findByLabelText('Breakwater'));
+  fireEvent.click(page.getByRole('button', { name: 'Make final' }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(dialog.getByText('Make 1 result final?')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Make final' }));
+  const results = [{ divisionId: 'd1', workoutId: 'w1' }];
+  await waitFor(() => expect(bodies).toEqual([{ results, from: 'draft', to: 'final' }]));
+});
+
 it('schedules drafts in the venue’s time zone', async () => {
   open();
   fireEvent.click(await page.findByLabelText('Breakwater, Women Rx: Draft'));
