@@ -53,6 +53,18 @@ export async function createFloor(
   });
 }
 
+/** The same floors for another competition. */
+export async function copyFloors(
+  { clock }: Pick<Parts, 'clock'>,
+  { sql }: Transaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const createdAt = clock.now();
+  for (const floor of await findFloors(sql, from)) {
+    await insertFloor(sql, { ...floor, id: newId(createdAt.getTime()), competitionId: to, createdAt });
+  }
+}
+
 /** Heats that are planned keep their lanes: fewer or more hold from the next seeding on. */
 export async function changeFloor(
   parts: Parts,

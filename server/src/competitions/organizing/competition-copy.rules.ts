@@ -54,6 +54,8 @@ export function copyPlan<
   const { scoring, startsOn } = original.competition;
   const moved = daysBetween(startsOn, asked.startsOn);
   return {
+    /** The new id of a division or workout. */
+    copyOf,
     competition: {
       ...original.competition,
       ...asked,

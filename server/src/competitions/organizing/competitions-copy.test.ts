@@ -1,15 +1,24 @@
 import { copyCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { createFloor, listFloors } from '@chalkline/contract/competitions/floors.endpoints.ts';
+import { getRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createScheduleItem, listSchedule } from '@chalkline/contract/competitions/schedule.endpoints.ts';
 import { createWorkout } from '@chalkline/contract/competitions/workouts.endpoints.ts';
+import { getQuestions, setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
+import { listWaivers } from '@chalkline/contract/waivers/waivers.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { question } from '../../waivers/questions/questions.factory.ts';
+import { waiver } from '../../waivers/waivers/waivers.factory.ts';
 import { competition, crane } from '../competitions/competitions.factory.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { openRegistration } from '../registrations/registrations.factory.ts';
 
 const { parts, call, clock } = await testApp();
+
+const papers = (subjectId: string) => ({ subjectKind: 'competition', subjectId }) as const;
 
 const next = { name: 'Harbor Throwdown 2027', startsOn: '2027-06-04', endsOn: '2027-06-06' };
 
@@ -107,6 +116,55 @@ describe('copying a competition', () => {
     ]);
     const left = await call(listSchedule, { params: { competitionId } }, { as });
     expect(left.data.map(({ day }) => day)).toEqual(['2026-06-05', '2026-06-06', '2026-06-07']);
+  });
+
+  it('takes prices, questions, waivers and floors along, with registration closed until somebody opens it', async () => {
+    const made = await competition(parts);
+    const as = await signedIn(parts, made.owner);
+    const { id: competitionId } = made.view.competition;
+    const [division] = made.view.divisions;
+    const steps = [{ price: 5000, until: '2026-03-01T22:59:00.000Z', places: null }];
+    await openRegistration(parts, made, {
+      closesAt: '2026-05-31T21:59:00.000Z',
+      currency: 'EUR',
+      taxRate: 2100,
+      refundRule: [{ hoursBefore: 336, rate: 9000, kept: 0 }],
+      divisions: [{ divisionId: division?.id ?? '', price: 8000, steps }],
+    });
+    await waiver(parts, made.viewer, competitionId, { title: 'House rules' });
+    await waiver(parts, made.viewer, competitionId, { title: 'Volunteers', signed_by: 'volunteers' });
+    const questions = [question({ label: 'Shirt size' })];
+    const asked = { ...papers(competitionId), version: 0, answersUntil: null, questions };
+    await call(setQuestions, { body: asked }, { as });
+    const floor = { name: 'Main floor', lanes: 6, callArea: 'Gate B', callMinutes: 15 };
+    await call(createFloor, { params: { competitionId }, body: floor }, { as });
+
+    const { data } = await call(copyCompetition, { params: { competitionId }, body: next }, { as });
+    const params = { competitionId: data.id };
+    const registration = await call(getRegistrationSettings, { params }, { as });
+    expect(registration.data).toMatchObject({
+      isOpen: false,
+      opensAt: null,
+      // A day before the first one and three months before, at the same time of the clock at the venue.
+      closesAt: '2027-05-30T21:59:00.000Z',
+      currency: 'EUR',
+      taxRate: 2100,
+      refundRule: [{ hoursBefore: 336, rate: 9000, kept: 0 }],
+    });
+    expect(registration.data.divisions[0]).toEqual({
+      divisionId: data.divisions[0]?.id,
+      price: 8000,
+      steps: [{ price: 5000, until: '2027-02-28T22:59:00.000Z', places: null }],
+    });
+    const waivers = await call(listWaivers, { query: papers(data.id) }, { as });
+    expect(waivers.data.waivers.map(({ title, number }) => [title, number])).toEqual([['House rules', 1]]);
+    const volunteers = { ...papers(data.id), subjectKind: 'volunteers' } as const;
+    const others = await call(listWaivers, { query: volunteers }, { as });
+    expect(others.data.waivers.map(({ title }) => title)).toEqual(['Volunteers']);
+    const form = await call(getQuestions, { query: papers(data.id) }, { as });
+    expect(form.data.questions.map(({ label }) => label)).toEqual(['Shirt size']);
+    const floors = await call(listFloors, { params }, { as });
+    expect(floors.data).toMatchObject([floor]);
   });
 
   it('is for those who run it', async () => {

@@ -48,7 +48,7 @@ export function StartFrom({ value, onChange }: StartFromProps) {
           <Radio
             name={name}
             label="One of my competitions"
-            hint="Copies divisions, workouts, rules and schedule to the new dates, without athletes and scores."
+            hint="Copies divisions, workouts, rules, schedule and registration to the new dates, without athletes and scores."
             checked={chosen === 'copy'}
             onChange={() => onChange({ from: 'copy', original: earlier[0] ?? null })}
           />

@@ -39,7 +39,10 @@ export function CopyModal({ original, onClose }: CopyModalProps) {
   });
   return (
     <FormModal title={`Copy ${name}`} action="Copy" onClose={onClose} {...rest}>
-      <p>Copies the divisions, workouts and rules, without athletes and scores.</p>
+      <p>
+        Copies the divisions, workouts, rules, schedule, floors, waivers and registration with its prices and
+        questions, without athletes and scores. Registration stays closed until you open it.
+      </p>
       <TextField id="name" label="Name" {...form.getInputProps('name')} />
       <FieldGrid>
         <TextField id="startsOn" type="date" label="First day" {...form.getInputProps('startsOn')} />
