@@ -106,7 +106,10 @@ function teamOf(entryId: string, { personId, captain, members }: RegisteredDetai
   );
 }
 
-/** Entries whose place was given back withdraw, shares of teams open again. Who was disqualified stays so. */
+/**
+ * Entries whose place was given back withdraw, shares of teams open again. Who was disqualified stays so, and everybody
+ * once the competition is finished: a late refund moves money, not final results.
+ */
 async function takeBack(
   parts: Parts,
   tx: Transaction,
@@ -114,16 +117,11 @@ async function takeBack(
   units: readonly SoldUnit[],
 ): Promise<void> {
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
-  const found = await findByUnits(
-    tx.sql,
-    units.map(({ id }) => id),
-  );
-  await takeSharesBack(
-    parts,
-    tx,
-    await competitionOf(tx, offerId),
-    units.map(({ id }) => id),
-  );
+  const competition = await competitionOf(tx, offerId);
+  if (competition.state === 'finished' || competition.state === 'archived') return;
+  const unitIds = units.map(({ id }) => id);
+  const found = await findByUnits(tx.sql, unitIds);
+  await takeSharesBack(parts, tx, competition, unitIds);
   for (const { entry, registration } of found) {
     await endTeamPayment(parts, tx, entry.id);
     if (entry.state !== 'active' && entry.state !== 'cut') continue;

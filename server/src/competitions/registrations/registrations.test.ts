@@ -4,6 +4,8 @@ import {
   quoteOrder,
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEntries, moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { getRegistration } from '@chalkline/contract/competitions/registration.endpoints.ts';
@@ -103,6 +105,20 @@ describe('a free registration', () => {
     expect(await entered()).toMatchObject([{ state: 'withdrawn' }]);
     await noor.place();
     expect(await entered()).toMatchObject([{ state: 'withdrawn' }, { state: 'active', bib: 2 }]);
+  });
+
+  it('leaves the final results as they are when a place is refunded after the competition', async () => {
+    const { made, competitionId, athlete, entered } = await field();
+    const noor = await athlete();
+    const { data: order } = await noor.place();
+    const owner = await signedIn(parts, made.owner);
+    const move = (from: CompetitionState, to: CompetitionState) =>
+      call(moveCompetition, { params: { competitionId }, body: { from, to } }, { as: owner });
+    await move('published', 'live');
+    await move('live', 'finished');
+    const unitIds = order.lines.flatMap(({ units }) => units.map(({ id }) => id));
+    await call(refundOrder, { params: { orderId: order.id }, body: { unitIds } }, { as: owner });
+    expect(await entered()).toMatchObject([{ state: 'active' }]);
   });
 
   it('notifies the athlete of the place and of the withdrawal', async () => {

@@ -21,6 +21,11 @@ const ofPlaces: TakeBackTexts = {
 
 /** By the kind of thing that is sold. */
 const ofOthers: Readonly<Record<string, TakeBackTexts>> = {
+  registration: {
+    ...ofPlaces,
+    hint: 'Their athletes are withdrawn, and others can register. Results of a finished competition don’t change.',
+    detail: 'Results of a finished competition don’t change',
+  },
   product: {
     label: 'Put the chosen items back in stock',
     hint: 'The order doesn’t include them anymore, and others can buy them.',
