@@ -14,5 +14,7 @@ export const countryReply = z.object({
   alpha2: z.string(),
   /** In English. */
   name: z.string(),
+  /** What else people look for it by: codes, other names and what is a part of it. */
+  also: z.array(z.string()),
 });
 export type CountryReply = z.output<typeof countryReply>;

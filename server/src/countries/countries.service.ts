@@ -6,13 +6,25 @@ const english = createRequire(import.meta.url)('i18n-iso-countries/langs/en.json
   countries: Record<string, string | string[]>;
 };
 
+/** What people write for a country that is no name of it in the library. */
+const everyday: Readonly<Record<string, readonly string[]>> = {
+  GB: ['England', 'Scotland', 'Wales', 'Northern Ireland', 'Britain'],
+  NL: ['Holland'],
+  US: ['America'],
+};
+
+const namesOf = (alpha2: string): string[] => [
+  ...[english.countries[alpha2] ?? []].flat(),
+  ...(everyday[alpha2] ?? []),
+];
+
 /** ISO 3166-1 with the names the library keeps; the first name is the usual one. */
-export const countries: readonly CountryReply[] = Object.entries(english.countries)
-  .map(([alpha2, names]) => ({
-    code: library.alpha2ToAlpha3(alpha2) ?? alpha2,
-    alpha2,
-    name: usualName(names),
-  }))
+export const countries: readonly CountryReply[] = Object.keys(english.countries)
+  .map((alpha2) => {
+    const [name = '', ...others] = namesOf(alpha2);
+    const code = library.alpha2ToAlpha3(alpha2) ?? alpha2;
+    return { code, alpha2, name, also: [alpha2, code, ...others] };
+  })
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 const nameByCode: ReadonlyMap<string, string> = new Map(countries.map(({ code, name }) => [code, name]));
@@ -42,16 +54,10 @@ export function findCountry(text: string): string | null {
 
 const codesByWord: ReadonlyMap<string, string> = new Map([
   ...olympicCodes(),
-  ...countries.flatMap(({ code, alpha2 }) =>
-    [english.countries[alpha2] ?? []].flat().map((name) => [plain(name), code] as const),
-  ),
+  ...countries.flatMap(({ code, alpha2 }) => namesOf(alpha2).map((name) => [plain(name), code] as const)),
   ...countries.map(({ code, alpha2 }) => [plain(alpha2), code] as const),
   ...countries.map(({ code }) => [plain(code), code] as const),
 ]);
-
-function usualName(names: string | string[]): string {
-  return typeof names === 'string' ? names : (names[0] ?? '');
-}
 
 function plain(text: string): string {
   return text

@@ -37,7 +37,17 @@ describe('countries', () => {
     ['turkey', 'TUR'],
     ['Türkiye', 'TUR'],
     ['South Korea', 'KOR'],
+    ['Scotland', 'GBR'],
+    ['Holland', 'NLD'],
   ])('finds %s', (text, code) => expect(findCountry(text)).toBe(code));
+
+  it.each([
+    ['GBR', ['GB', 'UK', 'England']],
+    ['USA', ['US', 'USA', 'United States']],
+    ['TUR', ['Turkey']],
+  ])('says what else people look for %s by', (code, words) => {
+    expect(countries.find((country) => country.code === code)?.also).toEqual(expect.arrayContaining(words));
+  });
 
   it.each(['', 'Atlantis', 'ZZZ', 'N', '1'])('does not find %j', (text) =>
     expect(findCountry(text)).toBeNull(),

@@ -8,6 +8,8 @@ const choices = [
   { value: 'BY', label: 'Belarus' },
   { value: 'BE', label: 'Belgium' },
   { value: 'BZ', label: 'Belize' },
+  { value: 'UA', label: 'Ukraine', also: ['UA', 'UKR'] },
+  { value: 'GB', label: 'United Kingdom', also: ['GB', 'GBR', 'UK', 'England'] },
 ];
 
 function show(start: string | null = null) {
@@ -51,6 +53,16 @@ it('takes the first match by Enter', () => {
   expect(chosen.mock.calls).toEqual([['BE']]);
   expect(box.value).toBe('Belgium');
   expect(box.validity.valid).toBe(true);
+});
+
+it.each([
+  ['uk', ['United Kingdom', 'Ukraine']],
+  ['engl', ['United Kingdom']],
+  ['el', ['Belarus', 'Belgium', 'Belize']],
+])('finds choices by %s, the closest first', (words, labels) => {
+  const { type } = show();
+  type(words);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(labels);
 });
 
 it('selects the option highlighted with the arrow keys', () => {

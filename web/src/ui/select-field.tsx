@@ -8,7 +8,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Field, type FieldLook } from './field.tsx';
 import styles from './select-field.module.css';
-import { useSelectSearch } from './select-search.ts';
+import { found, useSelectSearch } from './select-search.ts';
 
 export interface SelectChoice<Value extends string = string> {
   value: Value;
@@ -16,6 +16,8 @@ export interface SelectChoice<Value extends string = string> {
   /** At the right of the row: "full, 12 on the waitlist". */
   hint?: string;
   disabled?: boolean;
+  /** What else finds it in a searchable list: codes, other names. */
+  also?: readonly string[];
 }
 
 interface SelectFieldProps<Value extends string> extends FieldLook {
@@ -65,7 +67,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             onLeave?.();
             onBlur?.();
           }}
-          {...(onSearch && { filter: all })}
+          filter={onSearch ? all : searchedIn(choices)}
           rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
           classNames={{
             input: clsx(styles.input, shownError && styles.wrong),
@@ -93,6 +95,11 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
 }
 
 const all: OptionsFilter = ({ options }) => options;
+
+const searchedIn =
+  (choices: readonly SelectChoice[]): OptionsFilter =>
+  ({ search }) =>
+    found(choices, search).map(({ value, label, disabled }) => ({ value, label, disabled }));
 
 function Row({ item, checked, hint }: { item: ComboboxItem; checked: boolean; hint: string | undefined }) {
   return (

@@ -4,6 +4,21 @@ interface Choice {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
+  readonly also?: readonly string[];
+}
+
+/** The choices that these words find, the closest first: called so, beginning so, containing it. */
+export function found<One extends Choice>(choices: readonly One[], words: string): One[] {
+  const wanted = words.trim().toLowerCase();
+  if (wanted === '') return [...choices];
+  return [0, 1, 2].flatMap((rank) => choices.filter((choice) => rankOf(choice, wanted) === rank));
+}
+
+function rankOf({ label, also = [] }: Choice, wanted: string): number | null {
+  const [name, ...others] = [label, ...also].map((text) => text.toLowerCase());
+  if (name === wanted || others.includes(wanted)) return 0;
+  if (name?.startsWith(wanted) || others.some((text) => text.startsWith(wanted))) return 1;
+  return name?.includes(wanted) ? 2 : null;
 }
 
 interface SearchOptions {
@@ -28,9 +43,7 @@ export function useSelectSearch({ enabled, choices, value, choose, onSearch }: S
   const [isLeft, setIsLeft] = useState(false);
 
   const isOpen = enabled && typed.trim() !== '' && typed !== labelOf(value);
-  const matches = choices.filter(
-    ({ label, disabled }) => !disabled && label.toLowerCase().includes(typed.trim().toLowerCase()),
-  );
+  const matches = found(choices, typed).filter(({ disabled }) => !disabled);
   const problem = !isOpen
     ? ''
     : matches.length === 0

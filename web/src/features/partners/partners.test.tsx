@@ -46,7 +46,9 @@ beforeEach(() => {
   });
   server.answer('/api/partners', () => ({ data: [ropes], next: null, total: 1 }));
   server.answer('/api/own-partner', () => ({ data: null }));
-  server.answer('/api/countries', () => ({ data: [{ code: 'NLD', alpha2: 'NL', name: 'Netherlands' }] }));
+  server.answer('/api/countries', () => ({
+    data: [{ code: 'NLD', alpha2: 'NL', name: 'Netherlands', also: [] }],
+  }));
 });
 afterEach(() => vi.unstubAllGlobals());
 

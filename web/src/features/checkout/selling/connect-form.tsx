@@ -25,7 +25,7 @@ export function ConnectForm({ as }: { as: SellingAs }) {
         placeholder="Choose one"
         searchable
         nothingFound="No such country"
-        choices={countries.map(({ alpha2, name }) => ({ value: alpha2, label: name }))}
+        choices={countries.map(({ alpha2, name, also }) => ({ value: alpha2, label: name, also }))}
         {...form.getInputProps('country')}
       />
     </Form>

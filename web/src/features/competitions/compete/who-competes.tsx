@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
+import { countryChoices } from '../../../patterns/country-choices.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -49,7 +50,7 @@ export function WhoCompetes({ form, competition, registration }: WhoCompetesProp
           searchable
           nothingFound="No matching country"
           error={form.errors['who.country']}
-          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          choices={countryChoices(countries)}
           value={who.country}
           onChange={(code) => form.setFieldValue('who.country', code)}
         />

@@ -6,6 +6,7 @@ import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.t
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { countryChoices } from '../../../patterns/country-choices.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../platform/field-texts.ts';
 import { useGuest, useSession } from '../../../platform/session.ts';
@@ -94,7 +95,7 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
           nothingFound="Not delivered there"
           placeholder="Choose a country"
           error={errors.country}
-          choices={reached.map(({ code, name: label }) => ({ value: code, label }))}
+          choices={countryChoices(reached)}
           value={values.country || null}
           onChange={(code) => setFieldValue('country', code)}
         />

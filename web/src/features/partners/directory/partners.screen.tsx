@@ -1,5 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { countryChoices } from '../../../patterns/country-choices.ts';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -43,7 +44,11 @@ export function PartnersScreen() {
             placeholder="Delivers anywhere"
             choices={[
               { value: '', label: 'Delivers anywhere' },
-              ...countries.map(({ code, name }) => ({ value: code, label: `Delivers to ${name}` })),
+              ...countryChoices(countries).map((choice) => ({
+                ...choice,
+                label: `Delivers to ${choice.label}`,
+                also: [choice.label, ...(choice.also ?? [])],
+              })),
             ]}
             value={to}
             onChange={(country) => setFilter('to', country)}

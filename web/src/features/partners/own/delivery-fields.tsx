@@ -2,6 +2,7 @@ import type { CountryReply } from '@chalkline/contract/countries/country.schema.
 import type { DeliveryPrice, DeliveryRules } from '@chalkline/contract/partners/delivery.rules.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { countryChoices } from '../../../patterns/country-choices.ts';
 import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { MoneyField } from '../../../patterns/money-field.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
@@ -147,9 +148,7 @@ function Countries({ countries, chosen, onChange }: CountriesProps) {
         searchable
         nothingFound="No matching country"
         placeholder="Add a country"
-        choices={countries
-          .filter(({ code }) => !chosen.includes(code))
-          .map(({ code, name }) => ({ value: code, label: name }))}
+        choices={countryChoices(countries.filter(({ code }) => !chosen.includes(code)))}
         value={null}
         onChange={(code) => onChange([...chosen, code])}
       />

@@ -6,6 +6,7 @@ import {
 import { applyAsPartner, changePartner } from '@chalkline/contract/partners/partners.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { countryChoices } from '../../../patterns/country-choices.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
@@ -105,7 +106,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
               nothingFound="No matching country"
               placeholder="Choose a country"
               error={errors.country}
-              choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+              choices={countryChoices(countries)}
               value={values.country || null}
               onChange={(code) => setFieldValue('country', code)}
             />

@@ -2,6 +2,7 @@ import { type Gender, genders } from '@chalkline/contract/accounts/preferences.t
 import { bioLength, type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { countryChoices } from '../../../patterns/country-choices.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -79,10 +80,7 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
           searchable
           nothingFound="No matching country"
           error={errors.country}
-          choices={[
-            { value: unsaid, label: 'Not specified' },
-            ...countries.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
+          choices={[{ value: unsaid, label: 'Not specified' }, ...countryChoices(countries)]}
           value={values.country ?? unsaid}
           onChange={(code) => setFieldValue('country', code === unsaid ? null : code)}
         />

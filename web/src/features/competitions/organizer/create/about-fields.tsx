@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countryChoices } from '../../../../patterns/country-choices.ts';
 import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
@@ -45,7 +46,7 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
             placeholder="Choose a country"
             nothingFound="No matching country"
             error={form.errors.country}
-            choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            choices={countryChoices(countries)}
             value={country}
             onChange={(code) => form.setFieldValue('country', code)}
           />

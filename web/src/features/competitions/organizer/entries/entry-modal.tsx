@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { changeEntry, createEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { type EntryReply, newEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { countryChoices } from '../../../../patterns/country-choices.ts';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';
 import { FieldGrid } from '../../../../ui/field.tsx';
@@ -95,7 +96,7 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
           searchable
           nothingFound="No matching country"
           error={errors.country}
-          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+          choices={countryChoices(countries)}
           value={values.country}
           onChange={(code) => form.setFieldValue('country', code)}
         />

@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { todayIn } from '@chalkline/contract/competitions/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LineChart } from '../../../../ui/charts/line-chart.tsx';
 import { numberText } from '../../../../ui/locale.ts';
@@ -17,7 +18,7 @@ export function RegistrationsChart({ competition }: { competition: CompetitionRe
     enabled: competition.can.manageEntries,
   });
   if (!competition.can.manageEntries || data?.days.length === 0) return null;
-  const today = new Date(timeNow()).toISOString().slice(0, 10);
+  const today = todayIn(competition.zone, new Date(timeNow()));
   const shown = data && registrationsByDay(data.days, today < endsOn ? today : endsOn);
   return (
     <Panel title="Registrations over time" padded>
