@@ -141,6 +141,8 @@ export const rosterReply = z.object({
       reason: z.string().nullable(),
       /** What their profile lacks. */
       needs: z.object({ birthDate: z.boolean(), gender: z.boolean() }),
+      /** What they pay once they are on the team, in minor units; null: nothing. */
+      share: z.object({ amount: z.int(), currency: currencyField }).nullable(),
     })
     .nullable(),
 });

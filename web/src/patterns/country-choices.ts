@@ -1,7 +1,13 @@
-import type { CountryReply } from '@chalkline/contract/countries/country.schema.ts';
 import type { SelectChoice } from '../ui/select-field.tsx';
 
-/** The countries for a searchable select, by three letters; found by codes and other names too, such as UK. */
-export function countryChoices(countries: readonly CountryReply[]): SelectChoice[] {
+interface Country {
+  /** Three letters. */
+  readonly code: string;
+  readonly name: string;
+  readonly also: readonly string[];
+}
+
+/** The countries for a searchable select; found by codes and other names too, such as UK. */
+export function countryChoices(countries: readonly Country[]): SelectChoice[] {
   return countries.map(({ code, name, also }) => ({ value: code, label: name, also }));
 }

@@ -87,19 +87,23 @@ export async function findMemberIds(database: Sql, entryId: string): Promise<str
   return found.flatMap(({ personId }) => personId ?? []);
 }
 
-/** The entries of a person that hold a place in a competition. */
+/** The entries of a person that hold a place in a competition: their own, and teams that they are on. */
 export function findOwnPlaces(
   database: Sql,
   competitionId: string,
   personId: string,
 ): Promise<{ id: string; divisionId: string }[]> {
+  const teams = database
+    .select({ id: registeredMembers.entryId })
+    .from(registeredMembers)
+    .where(eq(registeredMembers.personId, personId));
   return database
     .select({ id: entries.id, divisionId: entries.divisionId })
     .from(entries)
     .where(
       and(
         eq(entries.competitionId, competitionId),
-        eq(entries.personId, personId),
+        or(eq(entries.personId, personId), inArray(entries.id, teams)),
         inArray(entries.state, [...placeHoldingStates]),
       ),
     );

@@ -6,7 +6,10 @@ import {
   settleOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { listCheckIns } from '@chalkline/contract/competitions/check-ins.endpoints.ts';
-import { getRegistrationFigures } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import {
+  getRegistration,
+  getRegistrationFigures,
+} from '@chalkline/contract/competitions/registration.endpoints.ts';
 import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
 import * as rosters from '@chalkline/contract/competitions/rosters.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
@@ -149,6 +152,15 @@ const stateOf = async (entryId: string) => {
 };
 
 describe('a team whose members each pay their share', () => {
+  it('says what a share costs before somebody joins', async () => {
+    const { params, ada, cy, athlete, see } = await trio();
+    const dee = await athlete('Dee');
+    expect((await see(dee.as)).joining?.share).toBeNull();
+    const memberId = (await see(cy.as)).members.find(({ isYou }) => isYou)?.id ?? '';
+    await call(rosters.removeTeamMember, { params: { ...params, memberId } }, { as: ada.as });
+    expect((await see(dee.as)).joining?.share).toEqual({ amount: 3333, currency: 'EUR' });
+  });
+
   it('has its place from the captain’s share on, is paid once all have, and each hears of it', async () => {
     const { order, params, ada, bo, cy, see, place, paidOf, told, owner } = await trio();
     expect(order).toMatchObject({ total: 3334, lines: [{ title: 'Trios, Low Tide, share 1 of 3' }] });
@@ -161,11 +173,14 @@ describe('a team whose members each pay their share', () => {
       [3333, false, true],
       [3333, false, false],
     ]);
+    // A member is registered like the captain.
+    const { competitionId } = params;
+    const shown = (await call(getRegistration, { params: { competitionId } }, { as: bo.as })).data;
+    expect(shown.divisions.map(({ entryId }) => entryId)).toEqual([params.entryId]);
     // Who pays what is for the team and the staff.
     expect((await see()).payment).toBeNull();
     expect((await see(await owner())).payment?.state).toBe('collecting');
     const sharesFor = async (as: string) => {
-      const { competitionId } = params;
       const { data } = await call(rosters.listRosters, { params: { competitionId }, query: {} }, { as });
       return data.map(({ shares }) => shares);
     };

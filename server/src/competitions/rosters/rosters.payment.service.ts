@@ -1,5 +1,5 @@
 import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
-import type { TeamPayment } from '@chalkline/contract/competitions/roster.schema.ts';
+import type { RosterReply, TeamPayment } from '@chalkline/contract/competitions/roster.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { openOrdersOf } from '../../checkout/orders/orders.open.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -45,6 +45,19 @@ export async function readTeamPayment(
     remindedAt: payment.remindedAt?.toISOString() ?? null,
     canRemind: isCaptain && isOpen && isMissing && !isRecent(payment.remindedAt, now),
   };
+}
+
+/** What the next one to join a team pays; null where its captain paid for all, or nothing is open. */
+export async function openShare(
+  sql: Sql,
+  { team, members }: PaymentAsked['roster'],
+): Promise<NonNullable<RosterReply['joining']>['share']> {
+  const payment = await findTeamPayment(sql, team.entryId);
+  if (payment?.state !== 'collecting') return null;
+  const open = (await findShares(sql, team.entryId)).find(
+    ({ position, unitId }) => unitId === null && !members.some((member) => member.position === position),
+  );
+  return open ? { amount: open.amount, currency: payment.currency } : null;
 }
 
 /** Whether shares of a team can be paid now. */

@@ -18,7 +18,7 @@ import { findTeamMembers } from '../registrations/registrations.repository.ts';
 import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
 import { countShares } from '../registrations/team-shares.repository.ts';
 import { teamNotFound } from './rosters.errors.ts';
-import { readTeamPayment } from './rosters.payment.service.ts';
+import { openShare, readTeamPayment } from './rosters.payment.service.ts';
 import { needsOf, whyNotOnTeam } from './rosters.place.service.ts';
 import { countTeams, findTeam, findTeamInvite, findTeams, type TeamFound } from './rosters.repository.ts';
 import { captainOf, isMemberHidden, isRosterLocked, rosterLock } from './rosters.rules.ts';
@@ -152,6 +152,7 @@ export async function getRoster(
       hasAsked: requests.some(({ personId }) => personId === person.id),
       reason: await whyNotOnTeam(sql, roster, person),
       needs: needsOf(roster.division, person),
+      share: await openShare(sql, roster),
     },
   };
 }

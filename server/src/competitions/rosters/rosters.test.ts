@@ -117,6 +117,7 @@ describe('a team', () => {
       hasAsked: false,
       reason: 'This team is full.',
       needs: { birthDate: false, gender: false },
+      share: null,
     });
     expect(await failure(join(token, as))).toEqual([409, 'team_full', undefined]);
     await parts.database.sql

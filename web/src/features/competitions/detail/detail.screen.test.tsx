@@ -2,7 +2,7 @@ import { addresses } from '@chalkline/contract/urls.ts';
 import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
-import { competitionSample } from '../testing/competition-sample.ts';
+import { competitionSample, divisionSample } from '../testing/competition-sample.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 
 let server: FakeServer;
@@ -100,6 +100,35 @@ describe('the page of a competition', () => {
     expect(page.getAllByText(/spots left/).every(({ textContent }) => /8 spots left/.test(textContent))).toBe(
       true,
     );
+  });
+
+  it('leads everybody on a team to it, to invite members and pay shares', async () => {
+    const teams = divisionSample('d1', { name: 'Women pairs', teamSize: 2 });
+    answer({ state: 'published', divisions: [teams, divisionSample('d2')] });
+    const offer = (divisionId: string, entryId: string | null) => ({
+      divisionId,
+      entryId,
+      left: 3,
+      price: 0,
+      next: null,
+      order: null,
+      needs: { birthDate: false, gender: false },
+    });
+    server.answer(`${path}/registration`, () => ({
+      data: {
+        state: 'open',
+        opensAt: null,
+        closesAt: null,
+        currency: 'EUR',
+        left: null,
+        athlete: null,
+        divisions: [offer('d1', 'e1'), offer('d2', 'e2')],
+      },
+    }));
+    openScreen('/competition-detail/c1');
+    await page.findAllByText('You’re registered.');
+    expect(new Set(hrefs('Your team in Women pairs'))).toEqual(new Set(['/team/c1/e1']));
+    expect(hrefs('Your team in Women Rx')).toEqual([]);
   });
 
   it('calls the way to the board by what it is now', async () => {

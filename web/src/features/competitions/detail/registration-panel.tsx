@@ -23,6 +23,7 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
   if (isOver(state) || state === 'draft') return null;
   // A live competition that doesn't take athletes says nothing about it.
   const isMine = data?.divisions.some(({ entryId }) => entryId !== null) ?? false;
+  const teams = data ? ownTeams(competition, data) : [];
   if (state === 'live' && !isMine && (!data || data.state === 'closed' || data.state === 'ended'))
     return null;
   return (
@@ -35,6 +36,13 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
           {isMine && (
             <>
               <p>You’re registered.</p>
+              {teams.map(({ entryId, division }) => (
+                <p key={entryId}>
+                  <Link className={text.link} to={urlOf('team', { id, teamId: entryId })}>
+                    {`Your team in ${division}`}
+                  </Link>
+                </p>
+              ))}
               <p>
                 <Link className={text.link} to={urlOf('compete', { id })}>
                   Your place and check-in code
@@ -53,6 +61,17 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** The teams that the viewer is on. */
+function ownTeams(
+  { divisions }: CompetitionReply,
+  registration: RegistrationReply,
+): { readonly entryId: string; readonly division: string }[] {
+  return registration.divisions.flatMap(({ entryId, divisionId }) => {
+    const division = divisions.find(({ id, teamSize }) => id === divisionId && teamSize > 1);
+    return entryId !== null && division ? [{ entryId, division: division.name }] : [];
+  });
 }
 
 interface RegistrationWordsProps extends RegistrationPanelProps {

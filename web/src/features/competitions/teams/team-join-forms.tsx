@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { GenderField } from '../compete/gender-field.tsx';
+import { moneyText } from '../registration-texts.ts';
 import { teamQueries } from './teams.queries.ts';
 
 type Needs = NonNullable<RosterReply['joining']>['needs'];
@@ -47,9 +48,18 @@ export function JoinForm({ competitionId, roster, needs, token }: JoinProps & { 
   return (
     <Panel title={`Join ${roster.name}`} padded>
       <Form action="Join team" {...state}>
+        <ShareNote share={roster.joining?.share ?? null} />
         <Facts form={form} needs={needs} />
       </Form>
     </Panel>
+  );
+}
+
+/** What being on the team costs, before somebody joins it. */
+function ShareNote({ share }: { share: NonNullable<RosterReply['joining']>['share'] }) {
+  if (share === null) return null;
+  return (
+    <p>{`Your share is ${moneyText(share.amount, share.currency)}. You pay it once you’re on the team.`}</p>
   );
 }
 
@@ -68,6 +78,7 @@ export function AskForm({ competitionId, roster, needs }: JoinProps) {
   return (
     <Panel title={`Ask to join ${roster.name}`} padded>
       <Form action="Ask to join" {...state}>
+        <ShareNote share={roster.joining?.share ?? null} />
         <Facts form={form} needs={needs} />
         <TextField
           id="message"
