@@ -19,6 +19,8 @@ export const myPlace = z.object({
   bib: z.int(),
   /** What its QR code says at check-in; null for one that the staff added. */
   code: z.string().nullable(),
+  /** The viewer's order, where they cancel it; null: somebody else bought it, or nobody. */
+  orderId: z.string().nullable(),
   /** To whom it's offered, and until when they can accept. */
   transfer: z.object({ email: z.string(), until: momentField }).nullable(),
   /** Until when it can be transferred by the rule that it was bought with; null: it can't. */

@@ -147,6 +147,7 @@ async function shownPlaces(parts: Parts, sql: Sql, places: readonly Place[]): Pr
     const { entry, division, registration } = place;
     const until = endOf(place);
     const offer = offers.find(({ entryId }) => entryId === entry.id);
+    const isBuyer = registration?.codeId === null && registration.registeredBy === entry.personId;
     const canTransfer = whyNotTransferable({ ...factsOf(place), until }, now) === null;
     return {
       entryId: entry.id,
@@ -154,6 +155,7 @@ async function shownPlaces(parts: Parts, sql: Sql, places: readonly Place[]): Pr
       name: entry.name,
       bib: entry.bib,
       code: registration && writeRegistrationCode(registration.codeId ?? registration.unitId),
+      orderId: isBuyer ? registration.orderId : null,
       transfer: offer ? { email: offer.email, until: offer.expiresAt.toISOString() } : null,
       transferUntil: until?.toISOString() ?? null,
       can: { transfer: canTransfer, withdraw: registration?.codeId != null && entry.state === 'active' },

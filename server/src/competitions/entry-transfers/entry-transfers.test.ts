@@ -138,6 +138,15 @@ async function field(
 }
 
 describe('a place that is transferred', () => {
+  it('leads who bought it to the order to cancel, and nobody else', async () => {
+    const { competitionId, place, order, offerTo } = await field();
+    expect([place?.orderId, place?.can.withdraw]).toEqual([order.id, false]);
+    const to = await athlete();
+    await to.accept(await offerTo(to), { name: 'Amara Okonkwo' });
+    const [taken] = await to.places(competitionId);
+    expect([taken?.orderId, taken?.can.withdraw]).toEqual([null, true]);
+  });
+
   it('becomes the other’s with bib and price, and its old code is void once they accept', async () => {
     const { competitionId, entryId, place, from, offerTo, entries, desk, ordered } = await field();
     const to = await athlete();

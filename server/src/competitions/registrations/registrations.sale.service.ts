@@ -121,9 +121,10 @@ async function takeBack(
   if (competition.state === 'finished' || competition.state === 'archived') return;
   const unitIds = units.map(({ id }) => id);
   const found = await findByUnits(tx.sql, unitIds);
+  // Before the share opens again: a team that was paid returns what the rule gives.
+  for (const { entry } of found) await endTeamPayment(parts, tx, entry.id);
   await takeSharesBack(parts, tx, competition, unitIds);
   for (const { entry, registration } of found) {
-    await endTeamPayment(parts, tx, entry.id);
     if (entry.state !== 'active' && entry.state !== 'cut') continue;
     const personId = buyer.personId ?? registration.registeredBy;
     await leaveWithin(parts, tx, { personId }, { entryId: entry.id, from: entry.state });

@@ -343,6 +343,23 @@ describe('a team whose members each pay their share', () => {
     expect((await see(ada.as)).payment?.shares.some(({ canPay }) => canPay)).toBe(false);
   });
 
+  it('refunds the members of a paid team by the rule when the captain withdraws', async () => {
+    const refundRule = [{ hoursBefore: 1, rate: 5_000, kept: 0 }];
+    const { order, ada, bo, cy, place, paidOf } = await trio({ refundRule });
+    const [first, second] = [await place(bo.as), await place(cy.as)];
+    await pay(first.id, bo.as);
+    await pay(second.id, cy.as);
+    expect((await paidOf()).state).toBe('paid');
+    const unitIds = order.lines.flatMap(({ units }) => units.map((unit) => unit.id));
+    await call(refundOrder, { params: { orderId: order.id }, body: { unitIds } }, { as: ada.as });
+    await settle();
+    expect((await paidOf()).state).toBe('withdrawn');
+    const refunded = async (orderId: string, as: string) =>
+      (await call(getOrder, { params: { orderId } }, { as })).data.refunded;
+    const amounts = [await refunded(order.id, ada.as), await refunded(first.id, bo.as)];
+    expect([...amounts, await refunded(second.id, cy.as)]).toEqual([1667, 1667, 1667]);
+  });
+
   it('sends back what a member pays after the captain has withdrawn', async () => {
     const { order, bo, place, owner, paidOf } = await trio();
     const { id } = await place(bo.as);

@@ -11,8 +11,10 @@ export function isOpenOrder({ state }: Stated): boolean {
 }
 
 /** The heading of an order's page. */
-export function titleOf(order: Pick<OrderReply, 'state' | 'payment' | 'total'>): string {
+export function titleOf(order: Pick<OrderReply, 'state' | 'payment' | 'total' | 'lines'>): string {
   if (order.total === 0 && isOpenOrder(order)) return 'Confirm your order';
+  const isKept = order.lines.some(({ units }) => units.some(({ isReturned }) => !isReturned));
+  if (!isKept && titles[order.state] === titles.paid) return 'Your order was canceled';
   return order.state === 'awaiting_payment' && order.payment?.failure
     ? 'Your payment didn’t go through'
     : titles[order.state];

@@ -9,13 +9,14 @@ import {
   offerTransfer,
   withdrawPlace,
 } from '@chalkline/contract/competitions/entry-transfers.endpoints.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { useSession } from '../../../platform/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -48,7 +49,7 @@ export function MyPlaces({ competition }: { competition: CompetitionReply }) {
 type Asked = 'transfer' | 'withdraw' | null;
 
 function Place({ place, zone }: { place: MyPlace; zone: string }) {
-  const { entryId, name, division, bib, code, transfer, transferUntil, can } = place;
+  const { entryId, name, division, bib, code, orderId, transfer, transferUntil, can } = place;
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
   const cancel = useAction({
@@ -73,6 +74,11 @@ function Place({ place, zone }: { place: MyPlace; zone: string }) {
           )
         )}
         <Row>
+          {orderId && (
+            <ButtonLink size={32} to={urlOf('order', { orderId })}>
+              Order and refund
+            </ButtonLink>
+          )}
           {transfer ? (
             <Button size={32} busy={cancel.busy} onClick={() => cancel.run()}>
               Cancel the offer
