@@ -33,6 +33,16 @@ function board(version: number, rows = three, more: Parameters<typeof pageSample
   });
 }
 
+const userCan = { seeDashboard: false, seeFitnessPrograms: false, seeClients: false };
+const user = {
+  id: 'p1',
+  email: 'a@example.org',
+  name: 'Ana',
+  photo: null,
+  accountType: 'trainee',
+  can: userCan,
+} as const;
+
 const tell = (news: BoardNews) =>
   act(async () => void stream.publish(boardTopic('d1'), news.data, news.kind));
 const width = (pixels: number) => {
@@ -182,15 +192,6 @@ describe('the board', () => {
   });
 
   it('marks the row of the viewer, which they don’t follow', async () => {
-    const can = { seeDashboard: false, seeFitnessPrograms: false, seeClients: false };
-    const user = {
-      id: 'p1',
-      email: 'a@example.org',
-      name: 'Ana',
-      photo: null,
-      accountType: 'trainee',
-      can,
-    } as const;
     session.start({ token: 'token', user });
     server.answer('/api/competitions/c1/followed', () => ({ data: [] }));
     server.answer('/api/competitions/c1/my-places', () => ({ data: [{ entryId: 'e1' }] }));
@@ -320,6 +321,31 @@ describe('the board', () => {
     fireEvent.keyDown(document, { key: 'Escape' });
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(cell);
+  });
+
+  it('leads the athlete whose result it is, and nobody else, to an appeal', async () => {
+    session.start({ token: 'token', user });
+    board(7);
+    server.answer('/api/competitions/c1/followed', () => ({ data: [] }));
+    server.answer('/api/competitions/c1/my-places', () => ({ data: [{ entryId: 'e1' }] }));
+    server.answer('/api/competitions/c1/own-appeals', () => ({
+      data: [{ entry: { id: 'e1', name: 'Athlete 1', bib: 101 }, hurdle: null, until: null, appeal: null }],
+    }));
+    server.answer('/api/competitions/c1/leaderboard/explanation', (query) => ({
+      data: explanationSample(query.get('entryId') ?? '', query.get('workoutId')),
+    }));
+    openScreen('/leaderboard/c1');
+    const explain = async (name: string) => {
+      const row = (await athlete(name)).closest('tr') as HTMLElement;
+      fireEvent.click(within(row).getAllByTitle('Explain this place').at(-1) as HTMLElement);
+      const told = await page.findByRole('dialog', { name: `Why ${name} has this place` }, { timeout: 9000 });
+      await within(told).findByText('1 is better, so this is the 2nd place of 3.');
+      return within(told);
+    };
+    await page.findByText('You');
+    const own = await (await explain('Athlete 1')).findByRole('link', { name: 'Appeal this result' });
+    expect(own.getAttribute('href')).toBe('/workout-detail/w1');
+    expect((await explain('Athlete 2')).queryByRole('link', { name: 'Appeal this result' })).toBeNull();
   });
 
   it('is final once the competition is over', async () => {

@@ -14,10 +14,12 @@ const stateLabels: Readonly<Record<WorkoutState, string>> = {
   planned: 'Planned',
 };
 
-/** "Missed, Mon 23 Nov, moved" */
-export function workoutText(state: WorkoutState, workout: ScheduledReply): string {
+/** "Missed, Mon 23 Nov, moved"; "Done, planned for Sat 28 Nov" before that day. */
+export function workoutText(state: WorkoutState, workout: ScheduledReply, now: string): string {
   const label = state === 'today' || state === 'planned' ? [] : [stateLabels[state]];
-  const when = state === 'today' ? stateLabels.today : shortDay(workout.day);
+  const isEarly = state === 'done' && workout.day > now;
+  const day = isEarly ? `planned for ${shortDay(workout.day)}` : shortDay(workout.day);
+  const when = state === 'today' ? stateLabels.today : day;
   return [...label, when, ...changesOf(state, workout)].join(', ');
 }
 

@@ -41,7 +41,7 @@ export function WorkoutLine({ enrollment, workout, children, ...adjust }: Workou
       <Mark size={20} stroke={1.75} aria-hidden="true" />
       <span className={styles.what}>
         <b>{workout.name}</b>
-        <small>{workoutText(state, workout)}</small>
+        <small>{workoutText(state, workout, today())}</small>
       </span>
       {isOpen && children}
       {isOpen && <WorkoutMenu enrollment={enrollment} workout={workout} {...adjust} />}

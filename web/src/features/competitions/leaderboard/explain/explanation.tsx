@@ -12,6 +12,7 @@ import text from '../../../../ui/text.module.css';
 import { competitionQueries } from '../../competitions.queries.ts';
 import type { PointsText } from '../board-figures.ts';
 import { RowPlace } from '../row-place.tsx';
+import { AppealLink } from './appeal-link.tsx';
 import type { AskedPlace } from './explaining.ts';
 import styles from './explanation.module.css';
 import { headLine } from './explanation-text.ts';
@@ -63,7 +64,12 @@ export function Explanation({ asked, head, row, points, onScoring, onClose, isSh
       </div>
       <div className={styles.foot}>
         <LinkButton onClick={onScoring}>How this is scored</LinkButton>
-        {asked.workoutId !== null && <History head={head} row={row} workoutId={asked.workoutId} />}
+        {asked.workoutId !== null && (
+          <>
+            <AppealLink {...{ competitionId }} entryId={row.entryId} workoutId={asked.workoutId} />
+            <History head={head} row={row} workoutId={asked.workoutId} />
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,11 @@
+import type { ScheduledReply } from '@chalkline/contract/training/enrollment.schema.ts';
+import { expect, it } from 'vitest';
+import { workoutText } from './running-texts.ts';
+
+const grip = { day: '2026-11-28', isMoved: false, isAdjusted: false } as ScheduledReply;
+
+it('says that a workout was done before the day it is planned for', () => {
+  expect(workoutText('done', grip, '2026-11-27')).toBe('Done, planned for Sat 28 Nov');
+  expect(workoutText('done', grip, '2026-11-28')).toBe('Done, Sat 28 Nov');
+  expect(workoutText('planned', grip, '2026-11-27')).toBe('Sat 28 Nov');
+});
