@@ -64,10 +64,11 @@ it('a post is reported, its author muted from a phone, and another moderator gra
   await moderator.page.getByRole('link', { name: `Post in ${name}` }).click();
   await moderator.page.getByText('“Aimed at one person.”').waitFor();
   await moderator.page.getByLabel('Mute').check({ force: true });
-  await moderator.page.getByText('can’t post or comment in this group until then').waitFor();
+  await moderator.page.getByText(`can’t post or comment in ${name} until then`).waitFor();
   await moderator.isAccessible();
   expect(await overflow(moderator.page)).toBe(0);
   await moderator.page.getByRole('button', { name: 'Mute for 7 days' }).click();
+  await moderator.page.getByText('Author muted').waitFor();
   await moderator.page.getByRole('button', { name: 'Undo the decision' }).waitFor();
   // The next report is a tap away, or there is none.
   const next = moderator.page.getByRole('link', { name: 'Next report' });
@@ -85,7 +86,7 @@ it('a post is reported, its author muted from a phone, and another moderator gra
   expect(await author.page.getByRole('form', { name: 'New post' }).count()).toBe(0);
   await author.open('/notifications');
   await author.page.getByText(`A moderator decided about your post in ${name}`).click();
-  await author.page.getByText('You can’t post or comment in this group for now.').waitFor();
+  await author.page.getByText(`You can’t post or comment in ${name} for now.`).waitFor();
   await author.page.getByLabel('Your appeal').fill('It was a joke between friends.');
   await author.isAccessible();
   await author.page.getByRole('button', { name: 'Send appeal' }).click();

@@ -121,6 +121,9 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.keyboard.press('Escape');
   await phone.page.getByRole('button', { name: 'Answer', exact: true }).click();
   await phone.page.getByLabel('Body weight').fill('64.2');
+  await phone.page.getByLabel('How hard was training?').fill('17');
+  await phone.page.getByRole('button', { name: 'Send answers' }).click();
+  await phone.page.getByText('Choose a whole number from 1 to 10.', { exact: true }).waitFor();
   await phone.page.getByLabel('How hard was training?').fill('7');
   await phone.page
     .getByRole('dialog')
@@ -132,8 +135,12 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await phone.page.getByText('64.2 kg', { exact: true }).waitFor();
   await phone.isAccessible();
 
-  await desk.page.reload();
+  await desk.open('/clients');
+  await desk.page.getByRole('link', { name: `Reply: Ana ${family}` }).click();
   await desk.page.getByText('64.2 kg', { exact: true }).waitFor();
+  await expect
+    .poll(async () => (await desk.page.locator('main h2').allTextContents()).slice(0, 2))
+    .toEqual(['Check-ins', 'Programs']);
   await desk.page.getByText('7 of 10').waitFor();
   const photo = desk.page.getByRole('img', { name: 'Front and side, 1 of 1' });
   await photo.waitFor();

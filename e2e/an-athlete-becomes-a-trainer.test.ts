@@ -56,6 +56,31 @@ it('an athlete asks to become a trainer, an administrator declines with a reason
   await phone.page.getByText('Find a trainer').waitFor();
   await phone.page.getByRole('button', { name: 'Withdraw request' }).waitFor({ state: 'detached' });
   await phone.open('/notifications');
-  await phone.page.getByText('You’re a trainer now').waitFor();
+  // Signed in before that: the clients open all the same.
+  await phone.page.getByText('You’re a trainer now').click();
+  await phone.page.getByText('No clients yet').waitFor();
+  await phone.page.getByRole('link', { name: 'Memberships', exact: true }).click();
+  await phone.page.getByRole('link', { name: 'Revenues' }).waitFor();
+  await phone.page.getByRole('button', { name: 'Add a plan' }).click();
+  await phone.page.getByLabel('Name', { exact: true }).fill('Open floor');
+  await phone.page.getByLabel('Price of a month').fill('0');
+  await phone.page.getByRole('button', { name: 'Add', exact: true }).click();
+  await phone.page.getByText('1 plan.').waitFor();
+
+  const client = await visit(browser, {
+    address,
+    as: await backDoor.signIn({ name: 'Cleo Marsh' }),
+    width: 390,
+  });
+  await client.open(`/user/${athlete.user.id}`);
+  await client.page.getByRole('heading', { name: 'Open floor' }).waitFor();
+  await client.isAccessible();
+  await client.page.getByRole('button', { name: 'Join: Open floor' }).click();
+  await client.page.getByText('You have your membership').waitFor();
+  await client.leave();
+
+  await phone.open('/notifications');
+  await phone.page.getByText('Cleo Marsh got Open floor').click();
+  await phone.page.getByRole('heading', { level: 1 }).waitFor();
   await phone.leave();
 });

@@ -108,7 +108,6 @@ function look(): Arrival {
     path: (pathname.replace(/^\/competition/, '') || '/') + search,
     title: document.title,
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
-    isClosed:
-      document.querySelector('main')?.textContent.includes('This page is for administrators') ?? false,
+    isClosed: document.querySelector('main')?.textContent.includes('This page is for ') ?? false,
   };
 }

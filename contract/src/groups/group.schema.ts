@@ -195,6 +195,8 @@ export const memberReply = z.object({
   role: z.enum(groupRoles),
   state: z.enum(belongingStates),
   since: momentField,
+  /** Until when they can’t post or comment; null: they can, or the viewer doesn’t moderate. */
+  mutedUntil: momentField.nullable(),
   /** What the viewer may do with this person. */
   can: z.object({ accept: z.boolean(), remove: z.boolean(), ban: z.boolean(), changeRole: z.boolean() }),
 });

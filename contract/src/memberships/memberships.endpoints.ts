@@ -69,7 +69,7 @@ export const listPlanOffers = endpoint({
   method: 'GET',
   path: '/api/membership-offers',
   summary:
-    'List the plans of my organization, its trainers and the platform that I can join, or one from a link',
+    'List the plans of my organization, its trainers and the platform that I can join, those of one trainer, or one from a link',
   access: 'signed_in',
   query: offersQuery,
   data: z.array(planOffer),

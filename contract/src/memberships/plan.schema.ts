@@ -109,6 +109,8 @@ export const offersQuery = z.strictObject({
   cursor: pageQuery.cursor,
   /** This one alone, from a link. */
   planId: idField.optional(),
+  /** Those of one trainer, as on their page. */
+  trainerId: idField.optional(),
 });
 export type OffersQuery = z.output<typeof offersQuery>;
 

@@ -7,6 +7,7 @@ import { disputeSubject } from './disputes/disputes.notify.service.ts';
 import { disputeRoutes } from './disputes/disputes.routes.ts';
 import { expireOrdersJob, forgetUnpaidOrdersJob, mailReceiptJob } from './orders/orders.jobs.ts';
 import { registerSellables } from './orders/sellables.service.ts';
+import { saleSubject } from './orders/sold.notify.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalData } from './personal/personal.service.ts';
 import { reconcileJob } from './reconciliation/reconciliation.jobs.ts';
@@ -37,7 +38,7 @@ export const checkout: DomainManifest = {
     reconcileJob,
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],
-  notificationSubjects: [refundSubject, disputeSubject],
+  notificationSubjects: [saleSubject, refundSubject, disputeSubject],
   retentions: [providerEventRetention],
   uploadSubjects: [disputeFiles],
   personalData: checkoutPersonalData,

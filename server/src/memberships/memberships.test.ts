@@ -90,6 +90,19 @@ describe('a plan', () => {
     expect((await failure(order(free.id, outsider))).slice(0, 2)).toEqual([404, 'not_found']);
   });
 
+  it('of a trainer is offered on their page, and of a gym’s trainer only to the gym', async () => {
+    const { one, of, plan } = await gym();
+    const [inside, outside] = [await one('trainer'), await person(parts, { accountType: 'trainer' })];
+    for (const seller of [inside, outside]) await plan({}, await signedIn(parts, seller));
+    const [member, outsider] = [await of('trainee'), await signedIn(parts, await person(parts))];
+    const shown = async (as: string, trainerId: string) => (await offers(as, { trainerId })).length;
+    expect(await shown(member, inside.id)).toBe(1);
+    expect(await shown(outsider, outside.id)).toBe(1);
+    expect(await shown(outsider, inside.id)).toBe(0);
+    expect(await shown(outsider, 'nobody')).toBe(0);
+    expect(await offers(outsider)).toEqual([]);
+  });
+
   it('has as many members as its limit, also of 8 who join at once', async () => {
     const { one, of, desk, plan, add } = await gym();
     const { id } = await plan({ price: 0, capacity: 3 });

@@ -4,6 +4,7 @@ import { resumeDiary } from '../features/nutrition/resume-diary.ts';
 import { resumeTraining } from '../features/training/resume-training.ts';
 import { clearShelf } from '../platform/kept-shelf.ts';
 import { followLogOut } from './follow-log-out.ts';
+import { learnAccount } from './learn-account.ts';
 import { registerWorker } from './version/service-worker.ts';
 import { watchVersion } from './version/watch-version.ts';
 
@@ -11,6 +12,8 @@ import { watchVersion } from './version/watch-version.ts';
 export function afterStart(): void {
   followLogOut();
   watchVersion();
+  // biome-ignore lint/suspicious/noConsole: it's asked again with the next page
+  learnAccount().catch((failure) => console.warn('Your account could not be read.', failure));
   // biome-ignore lint/suspicious/noConsole: the user can't do anything about it
   clearShelf().catch((failure) => console.warn('Expired forms could not be deleted.', failure));
   // biome-ignore lint/suspicious/noConsole: it's tried again on the judging screen

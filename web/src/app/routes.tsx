@@ -19,7 +19,7 @@ import { personGroupsSection } from '../features/groups/groups.sections.ts';
 import { inventoryScreens } from '../features/inventory/inventory.routes.tsx';
 import { inventorySection } from '../features/inventory/inventory.sections.ts';
 import { membershipScreens } from '../features/memberships/memberships.routes.tsx';
-import { membershipsSection } from '../features/memberships/memberships.sections.ts';
+import { membershipsSection, trainerPlansSection } from '../features/memberships/memberships.sections.ts';
 import { messageScreens } from '../features/messages/messages.routes.tsx';
 import { moderationScreens } from '../features/moderation/moderation.routes.tsx';
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
@@ -55,7 +55,13 @@ export const screens: readonly RouteObject[] = [
     account: accountSections,
     first: comingUpSection,
     person: [resultsSection, personRecordsSection],
-    posts: [askingSection, personProgramsSection, personGroupsSection, personPostsSection],
+    posts: [
+      askingSection,
+      trainerPlansSection,
+      personProgramsSection,
+      personGroupsSection,
+      personPostsSection,
+    ],
     mine: [
       inventorySection,
       partnerSection,

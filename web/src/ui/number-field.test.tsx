@@ -19,8 +19,17 @@ it('hands over numbers, and null while there is none', () => {
   render(<NumberField label="Places" onChange={change} />);
   const box = screen.getByLabelText('Places');
   fireEvent.change(box, { target: { value: '40' } });
-  fireEvent.change(box, { target: { value: '40x' } });
+  fireEvent.change(box, { target: { value: '40.5.1' } });
   expect(change.mock.calls).toEqual([[40], [null]]);
+});
+
+it('takes no letters, so that a number with its unit isn’t lost', () => {
+  const change = vi.fn();
+  render(<NumberField label="Body weight" decimals onChange={change} />);
+  const box = screen.getByLabelText<HTMLInputElement>('Body weight');
+  fireEvent.change(box, { target: { value: '73,4 kg' } });
+  expect(change.mock.calls).toEqual([[73.4]]);
+  expect(box.value).toBe('73,4');
 });
 
 it('ties the error to the box', () => {

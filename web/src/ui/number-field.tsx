@@ -39,7 +39,8 @@ export function NumberField({
             className={styles.control}
             value={shown}
             onChange={(change) => {
-              const text = change.currentTarget.value;
+              // "73.4 kg" would be no number, and kept as nothing.
+              const text = change.currentTarget.value.replace(/[^\d.,-]/g, '');
               setTyped(text);
               onChange?.(numberIn(text));
             }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactTime, relativeTime } from './times.ts';
+import { dayTitle, exactTime, relativeTime } from './times.ts';
 
 const now = Date.parse('2026-11-14T14:36:02Z');
 
@@ -30,4 +30,13 @@ it('tells the exact time with its zone', () => {
   expect(text).toContain('14 Nov 2026');
   expect(text).toContain('17:36:02');
   expect(text).toMatch(/GMT\+3|EAT/);
+});
+
+it.each([
+  ['2026-11-14T08:00:00Z', 'Today'],
+  ['2026-11-13T12:00:00Z', 'Yesterday'],
+  ['2026-10-02T12:00:00Z', 'Fri 2 Oct'],
+  ['2025-10-02T12:00:00Z', 'Thu 2 Oct 2025'],
+])('names the day of %s with a short month', (at, text) => {
+  expect(dayTitle(at, now, 'short')).toBe(text);
 });

@@ -86,7 +86,7 @@ export function weekdayText(day: string): string {
 }
 
 /** `Today`, `Yesterday`, `Sat 14 November`, with the year of another one: a day as the heading of a list. `now` in ms. */
-export function dayTitle(moment: string, now: number): string {
+export function dayTitle(moment: string, now: number, month: 'long' | 'short' = 'long'): string {
   const at = new Date(moment);
   const today = new Date(now);
   // By the calendar: a day has 23 hours when the clocks go forward.
@@ -98,7 +98,7 @@ export function dayTitle(moment: string, now: number): string {
   const text = dateFormat({
     weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month,
     ...(!isThisYear && { year: 'numeric' }),
   }).format(at);
   return text.replace(',', '');

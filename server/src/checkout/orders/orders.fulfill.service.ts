@@ -7,6 +7,7 @@ import { changeHolds, changeOrder, findLines, forgetDetails } from './orders.rep
 import type { OrderRow } from './orders.table.ts';
 import type { SoldOrder } from './sellable.service.ts';
 import { sellableOf } from './sellables.service.ts';
+import { notifyOfSale } from './sold.notify.service.ts';
 
 /**
  * Hands over what was bought: the order is paid, its holds are places now, its invoice has a number and the receipt is
@@ -22,13 +23,15 @@ export async function fulfillOrder(
   const paidAt = parts.clock.now();
   const invoiceNumber =
     order.total > 0 ? await nextDocumentNumber(tx, order.sellerId, 'invoice', paidAt) : null;
-  const { name, address, taxNumber } = await sellerById(tx, order.sellerId);
+  const { name, address, taxNumber, personId } = await sellerById(tx, order.sellerId);
   const soldBy = { name, address, taxNumber };
   const paid = { state: 'paid', paidAt, invoiceNumber, soldBy, draft: null } as const;
   const isPaid = await changeOrder(tx.sql, order.id, [...openOrderStates, 'expired'], paid);
   if (!isPaid) throw new Error('an order was fulfilled that is over');
   await changeHolds(tx.sql, order.id, ['active', 'expired'], { state: 'converted', expiresAt: null });
-  await sellableOf(order.kind).fulfill(parts, tx, await soldOrder(tx, order), methodId);
+  const sellable = sellableOf(order.kind);
+  await sellable.fulfill(parts, tx, await soldOrder(tx, order), methodId);
+  if (sellable.tellsSeller) await notifyOfSale(parts, tx, order, personId);
   // The seller has its own copy now, which goes with the person's account. The books need none.
   await forgetDetails(tx.sql, order.id);
   await parts.jobs.enqueue(tx, mailReceiptJob, { orderId: order.id });

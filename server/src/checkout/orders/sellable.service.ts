@@ -15,6 +15,9 @@ export interface Sellable<Kind extends string = string> {
   /** Used in orders, addresses and reports: `registration`. */
   readonly kind: Kind;
 
+  /** A person who sells it hears of each order: of things bought one at a time, as from a trainer. */
+  readonly tellsSeller?: true;
+
   /**
    * What this buyer may buy here now, and what it costs. Throws the domain's own errors for what may not be known
    * (404), may not be sold now (`sales_not_started`, `sales_ended`) or not to this buyer (`not_eligible`), each with

@@ -1,29 +1,15 @@
 import type {
   AnswerValue,
-  CheckInKind,
   CheckInQuestion,
   SharedArea,
 } from '@chalkline/contract/coaching/check-in.schema.ts';
+import { answerFits } from '@chalkline/contract/coaching/check-in-answers.ts';
 import { day } from '@chalkline/contract/spans.ts';
-
-const ranges: Readonly<Record<Exclude<CheckInKind, 'text' | 'photos'>, readonly [number, number]>> = {
-  weight: [20, 400],
-  sleep: [0, 24],
-  scale: [1, 10],
-};
 
 /** Whether there is an answer for each question, of its kind and in its range, or none. */
 export function answersFit(questions: readonly CheckInQuestion[], answers: readonly AnswerValue[]): boolean {
   if (answers.length !== questions.length) return false;
-  return questions.every(({ kind }, index) => {
-    const value = answers[index] ?? null;
-    if (value === null) return true;
-    if (kind === 'text') return typeof value === 'string';
-    if (kind === 'photos') return Array.isArray(value);
-    const [least, most] = ranges[kind];
-    const isInRange = typeof value === 'number' && value >= least && value <= most;
-    return isInRange && (kind !== 'scale' || Number.isInteger(value));
-  });
+  return questions.every(({ kind }, index) => answerFits(kind, answers[index] ?? null));
 }
 
 /** Each question with its answer, hidden where its area is not open to the viewer. */

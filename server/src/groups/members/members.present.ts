@@ -9,7 +9,18 @@ export function presentMember({
   role,
   state,
   since,
+  mutedUntil,
   can,
 }: MemberSeen): MemberReply {
-  return { id, name, handle, photo: photoPath, role, state, since: since.toISOString(), can };
+  return {
+    id,
+    name,
+    handle,
+    photo: photoPath,
+    role,
+    state,
+    since: since.toISOString(),
+    mutedUntil: mutedUntil?.toISOString() ?? null,
+    can,
+  };
 }

@@ -27,6 +27,7 @@ const columns = {
   role: belongings.role,
   state: belongings.state,
   since: belongings.since,
+  mutedUntil: belongings.mutedUntil,
   rank,
   at: exactMoment(belongings.since),
 };

@@ -68,6 +68,8 @@ export async function membersOf(
   return presentPage(found, (member) => memberSeen(parts, viewer, group, member));
 }
 
+const isAfter = (moment: Date | null, now: Date) => moment !== null && moment > now;
+
 export function memberSeen(
   parts: Parts,
   viewer: MaybeViewer,
@@ -77,6 +79,7 @@ export function memberSeen(
   const isMe = viewer?.personId === member.id;
   return {
     ...member,
+    mutedUntil: can.moderate && isAfter(member.mutedUntil, parts.clock.now()) ? member.mutedUntil : null,
     photoPath: member.photo && pathFor(parts, viewer, member.photo, 'viewer'),
     can: memberCan(can, belonging, { ...member, isMe }),
   };

@@ -203,6 +203,7 @@ export async function findRooms(
 export interface OffersAsked {
   readonly viewer: Viewer;
   readonly planId?: string | undefined;
+  readonly trainerId?: string | undefined;
   readonly today: string;
 }
 
@@ -216,19 +217,21 @@ export async function findTriedSellers(database: Sql, personId: string): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What the viewer can join: of their organization, or the one plan that a link names. */
+/** What the viewer can join: of their organization, of one trainer, or the one plan that a link names. */
 export async function findOffers(
   database: Sql,
-  { viewer, planId, today }: OffersAsked,
+  { viewer, planId, trainerId, today }: OffersAsked,
   page: KeysetPage,
 ): Promise<ShownPlan[]> {
   const joined = sql`exists (select 1 ${held} and m.person_id = ${viewer.personId} and ${runs(today)})`;
+  const is = (column: typeof plans.id | typeof plans.trainerId, id: string) =>
+    isId(id) ? eq(column, id) : sql`false`;
   const which =
     planId !== undefined
-      ? isId(planId)
-        ? eq(plans.id, planId)
-        : sql`false`
-      : or(sql`${plans.organizationId} = ${viewer.organizationId}`, eq(plans.isPlatform, true));
+      ? is(plans.id, planId)
+      : trainerId !== undefined
+        ? is(plans.trainerId, trainerId)
+        : or(sql`${plans.organizationId} = ${viewer.organizationId}`, eq(plans.isPlatform, true));
   const wanted = and(
     organizationScope(plans.organizationId, viewer, 'sees'),
     which,

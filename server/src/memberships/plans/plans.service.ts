@@ -115,14 +115,14 @@ export async function listOffers(
   viewer: Viewer,
   query: OffersQuery,
 ): Promise<Page<OfferedPlan[]>> {
-  const { limit, cursor, planId } = query;
-  const asked = { viewer, planId, today: todayOf(parts) };
+  const { limit, cursor, planId, trainerId } = query;
+  const asked = { viewer, planId, trainerId, today: todayOf(parts) };
   const tried = await findTriedSellers(parts.database.sql, viewer.personId);
   const page = await readPage(
     parts.config,
     { limit, cursor },
     {
-      list: ['membership offers', viewer.personId, planId ?? ''],
+      list: ['membership offers', viewer.personId, planId ?? '', trainerId ?? ''],
       order: planOrder,
       read: (keyset) => findOffers(parts.database.sql, asked, keyset),
     },

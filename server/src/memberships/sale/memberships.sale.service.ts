@@ -43,6 +43,7 @@ const platformFee = 0;
 /** One period of a plan: the first one, a trial before it, or the next of who has it. */
 export const membershipSellable: Sellable<typeof membershipKind> = {
   kind: membershipKind,
+  tellsSeller: true,
   offer,
   pools,
   fulfill,

@@ -1,4 +1,5 @@
 import { getGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { listMembers } from '@chalkline/contract/groups/members.endpoints.ts';
 import * as messageCalls from '@chalkline/contract/messages/messages.endpoints.ts';
 import type { NewDecision } from '@chalkline/contract/moderation/case.schema.ts';
 import * as calls from '@chalkline/contract/moderation/moderation.endpoints.ts';
@@ -25,6 +26,10 @@ async function somebody(name = 'Somebody', accountType?: 'admin') {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 const by = ({ as }: Somebody) => ({ as });
+const mutes = async (reader: Somebody, groupId: string) =>
+  (await call(listMembers, { params: { groupId }, query: {} }, by(reader))).data.flatMap(
+    ({ mutedUntil }) => mutedUntil ?? [],
+  );
 
 const enter = (groupId: string, { id }: Somebody, role: 'member' | 'moderator' = 'member') =>
   putBelonging(parts.database.sql, { groupId, personId: id, role, state: 'in', since: clock.now() });
@@ -235,8 +240,13 @@ describe('a decision', () => {
     expect(mine).toMatchObject({ can: { write: false, read: true }, belonging: { state: 'in' } });
     expect(mine.belonging?.mutedUntil).toBe(new Date(clock.now().getTime() + day).toISOString());
     expect(await refused(post(author, id))).toEqual([403, 'not_allowed']);
+    // Those who moderate see it in the list of members, others don’t.
+    const until = mine.belonging?.mutedUntil;
+    expect(await mutes(moderator, id)).toEqual([until]);
+    expect(await mutes(author, id)).toEqual([]);
     clock.advance(day + 1000);
     await settle();
+    expect(await mutes(moderator, id)).toEqual([]);
     expect(await post(author, id, 'Sorry.')).toBeTruthy();
   });
 

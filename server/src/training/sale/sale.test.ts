@@ -5,6 +5,7 @@ import {
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import type { ProgramPatch } from '@chalkline/contract/programs/program.schema.ts';
 import {
   changeProgram,
@@ -95,6 +96,13 @@ describe('a paid program', () => {
     const query = { month: '2026-11', currency: 'EUR' } as const;
     const { data } = await call(getStatement, { params: { as: 'person' }, query }, { as: at.asCoach });
     expect(data).toMatchObject({ sales: 2400, closing: 2400, isBalanced: true });
+    const told = async (reader: string) =>
+      (await call(listNotifications, { query: {} }, { as: reader })).data.map(({ title, text }) => [
+        title,
+        text,
+      ]);
+    expect(await told(at.asCoach)).toContainEqual([`${who.name} bought Engine room`, 'They paid €24.00.']);
+    expect(await told(as)).toEqual([]);
   });
 
   it('is in no search by its exercises, and its exercises in no list of a community', async () => {

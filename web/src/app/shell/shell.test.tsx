@@ -10,6 +10,7 @@ import { KnownAddresses } from '../../platform/known-addresses.ts';
 import { screen } from '../../platform/screen.ts';
 import { useScreenTitle } from '../../platform/screen-title.ts';
 import { type SessionUser, session } from '../../platform/session.ts';
+import { FakeServer } from '../../platform/testing/fake-server.ts';
 import { wrapScreens } from '../routes.tsx';
 
 const noor: SessionUser = {
@@ -60,6 +61,12 @@ const table: RouteObject[] = [
     accountTypes: ['admin', 'corporate_admin'],
     load: async () => () => <h1>People of the site</h1>,
   }),
+  screen('clients', {
+    title: 'Clients',
+    accountTypes: ['trainer'],
+    load: async () => () => <h1>My clients</h1>,
+  }),
+  screen('trainers', { title: 'Trainers', load: async () => () => <h1>Trainers</h1> }),
   screen('profile', { title: 'Your profile', load: async () => Slow }),
   screen('contact', { title: 'Contact', load: async () => Broken }),
   screen('branding', { title: 'Branding', frame: 'work', load: async () => () => <h1>Branding</h1> }),
@@ -160,6 +167,7 @@ describe('shell', () => {
   });
 
   it('says that a screen isn’t for this person, and shows it to those it is for', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(new FakeServer().fetch);
     session.start({ token: 't', user: noor });
     open('/all-users');
     expect(await page.findByText('This page is for administrators')).toBeTruthy();
@@ -168,6 +176,34 @@ describe('shell', () => {
     act(() => session.start({ token: 't', user: { ...noor, accountType: 'admin' } }));
     expect(await page.findByRole('heading', { name: 'People of the site' })).toBeTruthy();
     expect(page.queryByText('This page is for administrators')).toBeNull();
+  });
+
+  it('learns that somebody was let in since they signed in, and shows them the screen', async () => {
+    const server = new FakeServer();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(server.fetch);
+    server.answer('/api/people/me', () => ({
+      data: {
+        ...noor,
+        handle: null,
+        organizationId: null,
+        locale: null,
+        weightUnit: null,
+        accountType: 'trainer',
+        can: { seeDashboard: false, seeFitnessPrograms: true, seeClients: true },
+      },
+    }));
+    session.start({ token: 't', user: noor });
+    open('/clients');
+    expect(await page.findByRole('heading', { name: 'My clients' })).toBeTruthy();
+    expect(page.queryByText('This page is for trainers')).toBeNull();
+  });
+
+  it('tells who isn’t a trainer how to become one', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(new FakeServer().fetch);
+    session.start({ token: 't', user: noor });
+    open('/clients');
+    expect(await page.findByText('This page is for trainers')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Become a trainer' }).getAttribute('href')).toBe('/trainers');
   });
 
   it('takes the focus along when the heading of a screen that was loading is replaced', async () => {

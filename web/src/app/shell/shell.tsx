@@ -87,7 +87,7 @@ export function Shell() {
         {!elsewhere &&
           (isClosed ? (
             <Suspense>
-              <ClosedRoom title={title} />
+              <ClosedRoom title={title} forTrainers={handle.accountTypes?.includes('trainer') === true} />
             </Suspense>
           ) : isRoom ? (
             <Suspense>

@@ -67,21 +67,24 @@ const asks = {
     keep: 'Go back',
     done: 'Request refused',
     title: (name: string) => `Refuse the request of ${name}?`,
-    text: 'They can read your reason and ask again later.',
+    text: () => 'They can read your reason and ask again later.',
   },
   withdrawn: {
     verb: 'Withdraw',
     keep: 'Keep it',
     done: 'Request withdrawn',
     title: (name: string) => `Withdraw your request to ${name}?`,
-    text: 'You can ask again at any time.',
+    text: () => 'You can ask again at any time.',
   },
   ended: {
     verb: 'End coaching',
     keep: 'Keep it',
     done: 'Coaching ended',
     title: (name: string) => `End the coaching with ${name}?`,
-    text: 'The trainer loses access to everything the client shared right away. It takes a new request to start again.',
+    text: ({ side, other: { name } }: CoachingReply) =>
+      side === 'trainer'
+        ? `You lose access to everything ${name} shares with you. Memberships and programs continue. To start again, ${name} sends you a new request.`
+        : `${name} loses access to everything you share. Memberships and programs continue. To start again, send a new request.`,
   },
 } as const;
 
@@ -112,7 +115,7 @@ function MoveDialog({ coaching, to, onClose }: MoveDialogProps) {
       invalidates={[coachingQueries.all]}
       onClose={onClose}
     >
-      <p>{text}</p>
+      <p>{text(coaching)}</p>
       {to === 'refused' && (
         <TextArea
           id="reason"

@@ -27,13 +27,10 @@ export const membershipQueries = {
       queryFn: async ({ signal }) => (await call(listPlans, {}, { signal })).data,
     }),
 
-  /** What can be joined; with a plan's id that one alone. */
-  offers: (planId: string) =>
+  /** What can be joined: of one’s gym and its trainers, of one trainer, or one plan. */
+  offers: (of: { planId: string } | { trainerId: string } | null) =>
     // Read again after each order, which is paid on another screen.
-    ({
-      ...pagedQuery([...all, 'offers', planId], listPlanOffers, { query: planId ? { planId } : {} }),
-      staleTime: 0,
-    }),
+    ({ ...pagedQuery([...all, 'offers', of], listPlanOffers, { query: of ?? {} }), staleTime: 0 }),
 
   list: (filters: Filters) => pagedQuery([...all, 'list', filters], listMemberships, { query: filters }),
 

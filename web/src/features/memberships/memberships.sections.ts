@@ -6,3 +6,10 @@ export const membershipsSection = screenSection({
   label: 'Memberships',
   load: async () => (await import('./memberships.section.tsx')).MembershipsSection,
 });
+
+/** On a trainer’s page: the plans that one can join. */
+export const trainerPlansSection = screenSection<{ personId: string; isMe: boolean }>({
+  key: 'plans',
+  label: 'Memberships',
+  load: async () => (await import('./mine/trainer-plans.section.tsx')).TrainerPlansSection,
+});

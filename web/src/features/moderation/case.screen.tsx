@@ -239,7 +239,8 @@ function History({ history }: Pick<CaseReply, 'history'>) {
   );
 }
 
-function ForAuthor({ found: { history, state, appealUntil, can } }: { found: CaseReply }) {
+function ForAuthor({ found }: { found: CaseReply }) {
+  const { history, state, appealUntil, can } = found;
   const last = history.findLast(({ action }) => action in authorTexts);
   if (!last) return null;
   if (state === 'open') return <Note tone="good">The decision was undone.</Note>;
@@ -247,7 +248,7 @@ function ForAuthor({ found: { history, state, appealUntil, can } }: { found: Cas
     <Note tone="warn">
       <Stack gap={8}>
         <p>
-          {authorTexts[last.action]}
+          {authorTexts[last.action]?.(found)}
           {last.until && ` It ends ${dayText(last.until)}.`}
         </p>
         {last.reason && (

@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import unseen from '../../ui/visually-hidden.module.css';
 import styles from './moderation.module.css';
 import { moderationQueries } from './moderation.queries.ts';
-import { consequences, decisionTexts, reasonTexts } from './moderation-texts.ts';
+import { consequences, decidedTexts, decisionTexts, reasonTexts } from './moderation-texts.ts';
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonTexts[value] }));
 const spans = moderationLimits.days.map((days) => ({
@@ -54,7 +54,7 @@ export function DecisionForm({ found }: { found: CaseReply }) {
       note: { label: 'Note', wrong: `Shorten the note to ${moderationLimits.note} characters.` },
     },
     send: (call, body) => call(decideCase, { params: { caseId: id }, body }),
-    done: 'Decided',
+    done: (_, { decision: made }) => decidedTexts[made],
     invalidates: [moderationQueries.all],
   });
   const { decision, days } = form.getValues();
@@ -76,7 +76,7 @@ export function DecisionForm({ found }: { found: CaseReply }) {
               />
             ))}
           </fieldset>
-          <p className={text.hint}>{consequences[decision]}</p>
+          <p className={text.hint}>{consequences[decision](found)}</p>
           {lasts && (
             <SelectField
               id="days"

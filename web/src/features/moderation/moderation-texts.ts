@@ -41,15 +41,31 @@ export const decisionTexts: Readonly<Record<Decision, string>> = {
   suspend: 'Suspend',
 };
 
+/** Said once a decision is made. */
+export const decidedTexts: Readonly<Record<Decision, string>> = {
+  dismiss: 'Report dismissed',
+  hide: 'Hidden',
+  remove: 'Removed',
+  warn: 'Warning sent',
+  mute: 'Author muted',
+  ban: 'Author banned',
+  suspend: 'Author suspended',
+};
+
+type Placed = Pick<CaseRow, 'place'>;
+
+/** Mutes and bans are of one group or community. */
+const placeName = ({ place }: Placed) => place?.name ?? 'the group';
+
 /** What a decision does, said before it’s made. */
-export const consequences: Readonly<Record<Decision, string>> = {
-  dismiss: 'It stays, and is shown again if it was hidden. Its author isn’t notified.',
-  hide: 'Only its author and moderators still see it.',
-  remove: 'It disappears for everyone, and is deleted for good after 30 days.',
-  warn: 'Its author gets a warning with your reason. It’s hidden as well.',
-  mute: 'Its author can’t post or comment in this group until then. It’s hidden as well.',
-  ban: 'Its author leaves this group and can’t come back. It’s hidden as well.',
-  suspend: 'Its author is signed out everywhere and can’t sign in until then. It’s hidden as well.',
+export const consequences: Readonly<Record<Decision, (found: Placed) => string>> = {
+  dismiss: () => 'It stays, and is shown again if it was hidden.',
+  hide: () => 'Only its author and moderators still see it.',
+  remove: () => 'It disappears for everyone, and is deleted for good after 30 days.',
+  warn: () => 'Its author gets a warning with your reason. It’s hidden as well.',
+  mute: (found) => `Its author can’t post or comment in ${placeName(found)} until then. It’s hidden as well.`,
+  ban: (found) => `Its author leaves ${placeName(found)} and can’t come back. It’s hidden as well.`,
+  suspend: () => 'Its author is signed out everywhere and can’t sign in until then. It’s hidden as well.',
 };
 
 const actionTexts: Readonly<Record<CaseAction, string>> = {
@@ -88,13 +104,13 @@ export function whyHere({ movedUp, level }: Pick<CaseRow, 'movedUp' | 'level'>):
 }
 
 /** What was decided, to who wrote it. */
-export const authorTexts: Partial<Record<CaseAction, string>> = {
-  hide: 'A moderator hid this. Only you and moderators still see it.',
-  remove: 'A moderator removed this.',
-  warn: 'You got a warning for this.',
-  mute: 'You can’t post or comment in this group for now.',
-  ban: 'You were banned from this group.',
-  suspend: 'Your account was suspended for this.',
+export const authorTexts: Partial<Record<CaseAction, (found: Placed) => string>> = {
+  hide: () => 'A moderator hid this. Only you and moderators still see it.',
+  remove: () => 'A moderator removed this.',
+  warn: () => 'You got a warning for this.',
+  mute: (found) => `You can’t post or comment in ${placeName(found)} for now.`,
+  ban: (found) => `You were banned from ${placeName(found)}.`,
+  suspend: () => 'Your account was suspended for this.',
 };
 
 /** What came of a report, to the person who made it. */

@@ -24,7 +24,7 @@ const steps: Readonly<Record<PayoutAccountState, number>> = {
 };
 
 const words: Readonly<Record<PayoutAccountState, string>> = {
-  none: 'Connect an account to sell and get paid out.',
+  none: 'Connect an account to get paid out. Until then, you can sell, and we keep your money for you.',
   onboarding: 'You’ve started. Fill in your details to sell and get paid out.',
   restricted: 'The provider needs more details before you can sell.',
   disabled: 'The provider disabled this account. Open it there to see why.',
@@ -57,7 +57,8 @@ export function AccountPanels({ account }: { account: PayoutAccountReply }) {
         </Panel>
         <Panel title="What works">
           <ul className={styles.lines}>
-            <Works label="Paid sales" works={chargesEnabled} />
+            {/* Without an account, sales go through the platform’s. */}
+            <Works label="Paid sales" works={chargesEnabled || state === 'none'} />
             <Works label="Payouts" works={payoutsEnabled} />
             <Works label="Places you’ve sold" works yes="Always valid" />
           </ul>

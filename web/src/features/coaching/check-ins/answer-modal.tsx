@@ -4,6 +4,7 @@ import {
   checkInLimits,
   type SharedArea,
 } from '@chalkline/contract/coaching/check-in.schema.ts';
+import { answerFits } from '@chalkline/contract/coaching/check-in-answers.ts';
 import { answerCheckIn } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { coachingQueries } from '../coaching.queries.ts';
-import { areaLabels, unitOf } from './check-in-texts.ts';
+import { areaLabels, unitOf, wrongAnswers } from './check-in-texts.ts';
 import { PhotosField } from './photos-field.tsx';
 
 interface AnswerModalProps {
@@ -24,7 +25,8 @@ interface AnswerModalProps {
 type Typed = number | string | string[] | null;
 
 const photosOf = (value: Typed): readonly string[] => (Array.isArray(value) ? value : []);
-const isNone = (value: Typed) => Array.isArray(value) && value.length === 0;
+/** An empty box is no answer. */
+const sent = (value: Typed) => (value === '' || (Array.isArray(value) && value.length === 0) ? null : value);
 
 /** The client answers a check-in; what they leave empty stays without an answer. */
 export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
@@ -32,14 +34,20 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
   const { form, ...rest } = useCallForm({
     initial: { answers: checkIn.questions.map((): Typed => null) },
     schema: checkInAnswers,
+    also: ({ answers }) =>
+      Object.fromEntries(
+        checkIn.questions.flatMap(({ kind }, index) =>
+          answerFits(kind, sent(answers[index] ?? null)) ? [] : [[`answers.${index}`, wrongAnswers[kind]]],
+        ),
+      ),
     texts: {
       answers: { label: 'Answers', wrong: 'Check the answers.' },
-      'answers.*': { label: 'Answer', wrong: 'Use up to 1,000 characters.' },
+      'answers.*': { label: 'Answer #', wrong: 'Use up to 1,000 characters.' },
     },
     send: (call, { answers }) =>
       call(answerCheckIn, {
         params: { coachingId: coaching.id, checkInId: checkIn.id },
-        body: { answers: answers.map((value) => (value === '' || isNone(value) ? null : value)) },
+        body: { answers: answers.map(sent) },
       }),
     done: 'Check-in answered',
     invalidates: [coachingQueries.all],

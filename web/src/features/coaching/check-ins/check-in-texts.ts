@@ -30,6 +30,15 @@ export const unitOf: Readonly<Record<CheckInKind, string | null>> = {
   photos: null,
 };
 
+/** Beside an answer that doesn’t fit its question. */
+export const wrongAnswers: Readonly<Record<CheckInKind, string>> = {
+  weight: 'Enter a weight from 20 to 400 kg.',
+  sleep: 'Enter the hours of a night, up to 24.',
+  scale: 'Choose a whole number from 1 to 10.',
+  text: 'Use up to 1,000 characters.',
+  photos: 'Add up to 4 photos.',
+};
+
 type Answered = CheckInReply['questions'][number];
 
 export function answerText({ kind, value, isHidden }: Answered): string {

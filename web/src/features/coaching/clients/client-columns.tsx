@@ -131,7 +131,7 @@ function NextStep({ client: { id, state, needs, other } }: { client: Client }) {
     state === 'asked'
       ? ['Answer', urlOf('requestsTrainer')]
       : needs === 'reply'
-        ? ['Reply', client]
+        ? ['Reply', urlOf('client', { id }, { first: 'check-ins' })]
         : needs === 'ending'
           ? ['Assign', client]
           : needs === 'pain' || needs === 'falling'

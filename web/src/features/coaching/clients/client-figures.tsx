@@ -42,7 +42,7 @@ export function ClientFigures({ figures }: { figures: ClientFiguresShown }) {
         label="Programs ending"
         value={numberText(ending)}
         after="in 7 days"
-        note={ending > 0 ? 'Nothing planned after them' : 'Everyone has a plan'}
+        note={ending > 0 ? 'Nothing planned after them' : 'No program runs out'}
       />
     </Figures>
   );

@@ -1,6 +1,7 @@
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { type ComponentType, Suspense } from 'react';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
@@ -83,6 +84,10 @@ function Brought({ sections, coaching: { id: coachingId, other } }: BroughtProps
 
 /** What the two keep together, and what the client shares. */
 function File({ coaching, sections }: ClientProps) {
+  const [params] = useAddressParams();
+  // Who comes to reply reads the answers first.
+  const checkInsFirst = params.get('first') === 'check-ins';
+  const checkIns = <CheckInsPanel coaching={coaching} />;
   return (
     <>
       <Figures>
@@ -90,8 +95,9 @@ function File({ coaching, sections }: ClientProps) {
       </Figures>
       <div className={styles.grid}>
         <div className={styles.column}>
+          {checkInsFirst && checkIns}
           <Brought sections={sections.main} coaching={coaching} />
-          <CheckInsPanel coaching={coaching} />
+          {!checkInsFirst && checkIns}
           <NotesPanel coaching={coaching} />
           <Brought sections={sections.later} coaching={coaching} />
         </div>

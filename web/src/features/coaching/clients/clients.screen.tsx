@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
+import { waitingText } from '../coaching-texts.ts';
 import { clientColumns } from './client-columns.tsx';
 import { ClientFigures } from './client-figures.tsx';
 import { groupOf } from './need-text.ts';
@@ -44,9 +45,8 @@ export function ClientsScreen() {
         <PageTitle
           marked
           below={
-            counts && figures
-              ? `${figures.needing} need you, ${figures.onTrack} with nothing waiting, ${counts.pending} ask you.`
-              : 'People you coach, and those who ask you to.'
+            (counts && figures && waitingText({ ...figures, ...counts })) ||
+            'People you coach, and those who ask you to.'
           }
           actions={!isTrainer && <Ways pending={counts?.pending ?? 0} />}
         >

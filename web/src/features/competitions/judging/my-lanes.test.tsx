@@ -1,13 +1,19 @@
 import { screen as page, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type SessionUser, session } from '../../../platform/session.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import { openPart } from '../organizer/testing/open-part.tsx';
 import { competitionSample } from '../testing/competition-sample.ts';
-import type { KeptDay } from './judge-store.ts';
+import type { FloorScore, KeptDay } from './judge-store.ts';
 import { MyLanes } from './my-lanes.tsx';
+import { outbox } from './outbox.ts';
 
 beforeEach(() => vi.stubGlobal('fetch', new FakeServer().fetch));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  session.clear();
+});
 
 const heat = (number: number, score: object | null) => ({
   id: `h${number}`,
@@ -19,7 +25,16 @@ const heat = (number: number, score: object | null) => ({
   startedAt: null,
   capSeconds: null,
   floor: { name: 'Quay' },
-  lanes: [{ lane: 1, name: 'Ana Sol', divisionName: 'Women Rx', mine: true, scores: score ? [score] : [] }],
+  lanes: [
+    {
+      lane: 1,
+      entryId: 'e1',
+      name: 'Ana Sol',
+      divisionName: 'Women Rx',
+      mine: true,
+      scores: score ? [score] : [],
+    },
+  ],
 });
 const competitions = [
   {
@@ -28,14 +43,49 @@ const competitions = [
     heats: [heat(1, { value: { kind: 'reps' }, typed: '61' }), heat(2, null)],
   },
 ];
+const judge: SessionUser = {
+  id: 'u-1',
+  email: 'judge@example.org',
+  name: 'Juno',
+  photo: null,
+  accountType: 'trainee',
+  can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+};
+const waiting = {
+  personId: 'u-1',
+  entryId: 'e1',
+  typed: '58',
+  state: 'waiting',
+  about: { heatId: 'h2', lane: 1 },
+} as unknown as FloorScore;
 const day = { reply: { now: '', competitions }, ahead: 0, keptAt: Date.now() } as unknown as KeptDay;
 
-it('says of a heat that is over when nobody entered its score', async () => {
+const linesOf = async (title: string) => {
+  const part = (await page.findByRole('heading', { name: title })).parentElement as HTMLElement;
+  return within(part)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent ?? '');
+};
+
+it('keeps a heat that is over apart while its score is missing', async () => {
   openPart(() => <MyLanes day={day} />, competitionSample());
-  const done = (await page.findByRole('heading', { name: 'Done' })).parentElement as HTMLElement;
-  const lines = within(done).getAllByRole('link');
-  expect(lines.map(({ textContent }) => /No score|61/.exec(textContent ?? '')?.[0])).toEqual([
-    'No score',
-    '61',
+  expect(await linesOf('Score missing')).toEqual([expect.stringContaining('heat 2')]);
+  expect(await linesOf('Done')).toEqual([expect.stringMatching(/heat 1.*61/)]);
+});
+
+it('shows a score that waits on this phone, so that nobody enters it twice', async () => {
+  session.start({ token: 't', user: judge });
+  vi.spyOn(outbox, 'view').mockReturnValue({
+    isRead: true,
+    scores: [waiting],
+    sending: false,
+    offline: true,
+    unkept: new Set(),
+  });
+  openPart(() => <MyLanes day={day} />, competitionSample());
+  expect(await linesOf('Done')).toEqual([
+    expect.stringMatching(/heat 2.*58.*Not sent yet/),
+    expect.stringMatching(/heat 1.*61/),
   ]);
+  expect(page.queryByRole('heading', { name: 'Score missing' })).toBeNull();
 });

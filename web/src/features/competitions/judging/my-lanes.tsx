@@ -8,11 +8,14 @@ import { timeAt } from '../heats/heat-times.ts';
 import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DeskLinks } from './desk-links.tsx';
-import type { KeptDay } from './judge-store.ts';
+import { useJudgeId } from './judge-identity.ts';
+import type { FloorScore, KeptDay } from './judge-store.ts';
 import styles from './judging.module.css';
 import { type LaneAt, lanesOf } from './judging.queries.ts';
 import { JudgingFrame } from './judging-frame.tsx';
 import { LinkNote, useLink } from './link-note.tsx';
+import { useOutbox } from './outbox.ts';
+import { waitingOf } from './outbox-order.ts';
 import { useServerTick } from './use-server-tick.ts';
 
 /** Answers older than this come from the phone, not the server. */
@@ -26,10 +29,17 @@ export function MyLanes({ day }: { day: KeptDay }) {
   const isOver = ({ heat: { startsAt, endsAt, startedAt } }: LaneAt) =>
     Date.parse(startedAt ?? startsAt) + (Date.parse(endsAt) - Date.parse(startsAt)) <= now;
   const isOn = (at: LaneAt) => !isOver(at) && Date.parse(at.heat.startedAt ?? at.heat.startsAt) <= now;
+  const { scores } = useOutbox();
+  const waiting = waitingOf(scores, useJudgeId());
+  const unsent = ({ heat, lane }: LaneAt) =>
+    waiting.findLast(({ about, entryId }) => about.heatId === heat.id && entryId === lane.entryId);
+  const over = mine.filter(isOver).toReversed();
+  const isScored = (at: LaneAt) => scoreOf(at) !== undefined || unsent(at) !== undefined;
   const parts = [
     { title: 'On the floor', lanes: mine.filter(isOn) },
+    { title: 'Score missing', lanes: over.filter((at) => !isScored(at)) },
     { title: 'Next', lanes: mine.filter((at) => !isOver(at) && !isOn(at)) },
-    { title: 'Done', lanes: mine.filter(isOver).toReversed() },
+    { title: 'Done', lanes: over.filter(isScored) },
     { title: 'Other heats on the floor', lanes: others.filter((at) => !isOver(at)) },
   ].filter(({ lanes }) => lanes.length > 0);
   const [next] = mine.filter((at) => !isOver(at));
@@ -65,7 +75,13 @@ export function MyLanes({ day }: { day: KeptDay }) {
           <h2>{title}</h2>
           <ul>
             {lanes.map((at) => (
-              <LaneLine key={`${at.heat.id} ${at.lane.lane}`} at={at} now={now} isOver={isOver(at)} />
+              <LaneLine
+                key={`${at.heat.id} ${at.lane.lane}`}
+                at={at}
+                now={now}
+                isOver={isOver(at)}
+                unsent={unsent(at)}
+              />
             ))}
           </ul>
         </section>
@@ -75,10 +91,23 @@ export function MyLanes({ day }: { day: KeptDay }) {
   );
 }
 
-function LaneLine({ at, now, isOver }: { at: LaneAt; now: number; isOver: boolean }) {
+/** What is recorded in a lane. */
+function scoreOf({ lane }: LaneAt) {
+  return lane.scores.find(({ value }) => value !== null);
+}
+
+interface LaneLineProps {
+  at: LaneAt;
+  now: number;
+  isOver: boolean;
+  /** Entered here and not sent yet. */
+  unsent: FloorScore | undefined;
+}
+
+function LaneLine({ at, now, isOver, unsent }: LaneLineProps) {
   const { competition, heat, lane } = at;
   const { workoutName, number, count, startsAt, startedAt, capSeconds, floor } = heat;
-  const [score] = lane.scores.filter(({ value }) => value !== null);
+  const score = scoreOf(at);
   return (
     <li>
       <Link
@@ -91,7 +120,12 @@ function LaneLine({ at, now, isOver }: { at: LaneAt; now: number; isOver: boolea
           <b>{`${workoutName ?? 'Workout'}, heat ${number} of ${count}`}</b>
           <small>{`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}</small>
         </span>
-        {score ? (
+        {unsent ? (
+          <span className={styles.unsent}>
+            <b className={styles.figure}>{unsent.typed}</b>
+            <small>Not sent yet</small>
+          </span>
+        ) : score ? (
           <b className={styles.figure}>{score.typed}</b>
         ) : isOver ? (
           <b className={styles.missing}>No score</b>

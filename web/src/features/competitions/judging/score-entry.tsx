@@ -100,7 +100,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           : one.scores.flatMap(({ workoutId, value }) => (workoutId === workout.id && value ? [value] : [])),
       ),
     );
-    const question = sendQuestion(reading.score, { scoring, recorded, own, field });
+    const question = sendQuestion(reading.score, { personId, scoring, recorded, own, field });
     if (question) setAsking(question);
     else send();
   };

@@ -7,11 +7,11 @@ import { sendQuestion } from './send-checks.ts';
 
 const scoring: WorkoutScoring = { type: 'reps', unit: 'reps', direction: 'higher' };
 const reps = (amount: number): ScoreValue => ({ result: { outcome: 'finished', amount } });
-const nothing = { scoring, recorded: null, own: null, field: [] };
+const nothing = { personId: 'me', scoring, recorded: null, own: null, field: [] };
 const recorded = {
   value: reps(105),
   understood: '105 reps',
-  recordedBy: { name: 'Ben' },
+  recordedBy: { id: 'ben', name: 'Ben' },
 } as unknown as ScoreReply;
 const waiting = { state: 'waiting', understood: '110 reps' } as FloorScore;
 
@@ -27,6 +27,11 @@ it('says that a score is there already, and whose it would replace', () => {
     now: '105 reps',
     by: 'Ben',
   });
+});
+
+it('names nobody for a score that the judge entered themselves', () => {
+  const own = { ...recorded, recordedBy: { id: 'me', name: 'Jonas' } };
+  expect(sendQuestion(reps(106), { ...nothing, recorded: own })).toMatchObject({ by: null });
 });
 
 it('uses the judge’s own score while it is being sent', () => {

@@ -6,6 +6,8 @@ import { standsApart } from '../organizer/scores/outlier.ts';
 import type { FloorScore } from './judge-store.ts';
 
 interface Known {
+  /** Who judges. */
+  readonly personId: string;
   readonly scoring: WorkoutScoring;
   /** On the server, as the phone last read it. */
   readonly recorded: ScoreReply | null;
@@ -24,13 +26,15 @@ export type SendQuestion =
 /** Whether this score repeats one, replaces one, or is far from all others. */
 export function sendQuestion(
   value: ScoreValue,
-  { scoring, recorded, own, field }: Known,
+  { personId, scoring, recorded, own, field }: Known,
 ): SendQuestion | null {
   const words = showScore(value, scoring).words;
   const isOwnNewer = own !== null && own.state === 'waiting';
   const now = isOwnNewer ? own.understood : recorded?.value ? recorded.understood : null;
   if (now === words) return { kind: 'same', now };
-  if (now !== null)
-    return { kind: 'overwrite', now, by: isOwnNewer ? null : (recorded?.recordedBy.name ?? null) };
+  if (now !== null) {
+    const isOwn = isOwnNewer || recorded?.recordedBy.id === personId;
+    return { kind: 'overwrite', now, by: isOwn ? null : (recorded?.recordedBy.name ?? null) };
+  }
   return standsApart(value, field, scoring.type) ? { kind: 'outlier' } : null;
 }

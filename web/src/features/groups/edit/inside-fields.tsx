@@ -67,7 +67,7 @@ function CommunityField({ value, onChange }: { value: string; onChange: (id: str
       id="communityId"
       label="Community"
       optional
-      hint="A group is never open to more people than its community."
+      hint="Never open to more people than the community is."
       choices={[
         { value: '', label: 'No community' },
         ...open,

@@ -78,7 +78,10 @@ function belowName(group: GroupReply): string {
 
 /** Open requests for those who answer them; else what the viewer is here. Nothing for plain members. */
 export function PlaceTag({ group: { belonging, requestCount } }: { group: GroupReply }) {
-  if (requestCount) return <CountTag value={requestCount} label="requests to join" />;
+  if (requestCount)
+    return (
+      <CountTag value={requestCount} label={requestCount === 1 ? 'request to join' : 'requests to join'} />
+    );
   if (belonging?.state === 'invited') return <Tag>Invited</Tag>;
   if (belonging?.state === 'requested') return <Tag>Requested</Tag>;
   if (belonging?.state === 'waiting') return <Tag>Waiting list</Tag>;

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { dayText } from '../../../ui/times.ts';
 import { roleLabels } from '../group-texts.ts';
 import { MemberActions } from './member-actions.tsx';
 import styles from './members.module.css';
@@ -40,6 +41,7 @@ export function MemberRows({ group, members }: { group: GroupReply; members: rea
             <span className={styles.below}>
               {member.handle && `@${member.handle}, `}
               {since[member.state]} <TimeAgo at={member.since} />
+              {member.mutedUntil && `, muted until ${dayText(member.mutedUntil)}`}
             </span>
           </span>
           <MemberActions group={group} member={member} />

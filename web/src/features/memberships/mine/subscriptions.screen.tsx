@@ -22,13 +22,12 @@ import { ComingDays } from '../coming-days.tsx';
 import { FreezeModal } from '../members/freeze-modal.tsx';
 import { StateMark } from '../membership-state.tsx';
 import { changeText, eachText, priceText, renewalText, spanText } from '../membership-texts.ts';
-import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
-import { PlanCard } from '../plans/plan-card.tsx';
 import { CancelModal } from './cancel-modal.tsx';
 import { ChangePlanModal } from './change-plan-modal.tsx';
 import { CodeModal } from './code-modal.tsx';
 import { JoinButton } from './join-button.tsx';
+import { OfferCards } from './offer-cards.tsx';
 import { PaymentsModal } from './payments-modal.tsx';
 import { useJoin } from './use-join.ts';
 
@@ -71,14 +70,14 @@ export function SubscriptionsScreen() {
               Plans you can join
             </SectionTitle>
             <PagedList
-              query={membershipQueries.offers(planId)}
+              query={membershipQueries.offers(planId === '' ? null : { planId })}
               failed="Couldn’t load the plans"
               skeleton={<SkeletonCards />}
               noun={['plan', 'plans']}
               empty={
                 planId === '' ? (
                   <EmptyState title="No plans to join">
-                    Plans of your gym and its trainers appear here. Other trainers send you a link to theirs.
+                    Plans of your gym and its trainers appear here. Other trainers have theirs on their page.
                   </EmptyState>
                 ) : (
                   <EmptyState title="This plan isn’t open to you">
@@ -87,30 +86,7 @@ export function SubscriptionsScreen() {
                 )
               }
             >
-              {(rows) => (
-                <ul className={styles.plans}>
-                  {rows.map((plan) => (
-                    <PlanCard
-                      key={plan.id}
-                      plan={plan}
-                      foot={
-                        <>
-                          <span>{plan.seller}</span>
-                          {plan.isFull ? (
-                            <span>Every place is taken</span>
-                          ) : (
-                            <JoinButton
-                              plan={{ ...plan, planId: plan.id }}
-                              label={plan.trialDays === null ? 'Join' : 'Try for free'}
-                              mayAutomate
-                            />
-                          )}
-                        </>
-                      }
-                    />
-                  ))}
-                </ul>
-              )}
+              {(rows) => <OfferCards offers={rows} namesSeller />}
             </PagedList>
           </Stack>
         </section>

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,14 +31,16 @@ export function MembershipsScreen() {
 function Plans({ found }: { found: PlansReply }) {
   const { seller, plans, can } = found;
   const [open, setOpen] = useState<PlanReply | 'new' | null>(null);
+  const isTrainer = useSession()?.user.accountType === 'trainer';
   const people = plans.reduce((sum, plan) => sum + plan.people, 0);
   return (
     <Stack gap={16}>
       <PageTitle
-        below={`${counted(people, ['membership', 'memberships'])} of ${counted(plans.length, ['plan', 'plans'])}, ${seller}.`}
+        below={`${seller}: ${counted(people, ['member', 'members'])} on ${counted(plans.length, ['plan', 'plans'])}.`}
         actions={
           <>
             <ButtonLink to={urlOf('clientMemberships')}>See members</ButtonLink>
+            {isTrainer && <ButtonLink to={urlOf('revenues')}>Revenues</ButtonLink>}
             {can.add && (
               <Button
                 variant="main"

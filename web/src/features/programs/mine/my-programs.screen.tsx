@@ -13,6 +13,7 @@ import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -63,6 +64,7 @@ function stateText({ published, hasChanges }: OwnProgramReply): string {
 export function MyProgramsScreen() {
   const [creating, setCreating] = useState(false);
   const [importing, setImporting] = useState(false);
+  const isTrainer = useSession()?.user.accountType === 'trainer';
   return (
     <Page>
       <Stack gap={16}>
@@ -73,6 +75,7 @@ export function MyProgramsScreen() {
             <>
               <ButtonLink to={urlOf('programs')}>All programs</ButtonLink>
               <ButtonLink to={urlOf('programRequests')}>Requests</ButtonLink>
+              {isTrainer && <ButtonLink to={urlOf('revenues')}>Revenues</ButtonLink>}
               <Button onClick={() => setImporting(true)}>Import</Button>
               <Button
                 variant="main"

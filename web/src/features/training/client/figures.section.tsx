@@ -40,11 +40,10 @@ export function ClientFiguresSection({
 function LastWorkout({ log }: { log: LogReply | undefined }) {
   if (!log) return <Figure label="Last workout" value="–" note="Nothing logged yet" />;
   const minutes = Math.round((Date.parse(log.endedAt ?? log.startedAt) - Date.parse(log.startedAt)) / 60_000);
-  const title = dayTitle(log.startedAt, timeNow());
   return (
     <Figure
       label="Last workout"
-      value={title.replace(/(\p{L}{3})\p{L}+( \d{4})?$/u, '$1')}
+      value={dayTitle(log.startedAt, timeNow(), 'short')}
       note={`${log.name} at ${clockTime(log.startedAt)}, ${minutes} min`}
     />
   );
