@@ -166,6 +166,8 @@ const openCoaching = z.object({ id: z.string(), state: z.enum(coachingStates) })
 
 export const trainerReply = z.object({
   ...personCard.shape,
+  /** What they say of themselves, to those who may read it. */
+  bio: z.string().nullable(),
   takesRequests: z.boolean(),
   coaching: openCoaching,
 });

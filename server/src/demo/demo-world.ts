@@ -28,7 +28,7 @@ import { makePastEvents } from './demo-past-events.ts';
 import { makeDemoPeople } from './demo-people.ts';
 import { makeDemoPlatformPlans } from './demo-platform-plans.ts';
 import { makeDemoPosts } from './demo-posts.ts';
-import { introduceDemoPeople } from './demo-profiles.ts';
+import { introduceDemoPeople, introduceHosts } from './demo-profiles.ts';
 import { makeDemoPrograms } from './demo-programs.ts';
 import { makeQualifier } from './demo-qualifier.ts';
 import { makeDemoRunning } from './demo-running.ts';
@@ -50,6 +50,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const organizers = { organizer, ...(await makeOtherOrganizers(parts)) };
   await introduceDemoPeople(parts, people);
   const hosts = await makeHosts(parts);
+  await introduceHosts(parts, hosts);
   await makeMoreCommunities(parts, hosts);
   const [rowers] = await makeDemoGroups(parts, { ...people, ...organizers });
   await makeDemoPosts(parts, { ...people, ...organizers });

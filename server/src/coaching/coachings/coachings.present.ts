@@ -30,8 +30,9 @@ export function presentTrainer({
   name,
   handle,
   photoPath,
+  bio,
   takesRequests,
   coaching,
 }: TrainerSeen): TrainerReply {
-  return { id, name, handle, photo: photoPath, takesRequests, coaching };
+  return { id, name, handle, photo: photoPath, bio, takesRequests, coaching };
 }

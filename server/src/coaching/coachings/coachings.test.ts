@@ -2,6 +2,7 @@ import type { CoachingState } from '@chalkline/contract/coaching/coaching.lifecy
 import * as endpoints from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
+import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
@@ -159,12 +160,15 @@ it('counts and lists the clients of a trainer by type', async () => {
 it('lists trainers by name with what is open between them and the viewer', async () => {
   const client = await somebody('Ana Rojas');
   const zoe = await somebody('Zoe Zander', 'trainer');
-  await somebody('Zara Zander', 'trainer');
+  const zara = await somebody('Zara Zander', 'trainer');
+  const say = (as: string, patch: object) => call(changeProfile, { body: patch }, { as });
+  await say(zara.as, { bio: 'Weightlifting for beginners.' });
+  await say(zoe.as, { bio: 'For my own eyes.', fieldAudiences: { bio: 'me' } });
   const { id } = (await client.ask(zoe.id)).data;
   const found = await call(endpoints.listTrainers, { query: { search: 'zander' } }, { as: client.as });
   expect(found.data).toMatchObject([
-    { name: 'Zara Zander', coaching: null },
-    { name: 'Zoe Zander', coaching: { id, state: 'asked' } },
+    { name: 'Zara Zander', bio: 'Weightlifting for beginners.', coaching: null },
+    { name: 'Zoe Zander', bio: null, coaching: { id, state: 'asked' } },
   ]);
   const asking = async (personId: string) =>
     (await call(endpoints.getAsking, { params: { personId } }, { as: client.as })).data;

@@ -5,12 +5,15 @@ import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/datab
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pageIsFor } from '../../profiles/profiles/open-pages.table.ts';
+import type { Guarded } from '../../profiles/profiles/profiles.rules.ts';
 
-export interface ListedTrainer {
+export interface ListedTrainer extends Guarded {
   readonly id: string;
   readonly name: string;
   readonly handle: string | null;
   readonly photo: string | null;
+  readonly bio: string | null;
+  readonly organizationId: string | null;
   readonly sortName: string;
 }
 
@@ -31,9 +34,19 @@ export function findTrainers(
   { viewer, search, childrenBornAfter }: TrainersAsked,
   page: KeysetPage,
 ): Promise<ListedTrainer[]> {
-  const { id, name, handle, photo } = people;
   const query = database
-    .select({ id, name, handle, photo, sortName: sql<string>`lower(${name})` })
+    .select({
+      id: people.id,
+      name: people.name,
+      handle: people.handle,
+      photo: people.photo,
+      bio: people.bio,
+      organizationId: people.organizationId,
+      birthDate: people.birthDate,
+      pageAudience: people.pageAudience,
+      fieldAudiences: people.fieldAudiences,
+      sortName: sql<string>`lower(${people.name})`,
+    })
     .from(people)
     .$dynamic();
   const wanted = and(

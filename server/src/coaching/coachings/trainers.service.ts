@@ -5,7 +5,7 @@ import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { childrenBornAfter } from '../../profiles/profiles/profiles.rules.ts';
-import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
+import { onlookerSees, seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { settingsOf, whoPauses } from '../trainer-settings/trainer-settings.service.ts';
 import { findOpenCoachings } from './coachings.repository.ts';
@@ -30,7 +30,8 @@ export async function listTrainers(
   { search, ...page }: TrainersQuery,
 ): Promise<Page<TrainerSeen[]>> {
   const { sql } = parts.database;
-  const asked = { viewer, search, childrenBornAfter: childrenBornAfter(parts.clock.now()) };
+  const now = parts.clock.now();
+  const asked = { viewer, search, childrenBornAfter: childrenBornAfter(now) };
   const found = await readPage(parts.config, page, {
     list: ['trainers', viewer.personId, search],
     order: trainersOrder,
@@ -42,6 +43,7 @@ export async function listTrainers(
   const byTrainer = new Map(open.map(({ trainerId, id, state }) => [trainerId, { id, state }]));
   return presentPage(found, (row) => ({
     ...row,
+    bio: onlookerSees(row, viewer, now)?.bio ? row.bio : null,
     photoPath: row.photo && pathFor(parts, viewer, row.photo, 'viewer'),
     takesRequests: !paused.has(row.id),
     coaching: byTrainer.get(row.id) ?? null,

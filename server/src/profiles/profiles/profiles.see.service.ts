@@ -8,7 +8,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { visibleFields } from './profiles.policy.ts';
 import { findPagePerson } from './profiles.repository.ts';
-import { audienceOfPage } from './profiles.rules.ts';
+import { audienceOfPage, type Guarded } from './profiles.rules.ts';
 
 type PersonRow = NonNullable<Awaited<ReturnType<typeof findPagePerson>>>;
 
@@ -36,9 +36,7 @@ export async function seePerson(
   if (!person) throw notFound();
   const now = parts.clock.now();
   const isMe = viewer?.personId === person.id;
-  const sharesOrganization =
-    viewer !== null && viewer.organizationId !== null && viewer.organizationId === person.organizationId;
-  const visible = visibleFields(person, { isMe, isSignedIn: viewer !== null, sharesOrganization }, now);
+  const visible = onlookerSees(person, viewer, now);
   if (!visible) throw notFound();
   const isOpen = audienceOfPage(person, now) === 'everybody' && person.organizationId === null;
   const { photo } = person;
@@ -50,4 +48,16 @@ function whoIs(who: string): { id: string } | { handle: string } | null {
   if (isId(who)) return { id: who };
   const handle = who.startsWith('@') ? who.slice(1).toLowerCase() : '';
   return handlePattern.test(handle) ? { handle } : null;
+}
+
+/** Which fields of a person the viewer may see; null where not even their page. */
+export function onlookerSees(
+  person: Guarded & { readonly id: string; readonly organizationId: string | null },
+  viewer: MaybeViewer,
+  now: Date,
+): ReturnType<typeof visibleFields> {
+  const isMe = viewer?.personId === person.id;
+  const sharesOrganization =
+    viewer !== null && viewer.organizationId !== null && viewer.organizationId === person.organizationId;
+  return visibleFields(person, { isMe, isSignedIn: viewer !== null, sharesOrganization }, now);
 }

@@ -75,7 +75,7 @@ export function TrainersScreen() {
 }
 
 function FoundTrainer({ trainer }: { trainer: TrainerReply }) {
-  const { id, name, handle, photo, takesRequests, coaching } = trainer;
+  const { id, name, handle, photo, bio, takesRequests, coaching } = trainer;
   const myId = useSession()?.user.id;
   return (
     <li className={styles.row}>
@@ -85,6 +85,7 @@ function FoundTrainer({ trainer }: { trainer: TrainerReply }) {
           {name}
         </Link>
         {handle && <span className={styles.below}>@{handle}</span>}
+        {bio && <span className={styles.below}>{bio}</span>}
         {!takesRequests && <span className={styles.below}>Takes no new requests at the moment</span>}
       </span>
       {coaching ? (

@@ -13,6 +13,7 @@ import { serverNow } from '../../../platform/server-time.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import text from '../../../ui/text.module.css';
+import { HeatTime } from './heat-time.tsx';
 import { timeAt } from './heat-times.ts';
 import { heatQueries } from './heats.queries.ts';
 import { restText, timeLeft } from './minutes-left.ts';
@@ -33,8 +34,8 @@ export function MyHeatsSection({ competition }: { competition: CompetitionReply 
   return (
     <section className={styles.day} aria-label="My heats">
       {next && <Next heat={next} competition={competition} now={now} />}
-      {later.length > 0 && <Others title="Later" heats={later} competition={competition} />}
-      {done.length > 0 && <Others title="Done" heats={done} competition={competition} isDone />}
+      {later.length > 0 && <Others title="Later" heats={later} competition={competition} now={now} />}
+      {done.length > 0 && <Others title="Done" heats={done} competition={competition} now={now} isDone />}
       <div className={styles.foot}>
         <HeatsCalendarButton competitionId={competition.id} />
       </div>
@@ -69,7 +70,7 @@ function Next({ heat, competition: { zone }, now }: NextProps) {
         </div>
         <p className={styles.where}>
           <b>{floor.name}</b>
-          <time dateTime={startsAt}>{timeAt(startsAt, zone)}</time>
+          <HeatTime at={startsAt} zone={zone} now={now} />
         </p>
         <p className={styles.what}>{whatText(heat)}</p>
         {beside.length > 0 && (
@@ -113,17 +114,18 @@ interface OthersProps {
   title: string;
   heats: readonly MyHeatReply[];
   competition: CompetitionReply;
+  now: number;
   isDone?: boolean;
 }
 
-function Others({ title, heats, competition: { zone }, isDone = false }: OthersProps) {
+function Others({ title, heats, competition: { zone }, now, isDone = false }: OthersProps) {
   return (
     <div className={styles.others}>
       <h3>{title}</h3>
       <ul>
         {heats.map((heat) => (
           <li key={`${heat.id} ${heat.entryId}`} data-done={isDone || undefined}>
-            <time dateTime={heat.startsAt}>{timeAt(heat.startsAt, zone)}</time>
+            <HeatTime at={heat.startsAt} zone={zone} now={now} />
             <p>
               {heat.workoutId ? (
                 <Link className={text.link} to={urlOf('workoutDetail', { id: heat.workoutId })}>

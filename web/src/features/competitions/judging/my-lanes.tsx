@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { timeAt } from '../heats/heat-times.ts';
+import { HeatTime } from '../heats/heat-time.tsx';
 import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DeskLinks } from './desk-links.tsx';
@@ -115,7 +115,7 @@ function LaneLine({ at, now, isOver, unsent }: LaneLineProps) {
         className={styles.line}
         data-on={startedAt !== null || undefined}
       >
-        <time dateTime={startsAt}>{timeAt(startsAt, competition.zone)}</time>
+        <HeatTime at={startsAt} zone={competition.zone} now={now} />
         <span className={styles.what}>
           <b>{`${workoutName ?? 'Workout'}, heat ${number} of ${count}`}</b>
           <small>{`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}</small>
