@@ -75,6 +75,9 @@ export type ReceivedQuery = z.output<typeof receivedQuery>;
 export const receivedParams = z.strictObject({ orderId: idField });
 export const parcelParams = z.strictObject({ orderId: idField, parcelId: idField });
 
+/** Without a parcel: what is still to be packed. */
+export const packingSlipQuery = z.strictObject({ parcelId: idField.optional() });
+
 export const receivedMove = z.strictObject({ to: z.enum(['accepted', 'packed']) });
 export type ReceivedMove = z.output<typeof receivedMove>;
 

@@ -69,5 +69,5 @@ export const answerPartnerInvitation = endpoint({
   params: partnerStaffParams,
   body: partnerInvitationAnswer,
   data: invitations,
-  errors: ['works_for_partner'],
+  errors: ['works_for_partner', 'owns_partner'],
 });

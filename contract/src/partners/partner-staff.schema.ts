@@ -26,6 +26,8 @@ export const partnerInvitationReply = z.object({
   id: z.string(),
   partner: z.string(),
   invitedBy: z.string(),
+  /** Why it can't be accepted now; null: it can. */
+  refused: z.enum(['works_for_partner', 'owns_partner']).nullable(),
   until: momentField,
 });
 export type PartnerInvitationReply = z.output<typeof partnerInvitationReply>;

@@ -66,6 +66,8 @@ export const partnerReply = z.object({
   state: z.enum(partnerStates),
   /** Why it was refused, for its owner and administrators; else null. */
   reason: z.string().nullable(),
+  /** Who applied, for administrators; else null. */
+  owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   version: z.int(),
   createdAt: momentField,
   can: z.object({ edit: z.boolean(), decide: z.boolean() }),

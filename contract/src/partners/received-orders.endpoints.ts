@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import {
   deliveryReply,
   newParcel,
+  packingSlipQuery,
   parcelParams,
   receivedMove,
   receivedParams,
@@ -29,6 +30,20 @@ export const getReceivedOrder = endpoint({
   access: { owner: 'received order' },
   params: receivedParams,
   data: receivedReply,
+  errors: [],
+});
+
+export const getPackingSlip = endpoint({
+  method: 'GET',
+  path: '/api/received-orders/:orderId/packing-slip',
+  summary:
+    'What to pack of an order of my partner, or what is in one of its parcels, with the address, as PDF',
+  access: { owner: 'received order' },
+  params: receivedParams,
+  query: packingSlipQuery,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });
 

@@ -5,7 +5,7 @@ import { discardUploadsOf } from '../../uploads/uploads.attach.service.ts';
 import { pathFor, type UploadSubject } from '../../uploads/uploads.fetch.service.ts';
 import type { ShopPicture } from '../partners.table.ts';
 import { maySeePartner } from './partners.policy.ts';
-import { findPartner } from './partners.repository.ts';
+import { findPartner, type PartnerOwner } from './partners.repository.ts';
 import type { PartnerRow } from './partners.table.ts';
 import { attachPictures } from './shop-pictures.service.ts';
 
@@ -51,8 +51,9 @@ export async function discardPartnerPictures(parts: Parts, tx: Transaction, id: 
   for (const role of roles) await discardUploadsOf(parts, tx, { kind: kindOf(role), id });
 }
 
-/** A partner with the paths of its pictures for one viewer. */
+/** A partner with the paths of its pictures for one viewer, and for administrators who applied. */
 export interface PartnerView extends PartnerRow {
+  readonly owner?: PartnerOwner | undefined;
   readonly logoPath: string | null;
   readonly coverPath: string | null;
 }

@@ -2,7 +2,8 @@ import type {
   PartnerInvitationReply,
   PartnerStaffReply,
 } from '@chalkline/contract/partners/partner-staff.schema.ts';
-import type { InvitationFound, StaffFound } from './partner-staff.repository.ts';
+import type { StaffFound } from './partner-staff.repository.ts';
+import type { InvitationSeen } from './partner-staff.service.ts';
 
 export function presentStaff({ staff, name }: StaffFound): PartnerStaffReply {
   const { id, email, joinedAt, invitedAt } = staff;
@@ -10,6 +11,12 @@ export function presentStaff({ staff, name }: StaffFound): PartnerStaffReply {
   return { id, email, name, state, since: (joinedAt ?? invitedAt).toISOString() };
 }
 
-export function presentInvitation({ staff, partner, invitedBy }: InvitationFound): PartnerInvitationReply {
-  return { id: staff.id, partner, invitedBy, until: (staff.expiresAt ?? staff.invitedAt).toISOString() };
+export function presentInvitation({
+  staff,
+  partner,
+  invitedBy,
+  refused,
+}: InvitationSeen): PartnerInvitationReply {
+  const until = (staff.expiresAt ?? staff.invitedAt).toISOString();
+  return { id: staff.id, partner, invitedBy, refused, until };
 }

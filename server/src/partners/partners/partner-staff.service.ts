@@ -1,5 +1,6 @@
 import {
   type NewPartnerStaff,
+  type PartnerInvitationReply,
   partnerStaffLimits,
 } from '@chalkline/contract/partners/partner-staff.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
@@ -24,7 +25,13 @@ import {
   insertStaff,
   type StaffFound,
 } from './partner-staff.repository.ts';
-import { partnerNotFound, staffExists, staffFull, worksForPartner } from './partners.errors.ts';
+import {
+  ownsPartnerAlready,
+  partnerNotFound,
+  staffExists,
+  staffFull,
+  worksForPartner,
+} from './partners.errors.ts';
 import { findPartner, findPartnerOf, findPartnerOwnedBy, takePartner } from './partners.repository.ts';
 import type { PartnerRow } from './partners.table.ts';
 
@@ -92,16 +99,24 @@ export function leaveStaff(parts: Parts, viewer: Viewer): Promise<null> {
   });
 }
 
+/** An invitation as who is invited sees it. */
+export interface InvitationSeen extends InvitationFound {
+  readonly refused: PartnerInvitationReply['refused'];
+}
+
 /** Open invitations to the viewer's email. */
 export async function listInvitations(
   parts: Parts,
   viewer: Viewer,
   sql: Sql = parts.database.sql,
-): Promise<InvitationFound[]> {
+): Promise<InvitationSeen[]> {
   const person = await personById(sql, viewer.personId);
   if (!person) return [];
   const found = await findInvitations(sql, { email: person.email.toLowerCase() }, parts.clock.now());
-  return found.filter(({ staff }) => staff.personId === null);
+  const refused = await refusalFor(sql, viewer);
+  return found
+    .filter(({ staff }) => staff.personId === null)
+    .map((invitation) => ({ ...invitation, refused }));
 }
 
 /** Throws 404 for an invitation of another email or one that ended, 409 for who works for a partner already. */
@@ -110,7 +125,7 @@ export function answerInvitation(
   viewer: Viewer,
   staffId: string,
   { accept }: { readonly accept: boolean },
-): Promise<InvitationFound[]> {
+): Promise<InvitationSeen[]> {
   return parts.database.transaction(async (tx) => {
     const now = parts.clock.now();
     const row = isId(staffId) ? await findStaffRow(tx.sql, staffId) : null;
@@ -119,7 +134,8 @@ export function answerInvitation(
     if (!isTheirs || (row.expiresAt && row.expiresAt <= now)) throw partnerNotFound();
     if (row.personId === null) {
       const { partnerId } = row;
-      if (accept && (await findPartnerOf(tx.sql, viewer.personId))) throw worksForPartner();
+      const refused = await refusalFor(tx.sql, viewer);
+      if (accept && refused) throw refused === 'owns_partner' ? ownsPartnerAlready() : worksForPartner();
       if (accept) await acceptStaff(tx.sql, row.id, viewer.personId, now);
       else await deleteStaff(tx.sql, row.id);
       await audit(parts, tx, viewer, partnerId, accept ? 'joined' : 'declined');
@@ -136,6 +152,13 @@ export function answerInvitation(
     }
     return listInvitations(parts, viewer, tx.sql);
   });
+}
+
+/** Why somebody can't work for one more partner; null: they can. */
+async function refusalFor(sql: Sql, { personId }: Viewer): Promise<PartnerInvitationReply['refused']> {
+  const partner = await findPartnerOf(sql, personId);
+  if (!partner) return null;
+  return partner.createdBy === personId ? 'owns_partner' : 'works_for_partner';
 }
 
 async function ownedBy(sql: Sql, { personId }: Viewer): Promise<PartnerRow> {

@@ -25,7 +25,12 @@ export const presentPartnerTo =
       version,
       can,
     };
-    return { ...facts, reason: can.edit || can.decide ? reason : null, createdAt: createdAt.toISOString() };
+    return {
+      ...facts,
+      reason: can.edit || can.decide ? reason : null,
+      owner: can.decide ? (row.owner ?? null) : null,
+      createdAt: createdAt.toISOString(),
+    };
   };
 
 export function presentOwnPartner(viewer: MaybeViewer, row: PartnerView | null): PartnerReply | null {

@@ -1,5 +1,6 @@
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
@@ -92,6 +93,17 @@ export async function findPartnerOf(database: Sql, personId: string): Promise<Pa
 export async function findPartnerOwnedBy(database: Sql, personId: string): Promise<PartnerRow | null> {
   const [found] = await database.select().from(partners).where(eq(partners.createdBy, personId));
   return found ?? null;
+}
+
+export type PartnerOwner = Awaited<ReturnType<typeof findOwners>>[number];
+
+/** Who applied for partners, by their ids. */
+export function findOwners(database: Sql, personIds: readonly string[]) {
+  const { id, name, email } = people;
+  return database
+    .select({ id, name, email })
+    .from(people)
+    .where(inArray(id, [...personIds]));
 }
 
 /** It stays as it is until the transaction ends. */

@@ -9,7 +9,7 @@ import type {
 } from '@chalkline/contract/partners/partner.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import { Page } from '../../platform/http/serve.ts';
@@ -31,11 +31,13 @@ import {
 import { maySeePartner, partnerCan } from './partners.policy.ts';
 import {
   countPartners,
+  findOwners,
   findPartner,
   findPartnerOf,
   findPartners,
   insertPartner,
   type PartnerFilter,
+  type PartnerOwner,
   partnerOrder,
   removePartner,
   takePartner,
@@ -52,13 +54,32 @@ export function listPartners(
   return readPartners(parts, viewer, { state: 'approved', search: query.search, to: query.to }, query);
 }
 
-/** For administrators, which the endpoint says. */
-export function listApplications(
+/** With who applied. For administrators, which the endpoint says. */
+export async function listApplications(
   parts: Parts,
   viewer: Viewer,
   query: ApplicationsQuery,
 ): Promise<Page<PartnerView[]>> {
-  return readPartners(parts, viewer, { state: query.state, search: query.search }, query);
+  const filter = { state: query.state, search: query.search };
+  const { data, next, total } = await readPartners(parts, viewer, filter, query);
+  const owners = await ownersFor(parts.database.sql, viewer, data);
+  return new Page(
+    data.map((view) => ({ ...view, owner: owners.get(view.createdBy) })),
+    next,
+    total,
+  );
+}
+
+/** Who applied, by their ids: administrators see whose partner it is, nobody else. */
+async function ownersFor(
+  sql: Sql,
+  viewer: MaybeViewer,
+  rows: readonly PartnerRow[],
+): Promise<ReadonlyMap<string, PartnerOwner>> {
+  const decided = rows.filter((row) => partnerCan(viewer, row).decide);
+  const ids = decided.map(({ createdBy }) => createdBy);
+  const owners = ids.length === 0 ? [] : await findOwners(sql, ids);
+  return new Map(owners.map((owner) => [owner.id, owner]));
 }
 
 /** How many partners applied and haven’t been approved or declined. */
@@ -87,9 +108,11 @@ async function readPartners(
 
 /** Throws 404 for one that the viewer may not know about. */
 export async function getPartner(parts: Parts, viewer: MaybeViewer, id: string): Promise<PartnerView> {
-  const found = isId(id) ? await findPartner(parts.database.sql, id) : null;
+  const { sql } = parts.database;
+  const found = isId(id) ? await findPartner(sql, id) : null;
   if (!found || !maySeePartner(viewer, found)) throw partnerNotFound();
-  return viewPartner(parts, viewer, found);
+  const owners = await ownersFor(sql, viewer, [found]);
+  return { ...viewPartner(parts, viewer, found), owner: owners.get(found.createdBy) };
 }
 
 export async function getOwnPartner(parts: Parts, viewer: Viewer): Promise<PartnerView | null> {
@@ -164,7 +187,8 @@ export function decidePartner(
     const change = { ...decided, version: version + 1, updatedAt: parts.clock.now() };
     await updatePartner(tx.sql, id, change);
     await audit(parts, tx, viewer, id, state, { before: { state: row.state }, after: decided });
-    return viewPartner(parts, viewer, { ...row, ...change });
+    const owners = await ownersFor(tx.sql, viewer, [row]);
+    return { ...viewPartner(parts, viewer, { ...row, ...change }), owner: owners.get(row.createdBy) };
   });
 }
 

@@ -21,7 +21,9 @@ const facts = {
 const key = () => crypto.randomUUID();
 
 async function somebody() {
-  const as = await signedIn(parts, await person(parts));
+  const who = await person(parts);
+  const owner = { id: who.id, name: who.name, email: who.email };
+  const as = await signedIn(parts, who);
   const apply = (body: object = {}, idempotencyKey: string = key()) =>
     call(endpoints.applyAsPartner, { body: { ...facts, ...body } }, { as, idempotencyKey });
   const own = async () => (await call(endpoints.getOwnPartner, {}, { as })).data;
@@ -29,7 +31,7 @@ async function somebody() {
   const change = (partnerId: string, body: { version: number; name?: string; country?: string }) =>
     call(endpoints.changePartner, { params: { partnerId }, body }, { as });
   const remove = (partnerId: string) => call(endpoints.deletePartner, { params: { partnerId } }, { as });
-  return { as, apply, own, read, change, remove };
+  return { as, owner, apply, own, read, change, remove };
 }
 
 const admin = await signedIn(parts, await person(parts, { accountType: 'admin' }));
@@ -66,19 +68,29 @@ describe('a partner', () => {
   });
 
   it('is hidden from everyone but its owner and administrators until it is approved', async () => {
-    const { apply, read } = await somebody();
+    const { apply, read, owner } = await somebody();
     const { id } = (await apply({ name: 'Hidden Ropes' })).data;
     expect(await failure(outsider.read(id))).toEqual(unknown);
     expect(await failure(call(endpoints.getPartner, { params: { partnerId: id } }))).toEqual(unknown);
     expect((await read(id)).data.name).toBe('Hidden Ropes');
     const asAdmin = (await call(endpoints.getPartner, { params: { partnerId: id } }, { as: admin })).data;
     expect(asAdmin.can).toEqual({ edit: false, decide: true });
+    expect((await read(id)).data.owner).toBeNull();
+    expect(asAdmin.owner).toEqual(owner);
+    const query = { search: 'hidden' };
+    const { data: asked } = await call(endpoints.listPartnerApplications, { query }, { as: admin });
+    expect(asked.map((one) => one.owner)).toEqual([owner]);
     expect(await directory('hidden')).toEqual([]);
 
-    await decide(id, { version: 1, state: 'approved' });
+    expect((await decide(id, { version: 1, state: 'approved' })).data.owner).toEqual(owner);
     expect(await directory('ropes hid')).toEqual(['Hidden Ropes']);
     const shown = (await call(endpoints.getPartner, { params: { partnerId: id } })).data;
-    expect(shown).toMatchObject({ state: 'approved', reason: null, can: { edit: false, decide: false } });
+    expect(shown).toMatchObject({
+      state: 'approved',
+      reason: null,
+      owner: null,
+      can: { edit: false, decide: false },
+    });
   });
 
   it('is refused with a reason that only its owner and administrators see, and applies again by editing', async () => {

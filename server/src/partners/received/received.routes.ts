@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { getPackingSlip } from './packing-slip.service.ts';
 import { presentDelivery, presentReceived, presentReceivedRow } from './received.present.ts';
 import {
   deliverParcel,
@@ -17,6 +18,9 @@ export const receivedRoutes: readonly Route[] = [
   ),
   serve(endpoints.getReceivedOrder, async ({ parts, viewer, params }) =>
     presentReceived(await getReceivedOrder(parts, viewer, params.orderId)),
+  ),
+  serve(endpoints.getPackingSlip, ({ parts, viewer, params, query }) =>
+    getPackingSlip(parts, viewer, params.orderId, query.parcelId),
   ),
   serve(endpoints.moveReceivedOrder, async ({ parts, viewer, params, body }) =>
     presentReceived(await moveReceivedOrder(parts, viewer, params.orderId, body)),

@@ -182,7 +182,8 @@ it('works for one partner, and for none once removed or gone', async () => {
   await of.invite(other.owner.email);
   const asOwner = await other.again();
   const [toOwner] = await invitations(asOwner);
-  expect(await failure(answer(toOwner?.id ?? '', asOwner))).toEqual([409, 'works_for_partner', undefined]);
+  expect([second?.refused, toOwner?.refused]).toEqual(['works_for_partner', 'owns_partner']);
+  expect(await failure(answer(toOwner?.id ?? '', asOwner))).toEqual([409, 'owns_partner', undefined]);
   await answer(toOwner?.id ?? '', asOwner, false);
   const stranger = await signedIn(parts, await person(parts));
   expect(await failure(remove(id, stranger))).toEqual(notFound);
@@ -192,6 +193,7 @@ it('works for one partner, and for none once removed or gone', async () => {
   expect(await failure(call(getSale, { params: { orderId } }, { as }))).toEqual(notFound);
   expect((await call(getOwnPartner, {}, { as })).data).toBeNull();
   // Free again: the other one can have them, and they leave by themselves.
+  expect((await invitations(as)).map(({ refused }) => refused)).toEqual([null]);
   await answer(second?.id ?? '', as);
   expect((await call(getOwnPartner, {}, { as })).data?.id).toBe(other.partnerId);
   expect(await failure(remove(second?.id ?? '', as))).toEqual(notFound);

@@ -23,11 +23,12 @@ import { buy } from '../../demo/demo-till.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { injectedFetch } from '../../platform/testing/injected-fetch.ts';
+import { pdfText } from '../../platform/testing/pdf-text.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { product } from '../products/products.factory.ts';
 import { approvedPartner, homeOf, productDraft } from './sale.factory.ts';
 
-const { parts, call, clock, database } = await testApp();
+const { app, parts, call, clock, database } = await testApp();
 const beside = openDatabase({ url: database.url });
 const second = await createApp({ ...parts, database: beside }, { strict: true });
 await second.ready();
@@ -303,6 +304,28 @@ describe('a received order', () => {
       'state_changed',
     );
     await call(deletePartner, { params }, { as: at.as });
+  });
+
+  it('has a packing slip of what is still to leave, and of each parcel, without prices', async () => {
+    const at = await shop();
+    const { who } = await at.buyer();
+    const orderId = await buy(parts, who, at.draft({ [at.small]: 2, [at.block]: 1 }));
+    const slip = async (parcelId?: string, as = at.as) => {
+      const url = `/api/received-orders/${orderId}/packing-slip${parcelId ? `?parcelId=${parcelId}` : ''}`;
+      const reply = await app.inject({ url, headers: { authorization: `Bearer ${as}` } });
+      return reply.statusCode === 200 ? (await pdfText(reply.rawPayload)).join('\n') : `${reply.statusCode}`;
+    };
+    const first = await slip();
+    for (const text of ['3071 AB', 'Netherlands', 'Grips, S', 'GR-S', 'Block chalk', 'Together'])
+      expect(first).toContain(text);
+    expect(first).not.toMatch(/€|73\.50/);
+    const [grips] = (await at.get(orderId)).lines;
+    const { parcels } = await at.ship(orderId, { [grips?.id ?? '']: 2 });
+    expect(await slip()).not.toContain('Grips, S');
+    expect(await slip(parcels[0]?.id)).toContain('Grips, S');
+    expect(await slip(parcels[0]?.id)).not.toContain('Block chalk');
+    expect(await slip(crypto.randomUUID())).toBe('404');
+    expect(await slip(undefined, (await shop()).as)).toBe('404');
   });
 
   it('is there for its partner and its buyer alone', async () => {

@@ -1,28 +1,11 @@
 import { alpha2Of } from '@chalkline/contract/countries/alpha2.ts';
+import { localizedAddress } from '@chalkline/contract/partners/localized-address.ts';
 import type { PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
 import { formatAddress } from 'localized-address-format';
 
 /** The lines of an address in the order of its country, in Latin script where that has two; without the country. */
-export function addressLines({
-  name,
-  street,
-  extra,
-  postalCode,
-  town,
-  region,
-  country,
-}: PostalAddress): string[] {
-  return formatAddress(
-    {
-      postalCountry: alpha2Of(country),
-      name,
-      postalCode,
-      locality: town,
-      administrativeArea: region,
-      addressLines: [street, extra].filter((line) => line !== ''),
-    },
-    'latin',
-  );
+export function addressLines(address: PostalAddress): string[] {
+  return formatAddress(localizedAddress(address), 'latin');
 }
 
 /** Which of these fields the addresses of a country have. */

@@ -22,6 +22,7 @@ const ropes: DirectoryPartner = {
   cover: null,
   state: 'approved',
   reason: null,
+  owner: null,
   version: 3,
   createdAt: '2026-11-13T08:00:00.000Z',
   can: { edit: false, decide: false },
@@ -110,9 +111,11 @@ it('shows the owner of a refused partner why, and sends the version that was rea
 });
 
 it('lets administrators decline with a reason only', async () => {
-  const applied = { ...ropes, state: 'applied', can: { edit: false, decide: true } } as const;
+  const owner = { id: 'p7', name: 'Ilse Verhoef', email: 'ilse@example.org' };
+  const applied = { ...ropes, state: 'applied', owner, can: { edit: false, decide: true } } as const;
   server.answer('/api/partners/x1', () => ({ data: applied }));
   open('/partner-details?id=x1', 'admin');
+  expect((await page.findByRole('link', { name: owner.name })).getAttribute('href')).toBe('/edit-user/p7');
   fireEvent.click(await page.findByRole('button', { name: 'Decline' }));
   fireEvent.click((await page.findAllByRole('button', { name: 'Decline' })).at(-1) as HTMLElement);
   expect((await page.findAllByText(/Enter a reason/)).length).toBeGreaterThan(0);
@@ -120,4 +123,13 @@ it('lets administrators decline with a reason only', async () => {
   fireEvent.change(page.getByLabelText('Reason'), { target: { value: 'Not gear.' } });
   fireEvent.click(page.getAllByRole('button', { name: 'Decline' }).at(-1) as HTMLElement);
   await waitFor(() => expect(bodies).toEqual([{ version: 3, state: 'refused', reason: 'Not gear.' }]));
+});
+
+it('says why an invitation can’t be accepted, and offers to decline', async () => {
+  const invitation = { id: 'i1', partner: 'Strandvik', invitedBy: 'Ole', refused: 'owns_partner', until: '' };
+  server.answer('/api/partner-invitations', () => ({ data: [invitation] }));
+  open('/partners-dashboard', 'trainee');
+  expect(await page.findByText(/You run a partner of your own/)).toBeTruthy();
+  expect(page.getByRole('button', { name: 'Decline' })).toBeTruthy();
+  expect(page.queryByRole('button', { name: 'Accept' })).toBeNull();
 });

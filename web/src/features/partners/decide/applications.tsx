@@ -13,6 +13,7 @@ import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { addressOf, placeOf, stateLabels } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
+import { Applicant } from './applicant.tsx';
 
 /** Partners by the state of their application, for administrators. Each is decided on its page. */
 export function Applications() {
@@ -68,6 +69,11 @@ export function Applications() {
                   ),
                 },
                 { key: 'sells', head: 'Sells', cell: ({ sells }) => sells },
+                {
+                  key: 'owner',
+                  head: 'Applied by',
+                  cell: ({ owner }) => owner && <Applicant owner={owner} />,
+                },
                 { key: 'place', head: 'Place', cell: placeOf },
                 { key: 'applied', head: 'Applied', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
               ]}

@@ -12,15 +12,22 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { partnerQueries } from '../partners.queries.ts';
+import { Applicant } from './applicant.tsx';
 
 /** An administrator’s decision about a partner. */
 export function Decide({ partner }: { partner: PartnerReply }) {
   const [open, setOpen] = useState<'approve' | 'refuse' | null>(null);
-  const { id: partnerId, name, state, version } = partner;
+  const { id: partnerId, name, state, version, owner, createdAt } = partner;
   const close = () => setOpen(null);
   return (
     <Panel title="Decision" padded>
+      {owner && (
+        <p>
+          Applied <TimeAgo at={createdAt} /> by <Applicant owner={owner} />.
+        </p>
+      )}
       <Row>
         {state !== 'approved' && (
           <Button variant="main" onClick={() => setOpen('approve')}>

@@ -13,8 +13,16 @@ export function Invitations() {
   return invitations.map((invitation) => <Invitation key={invitation.id} invitation={invitation} />);
 }
 
+const offered = 'You’d handle its orders and products, refunds included. Payouts stay with the owner.';
+
+const refusedTexts = {
+  owns_partner:
+    'You run a partner of your own, and an account works for one partner. To help here too, ask to be invited with another email.',
+  works_for_partner: 'You work for another partner. To accept, leave its staff first.',
+} as const;
+
 function Invitation({ invitation }: { invitation: PartnerInvitationReply }) {
-  const { id: partnerStaffId, partner, invitedBy } = invitation;
+  const { id: partnerStaffId, partner, invitedBy, refused } = invitation;
   const invalidates = [partnerQueries.all];
   const accept = useAction({
     send: (call) => call(answerPartnerInvitation, { params: { partnerStaffId }, body: { accept: true } }),
@@ -31,11 +39,13 @@ function Invitation({ invitation }: { invitation: PartnerInvitationReply }) {
   return (
     <Panel title={`${invitedBy} invites you to work for ${partner}`} padded>
       <Stack gap={12}>
-        <p>You’d handle its orders and products, refunds included. Payouts stay with the owner.</p>
+        <p>{refused === null ? offered : refusedTexts[refused]}</p>
         <Row>
-          <Button variant="main" busy={accept.busy} onClick={() => accept.run()}>
-            Accept
-          </Button>
+          {refused === null && (
+            <Button variant="main" busy={accept.busy} onClick={() => accept.run()}>
+              Accept
+            </Button>
+          )}
           <Button busy={decline.busy} onClick={() => decline.run()}>
             Decline
           </Button>

@@ -19,6 +19,7 @@ import { addressLines } from '../address-lines.ts';
 import { Parcel } from '../delivery.section.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { Thumb } from '../shop-picture.tsx';
+import { PackingSlip } from './packing-slip.tsx';
 import styles from './received.module.css';
 import { receivedLabels } from './received-texts.ts';
 import { CancelOrder, RefundLine } from './refund-modals.tsx';
@@ -77,7 +78,10 @@ function Detail({ order }: { order: ReceivedReply }) {
       {parcels.map((parcel) => (
         <div key={parcel.id} className={`${styles.part} ${styles.parcel}`}>
           <Parcel parcel={parcel} />
-          {parcel.deliveredAt === null && <Deliver orderId={id} parcelId={parcel.id} />}
+          <Row>
+            {parcel.deliveredAt === null && <Deliver orderId={id} parcelId={parcel.id} />}
+            <PackingSlip orderId={id} parcelId={parcel.id} />
+          </Row>
         </div>
       ))}
       <div className={styles.part}>
@@ -96,6 +100,7 @@ function Detail({ order }: { order: ReceivedReply }) {
           <p className={text.hint}>The buyer deleted their account with their address.</p>
         )}
         <Row>
+          {waiting > 0 && <PackingSlip orderId={id} />}
           <ButtonLink size={32} to={urlOf('sale', { orderId: id })}>
             Payment and refunds
           </ButtonLink>
