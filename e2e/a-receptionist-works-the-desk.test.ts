@@ -73,7 +73,7 @@ it('a receptionist finds a member, lets them in, sells a ticket for cash and one
   await desk.isAccessible();
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Take cash instead' }).click();
-  await page.getByText(/paid\. The tickets are theirs\.$/).waitFor();
+  await page.getByText(/paid in cash, for .*\. The tickets are theirs\.$/).waitFor();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await desk.leave();
 
@@ -90,11 +90,55 @@ it('a receptionist finds a member, lets them in, sells a ticket for cash and one
   await phone.page.getByLabel('Cash received').fill('50');
   await phone.page.getByText(/^Change €/).waitFor();
   const file = phone.page.waitForEvent('download');
-  await phone.page.getByRole('button', { name: 'Receipt' }).click();
+  await phone.page.getByRole('button', { name: 'Receipt', exact: true }).click();
   expect((await file).suggestedFilename()).toBe('receipt.pdf');
   await phone.page.getByRole('searchbox', { name: 'Find a person' }).fill('ingeborg solheim');
   await phone.page.getByRole('button', { name: /^Check in Ingeborg Solheim for / }).waitFor();
   await phone.isAccessible();
   expect(await overflow(phone.page)).toBe(0);
   await phone.leave();
+});
+
+it('a receptionist signs a walk-in up, sells them a plan, undoes a wrong sale with a reason, and counts the till', async () => {
+  const as = await signInAtDemo(address, 'receptionist');
+  const desk = await visit(browser, { address, as, width: 390 });
+  const { page } = desk;
+  await desk.open('/dashboard');
+  const dialog = page.getByRole('dialog');
+  const email = `walk-in-${Date.now()}@example.test`;
+  await page.getByRole('button', { name: 'New person' }).click();
+  await dialog.getByLabel('Name').fill('Solveig Hartmann');
+  await dialog.getByLabel('Email').fill(email);
+  await desk.isAccessible();
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  const person = page.getByRole('region', { name: 'Solveig Hartmann' });
+  await person
+    .getByRole('button', { name: /^Cash €.* for / })
+    .first()
+    .click();
+  await person.getByText(/^Paid through/).waitFor();
+
+  const till = page.locator('section', { has: page.getByRole('heading', { name: 'Sell tickets' }) });
+  await till.getByRole('button', { name: /€/ }).first().click();
+  await till.getByRole('button', { name: /^Cash €/ }).click();
+  await page.getByRole('button', { name: 'Undo sale' }).click();
+  await dialog.getByLabel('Reason').fill('Wrong ticket');
+  await desk.isAccessible();
+  await dialog.getByRole('button', { name: 'Undo sale' }).click();
+  await page.getByText(/^Undone\. Give €.* back in cash\.$/).waitFor();
+
+  const sales = page.locator('section', { has: page.getByRole('heading', { name: 'My sales and cash' }) });
+  await sales.getByText('Cash, Undone').first().waitFor();
+  const receipt = page.waitForEvent('download');
+  await sales.getByRole('button', { name: 'Receipt for Solveig Hartmann' }).last().click();
+  expect((await receipt).suggestedFilename()).toBe('receipt.pdf');
+  await sales.getByRole('button', { name: /^Count/ }).click();
+  await dialog.getByLabel('Cash counted').fill('1');
+  await dialog.getByText(/short$/).waitFor();
+  await dialog.getByLabel('Note').fill('Change for the bus');
+  await dialog.getByRole('button', { name: 'Record count' }).click();
+  await sales.getByText(/^€1\.00 counted at .* short\. Note: Change for the bus$/).waitFor();
+  await desk.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await desk.leave();
 });

@@ -16,6 +16,7 @@ import { testApp } from './platform/testing/test-app.ts';
 const allowed = [
   'GET /api/desk/people',
   'GET /api/desk/tickets',
+  'GET /api/desk/till',
   'GET /api/finance/bookings',
   'GET /api/finance/books',
   'GET /api/finance/categories',
@@ -29,7 +30,9 @@ const allowed = [
   'GET /api/memberships',
   'GET /api/memberships/counts',
   'GET /api/overview/desk',
+  'POST /api/desk/people',
   'POST /api/desk/sales',
+  'POST /api/desk/till/counts',
   'POST /api/finance/bookings',
   'POST /api/inventory/counts',
   'POST /api/inventory/items/:itemId/movements',
@@ -37,6 +40,7 @@ const allowed = [
   'POST /api/membership-visits',
   'POST /api/memberships',
   'POST /api/memberships/:membershipId/cash',
+  'POST /api/memberships/:membershipId/periods/:periodId/return',
 ];
 
 const { call, parts } = await testApp();

@@ -74,6 +74,8 @@ export const saleReply = z.object({
       askedBy: z.string().nullable(),
     }),
   ),
+  /** Who sold it at the desk, and how it was paid there; null: it was bought online. */
+  desk: z.object({ by: z.string(), method: z.enum(['cash', 'card']) }).nullable(),
   /** The buyer’s bank decides about the payment: nothing can be refunded meanwhile. */
   isDisputed: z.boolean(),
 });

@@ -52,6 +52,11 @@ export const communityPatch = z.object({
 export type CommunityPatch = z.output<typeof communityPatch>;
 
 /** An event’s place is required with it, so it may be empty here, as an activity’s may. */
+/** Companion apps send it as a text. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1');
+
 const factsOfTypes = {
   ...eventFacts.partial().shape,
   ...activityFacts.partial().shape,
@@ -69,6 +74,8 @@ export const newGroup = z.object({
   name: words.name,
   description: words.description.default(''),
   visibility: z.enum(groupVisibilities).default('public'),
+  /** A public event of an organization, outside of communities: for everyone, not for its people alone. */
+  is_open: flag.default(false),
   community_id: idField.optional(),
   image: imageField.default(''),
 });
@@ -87,6 +94,7 @@ export const groupPatch = z.object({
   name: words.name.optional(),
   description: words.description.optional(),
   visibility: z.enum(groupVisibilities).optional(),
+  is_open: flag.optional(),
   image: imageField.optional(),
 });
 export type GroupPatch = z.output<typeof groupPatch>;
@@ -95,12 +103,11 @@ export const communityIdInput = z.object({ community_id: idField });
 export const groupIdInput = z.object({ group_id: idField });
 export const groupParams = z.strictObject({ groupId: idField });
 
-const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0'])]);
 export const communitiesQuery = z.object({
   ...pageQuery,
   category: z.enum(communityCategories).optional(),
   /** Those I belong to; false: those I could join. */
-  mine: flag.transform((value) => value === true || value === 'true' || value === '1').optional(),
+  mine: flag.optional(),
 });
 export type CommunitiesQuery = z.output<typeof communitiesQuery>;
 export const ownerQuery = z.object({ ...pageQuery, user_id: idField });
@@ -161,6 +168,8 @@ export const groupReply = z.object({
   description: z.string(),
   category: z.enum(communityCategories).nullable(),
   visibility: z.enum(groupVisibilities),
+  /** Whether people outside of its organization see it; null: it belongs to none. */
+  isOpen: z.boolean().nullable(),
   /** Below the uploads path. */
   image: z.string().nullable(),
   community: z.object({ id: z.string(), name: z.string() }).nullable(),

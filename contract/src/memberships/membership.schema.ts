@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, emailField, idField, momentField, optionalLine } from '../http/fields.ts';
+import { dayField, emailField, idField, lineField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { currencyField } from '../money/money.schema.ts';
 import { planOffer, planPeriods } from './plan.schema.ts';
@@ -122,9 +122,17 @@ export const periodReply = z.object({
   isTrial: z.boolean(),
   /** null: paid in cash at the desk. */
   orderId: z.string().nullable(),
-  /** Of its order; null: in cash, or nothing was paid. */
+  /** null: nothing was paid. */
   invoiceNumber: z.string().nullable(),
+  /** Who took the cash, for the seller alone. */
+  takenBy: z.string().nullable(),
   isReturned: z.boolean(),
+  can: z.object({
+    /** The seller: give the cash back. */
+    return: z.boolean(),
+    /** Download the receipt of cash; an order has its own. */
+    receipt: z.boolean(),
+  }),
   paidAt: momentField,
 });
 export type PeriodReply = z.output<typeof periodReply>;
@@ -166,12 +174,23 @@ export type MembershipCounts = z.output<typeof membershipCounts>;
 export const membershipParams = z.strictObject({ membershipId: idField });
 
 /** A new member at the desk, who pays the first period there. */
-export const newMembership = z.strictObject({ planId: idField, email: emailField });
+export const newMembership = z
+  .strictObject({ planId: idField, email: emailField.optional(), personId: idField.optional() })
+  .refine(({ email, personId }) => (email === undefined) !== (personId === undefined), {
+    path: ['email'],
+    error: 'either an email or a person is needed',
+  });
 export type NewMembership = z.output<typeof newMembership>;
 
 /** The first day of the period, as the screen showed it: so that two desks don’t take cash for two periods. */
 export const newCashPayment = z.strictObject({ startsOn: dayField });
 export type NewCashPayment = z.output<typeof newCashPayment>;
+
+export const periodParams = z.strictObject({ membershipId: idField, periodId: idField });
+
+/** Cash for a period that goes back at the desk. */
+export const cashReturn = z.strictObject({ reason: lineField(200) });
+export type CashReturn = z.output<typeof cashReturn>;
 
 export const newFreeze = z.strictObject({ days: z.int().min(freezeDays.fewest).max(freezeDays.most) });
 export type NewFreeze = z.output<typeof newFreeze>;

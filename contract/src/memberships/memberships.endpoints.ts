@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  cashReturn,
   membershipCounts,
   membershipDetails,
   membershipParams,
@@ -12,6 +13,7 @@ import {
   newFreeze,
   newMembership,
   newPlanChange,
+  periodParams,
   planChoice,
 } from './membership.schema.ts';
 import {
@@ -141,6 +143,31 @@ export const takeCash = endpoint({
   status: 201,
   idempotency: 'required',
   errors: ['state_changed', 'renewal_too_early', 'membership_over', 'plan_change_planned', 'plan_full'],
+});
+
+export const returnCash = endpoint({
+  method: 'POST',
+  path: '/api/memberships/:membershipId/periods/:periodId/return',
+  summary:
+    'Give the cash for a period back at the desk: receptionists what they took within 12 hours, others any. Safe to repeat',
+  access: cashTakers,
+  params: periodParams,
+  body: cashReturn,
+  data: membershipDetails,
+  idempotency: 'required',
+  errors: ['cash_not_returnable'],
+});
+
+export const getCashReceipt = endpoint({
+  method: 'GET',
+  path: '/api/memberships/:membershipId/periods/:periodId/receipt',
+  summary: 'The receipt of cash that was paid for a membership, or its credit note once it went back, as PDF',
+  access: ofTheTwo,
+  params: periodParams,
+  data: z.null(),
+  contentType: 'application/pdf',
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: [],
 });
 
 export const addVisit = endpoint({

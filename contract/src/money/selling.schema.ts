@@ -68,6 +68,8 @@ export const statementReply = z.object({
   ...amounts,
   /** Taken at the seller’s own desk, less what went back there. It never passed us, so it is in no other line. */
   cash: z.int(),
+  /** The same by who handled it, the most first; no name: it wasn’t noted. */
+  cashBy: z.array(z.object({ name: z.string().nullable(), amount: z.int() })),
   /** Whether the lines add up to what the ledger owes the seller. */
   isBalanced: z.boolean(),
 });

@@ -9,6 +9,7 @@ import {
   deskPersonRow,
   deskSaleParams,
   deskSaleReply,
+  deskUndo,
   newDeskSale,
 } from './front-desk.schema.ts';
 
@@ -84,7 +85,7 @@ export const getDeskSale = endpoint({
 export const getDeskPaper = endpoint({
   method: 'GET',
   path: '/api/desk/sales/:orderId/papers/:paper',
-  summary: 'The receipt or the tickets of a paid sale to someone without an account, as PDF',
+  summary: 'The receipt of a paid sale, or its tickets where the buyer has no account, as PDF',
   access: desk,
   params: deskPaperParams,
   data: z.null(),
@@ -102,6 +103,19 @@ export const takeDeskCash = endpoint({
   params: deskSaleParams,
   data: deskSaleReply,
   errors: ['already_paid', 'hold_expired'],
+});
+
+export const undoDeskSale = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:orderId/undo',
+  summary:
+    'Undo my own sale of the last 12 hours: its tickets are void, cash goes back from the till, a card is refunded. Safe to repeat',
+  access: desk,
+  params: deskSaleParams,
+  body: deskUndo,
+  data: deskSaleReply,
+  idempotency: 'required',
+  errors: ['undo_not_allowed', 'undo_used', 'refund_exceeds_paid', 'dispute_open'],
 });
 
 export const stopDeskSale = endpoint({

@@ -3,13 +3,14 @@ import { orderStates } from '../checkout/orders.lifecycle.ts';
 import { attendanceStates } from '../events/door.schema.ts';
 import { emailField, idField, lineField, momentField } from '../http/fields.ts';
 import { membershipReply, membershipStates } from '../memberships/membership.schema.ts';
+import { refundStates } from '../money/money.lifecycles.ts';
 import { currencyField } from '../money/money.schema.ts';
 
 /** People shown for one search. */
 export const deskPeopleShown = 20;
 /** Tickets are on the desk until their event has been over for this many hours. */
 export const deskTicketHours = 6;
-export const deskLimits = { tickets: 10, name: 100 } as const;
+export const deskLimits = { tickets: 10, name: 100, reason: 200 } as const;
 
 export const deskPeopleQuery = z.strictObject({ search: lineField(100) });
 
@@ -50,6 +51,8 @@ export const deskPersonReply = z.object({
   ),
   /** Good ones, the next event first. */
   tickets: z.array(deskTicket),
+  /** They belong to the organization: its plans can be sold to them. */
+  can: z.object({ addPlan: z.boolean() }),
 });
 export type DeskPersonReply = z.output<typeof deskPersonReply>;
 
@@ -82,11 +85,14 @@ export type NewDeskSale = z.output<typeof newDeskSale>;
 
 export const deskSaleParams = z.strictObject({ orderId: idField });
 
-/** What a desk prints for somebody without an account: the receipt, and the tickets with their QR codes. */
+/** What a desk prints: the receipt, and for somebody without an account the tickets with their QR codes. */
 export const deskPapers = ['receipt', 'codes'] as const;
 export type DeskPaper = (typeof deskPapers)[number];
 
 export const deskPaperParams = z.strictObject({ orderId: idField, paper: z.enum(deskPapers) });
+
+/** Why a sale is undone. */
+export const deskUndo = z.strictObject({ reason: lineField(deskLimits.reason) });
 
 export const deskSaleReply = z.object({
   orderId: z.string(),
@@ -99,5 +105,14 @@ export const deskSaleReply = z.object({
   currency: currencyField,
   /** Until when an unpaid one holds its places. */
   holdUntil: momentField.nullable(),
+  /** null: unpaid. */
+  method: z.enum(deskMethods).nullable(),
+  /** Who sold it at the desk; null: it was bought online. */
+  soldBy: z.string().nullable(),
+  /** Whose money it is: the person or the company that sells. */
+  seller: z.string(),
+  /** What became of the refund; null: none. */
+  refund: z.enum(refundStates).nullable(),
+  can: z.object({ undo: z.boolean() }),
 });
 export type DeskSaleReply = z.output<typeof deskSaleReply>;

@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { ledgerPersonalTables } from './ledger/cash.repository.ts';
 import { payoutAccountSubject } from './payout-accounts/payout-accounts.notify.service.ts';
 import { payoutAccountRoutes } from './payout-accounts/payout-accounts.routes.ts';
 import { runPayoutsJob } from './payouts/payouts.jobs.ts';
@@ -13,5 +14,5 @@ export const money: DomainManifest = {
   jobs: () => [runPayoutsJob],
   notificationSubjects: [payoutAccountSubject, payoutSubject],
   retentions: [testAnswerRetention, testEventRetention],
-  personalTables: moneyPersonalTables,
+  personalTables: [...ledgerPersonalTables, ...moneyPersonalTables],
 };

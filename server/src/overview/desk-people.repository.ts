@@ -69,7 +69,7 @@ export async function findDeskPerson(database: Sql, asked: DeskAsked, personId: 
   return found ?? null;
 }
 
-const isThere = inArray(people.state, ['active', 'guest']);
+const isThere = inArray(people.state, ['active', 'guest', 'invited']);
 
 const { mine, community, inCommunity } = groupJoins;
 

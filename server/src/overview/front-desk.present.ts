@@ -23,7 +23,7 @@ export function presentFound({ id, name, photo, memberships, tickets }: DeskPers
 }
 
 export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
-  const { id, name, photo, memberships, tickets, visits } = person;
+  const { id, name, photo, memberships, tickets, visits, isOurs } = person;
   return {
     id,
     name,
@@ -36,6 +36,7 @@ export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
       };
     }),
     tickets: tickets.map(presentTicket),
+    can: { addPlan: isOurs },
   };
 }
 
@@ -66,6 +67,7 @@ export function presentNamedTicket(ticket: DeskTicketRow): DeskNamedTicket {
 /** Whether it is over by the clock is in its state. */
 export function presentDeskSale(order: DeskOrder): DeskSaleReply {
   const { id: orderId, title, buyerName, total, currency, holdUntil, paidAt, state } = order;
+  const { sellerName: seller, deskPerson: soldBy, refund, isUndoable } = order;
   return {
     orderId,
     title,
@@ -75,5 +77,10 @@ export function presentDeskSale(order: DeskOrder): DeskSaleReply {
     state,
     hasAccount: order.personId !== null,
     holdUntil: paidAt ? null : holdUntil.toISOString(),
+    method: paidAt === null ? null : order.cashTakenBy ? 'cash' : 'card',
+    soldBy,
+    seller,
+    refund,
+    can: { undo: isUndoable },
   };
 }

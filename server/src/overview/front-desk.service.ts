@@ -57,16 +57,19 @@ export async function searchTicketsAtDesk(
 export interface DeskPersonDetails extends DeskPersonSeen {
   /** By membership. */
   readonly visits: ReadonlyMap<string, Visits>;
+  /** They belong to the organization. */
+  readonly isOurs: boolean;
 }
 
 /** What the desk sees of one person. Throws 404 for someone who isn't known there. */
 export async function getAtDesk(parts: Parts, viewer: Viewer, personId: string): Promise<DeskPersonDetails> {
   const { sql } = parts.database;
-  const { asked, id, name, photo } = await requireKnown(parts, viewer, personId);
+  const { asked, id, name, photo, organizationId } = await requireKnown(parts, viewer, personId);
   const memberships = await listMembershipsAtDesk(parts, viewer, [id]);
   const visits = new Map<string, Visits>();
   for (const { membership } of memberships) visits.set(membership.id, await readVisits(parts, membership.id));
-  return { id, name, photo, memberships, tickets: await findDeskTickets(sql, asked, [id]), visits };
+  const tickets = await findDeskTickets(sql, asked, [id]);
+  return { id, name, photo, memberships, tickets, visits, isOurs: organizationId === viewer.organizationId };
 }
 
 /** Sells tickets to somebody the desk knows, or to a name. Throws 404. */
@@ -74,7 +77,7 @@ export async function sellAtDesk(parts: Parts, viewer: Viewer, sale: NewDeskSale
   return sales.sellAtDesk(parts, viewer, { ...sale, to: await buyerAtDesk(parts, viewer, sale) });
 }
 
-export const { getDeskPaper, getDeskSale, takeDeskCash, stopDeskSale } = sales;
+export const { getDeskPaper, getDeskSale, takeDeskCash, stopDeskSale, undoSale } = sales;
 
 /** Who a sale is to: a person that the desk knows, or somebody with a name alone. Throws 404. */
 async function buyerAtDesk(

@@ -16,6 +16,7 @@ import {
   sellAtDesk,
   stopDeskSale,
   takeDeskCash,
+  undoSale,
 } from './front-desk.service.ts';
 import { exportOverview, getOverview } from './overview.service.ts';
 import { getDesk } from './waiting.service.ts';
@@ -42,6 +43,9 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   serve(desk.getDeskPaper, ({ parts, viewer, params }) => getDeskPaper(parts, viewer, params)),
   serve(desk.takeDeskCash, async ({ parts, viewer, params }) =>
     presentDeskSale(await takeDeskCash(parts, viewer, params.orderId)),
+  ),
+  serve(desk.undoDeskSale, async ({ parts, viewer, params, body }) =>
+    presentDeskSale(await undoSale(parts, viewer, params.orderId, body)),
   ),
   serve(desk.stopDeskSale, async ({ parts, viewer, params }) =>
     presentDeskSale(await stopDeskSale(parts, viewer, params.orderId)),

@@ -37,6 +37,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'overview/front-desk/change-due.tsx': 'cash that was handed over, to work out the change; not kept',
   'overview/front-desk/desk-search.tsx': 'a name that is looked for; it stands in the address',
   'overview/front-desk/desk-till.tsx': 'a name and an email, typed while a buyer stands at the desk',
+  'overview/till/till-panel.tsx': 'a day that is looked at',
   'partners/products/picture-fields.tsx': 'its descriptions belong to the form around it',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
   'training/player/figure-input.tsx':

@@ -105,6 +105,7 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       invoiceNumber: null,
       soldBy: null,
       cashTakenBy: null,
+      deskPersonId: null,
       createdAt: now,
       paidAt: null,
     },

@@ -78,6 +78,8 @@ export const orders = checkoutSchema.table(
     soldBy: jsonb('sold_by').$type<SoldBy>(),
     /** Who took the money in cash at the seller’s desk; null: it was paid online. */
     cashTakenBy: uuid('cash_taken_by').references(() => people.id),
+    /** Who sold it at the seller’s desk, for cash or by card; null: it was bought online. */
+    deskPersonId: uuid('desk_person_id').references(() => people.id),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
   },
@@ -85,6 +87,9 @@ export const orders = checkoutSchema.table(
     unique('orders_invoice_number').on(table.sellerId, table.invoiceNumber),
     index('orders_of_person').on(table.personId, table.id),
     index('orders_cash_taken_by').on(table.cashTakenBy).where(sql`${table.cashTakenBy} is not null`),
+    index('orders_of_desk')
+      .on(table.deskPersonId, table.paidAt)
+      .where(sql`${table.deskPersonId} is not null`),
     index('orders_of_email').on(table.email),
     index('orders_of_seller').on(table.sellerId, table.id).where(sql`${table.paidAt} is not null`),
     index('orders_words')

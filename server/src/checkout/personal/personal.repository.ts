@@ -16,7 +16,12 @@ export const checkoutPersonalTables: readonly PersonalTable[] = [
     exported: null,
     erased: { kept: 'what was done about money that went wrong stays; only the id of who noted it is kept' },
   },
-  { table: orders, byId: [orders.cashTakenBy], exported: null, erased: { kept: keptForTax } },
+  {
+    table: orders,
+    byId: [orders.cashTakenBy, orders.deskPersonId],
+    exported: null,
+    erased: { kept: keptForTax },
+  },
   { table: refunds, byId: [refunds.askedBy], exported: null, erased: { kept: keptForTax } },
   {
     table: savedMethods,

@@ -1,18 +1,34 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { PdfBlock, PdfPaper, PdfTable } from '../../platform/pdf/pdf-paper.ts';
-import type { OrderLine } from '../orders/orders.repository.ts';
-import type { OrderRow } from '../orders/orders.table.ts';
+import type { OrderRow, OrderUnitRow } from '../orders/orders.table.ts';
 import type { RefundRow, RefundUnitRow } from '../refunds/refunds.table.ts';
 
 /** What a document is written from. */
 export interface Bought {
-  readonly order: OrderRow;
-  readonly lines: readonly OrderLine[];
+  readonly order: Pick<
+    OrderRow,
+    | 'currency'
+    | 'soldBy'
+    | 'buyerName'
+    | 'email'
+    | 'title'
+    | 'startsAt'
+    | 'taxIncluded'
+    | 'invoiceNumber'
+    | 'cashTakenBy'
+    | 'paidAt'
+    | 'createdAt'
+    | 'total'
+    | 'promoCode'
+  >;
+  readonly lines: readonly { readonly title: string; readonly units: readonly BoughtUnit[] }[];
   readonly productName: string;
   /** Where the order can be looked at. */
   readonly link: string;
 }
+
+type BoughtUnit = Pick<OrderUnitRow, 'id' | 'price' | 'discount' | 'tax' | 'total'>;
 
 /** Amounts of one unit as a document lists them. */
 interface Listed {
@@ -32,7 +48,10 @@ export function receiptPaper(bought: Bought): PdfPaper {
   return paperOf(bought, {
     name: [kind, order.invoiceNumber].filter(Boolean).join(' '),
     total: order.total,
-    stated: order.total === 0 ? `Free of charge, ${dayText(paidAt)}` : `Paid on ${dayText(paidAt)}`,
+    stated:
+      order.total === 0
+        ? `Free of charge, ${dayText(paidAt)}`
+        : `Paid ${order.cashTakenBy ? 'in cash ' : ''}on ${dayText(paidAt)}`,
     listed,
     discountLabel: order.promoCode === null ? 'Discount' : `Code ${order.promoCode}`,
     notes: order.total === 0 ? [] : ['Invoice numbers of this seller run without gaps.'],
@@ -42,8 +61,8 @@ export function receiptPaper(bought: Bought): PdfPaper {
 /** The credit note of a refund: what went back of what was paid. */
 export function creditNotePaper(
   bought: Bought,
-  refund: RefundRow,
-  refundUnits: readonly RefundUnitRow[],
+  refund: Pick<RefundRow, 'amount' | 'creditNoteNumber' | 'creditedAt' | 'createdAt'>,
+  refundUnits: readonly Pick<RefundUnitRow, 'unitId' | 'amount' | 'tax'>[],
 ): PdfPaper {
   const { order, lines } = bought;
   const at = refund.creditedAt ?? refund.createdAt;
@@ -109,7 +128,12 @@ function paperOf({ order, productName, link }: Bought, content: Content): PdfPap
   };
 }
 
-function tableOf(order: OrderRow, listed: readonly Listed[], discountLabel: string, total: number): PdfTable {
+function tableOf(
+  order: Bought['order'],
+  listed: readonly Listed[],
+  discountLabel: string,
+  total: number,
+): PdfTable {
   const show = (amount: number) => showMoney(amount, order.currency);
   const sum = (part: (unit: Listed) => number) => listed.reduce((all, unit) => all + part(unit), 0);
   const [discount, tax] = [sum((unit) => unit.discount), sum((unit) => unit.tax)];

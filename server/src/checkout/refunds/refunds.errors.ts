@@ -6,4 +6,6 @@ const refusal = refusalsOf(refundCodes, checkoutTexts);
 export const refundExceedsPaid = (path?: string) => refusal('refund_exceeds_paid', { path });
 export const disputeOpen = () => refusal('dispute_open');
 export const refundNotAllowed = () => refusal('refund_not_allowed');
+export const undoNotAllowed = () => refusal('undo_not_allowed');
+export const undoUsed = () => refusal('undo_used');
 export const refundNotFailed = () => refusal('refund_not_failed');

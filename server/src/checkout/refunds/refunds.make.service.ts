@@ -77,10 +77,11 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
 }
 
 async function giveCashBack(tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<void> {
-  const { amount: total } = refund;
+  const { id: ref, amount: total, askedBy: handledBy } = refund;
   if (total === 0) return;
   const { currency, sellerId } = order;
-  await postEntry(tx, { kind: 'cash_refund', ref: refund.id, currency, amounts: { total }, sellerId, at });
+  const entry = { ref, currency, sellerId, at, handledBy };
+  await postEntry(tx, { ...entry, kind: 'cash_refund', amounts: { total } });
   await creditRefund(tx, order, refund, at);
 }
 

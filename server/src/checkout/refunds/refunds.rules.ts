@@ -1,3 +1,5 @@
+import { deskUndoHours } from '@chalkline/contract/checkout/desk-undo.ts';
+import type { OrderState } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import {
   type RefundableUnit,
@@ -83,4 +85,16 @@ export function refundByRule(
     const amount = Math.min(unit.left, refundByStep(unit.total, step, currency));
     return { unitId: unit.id, ...refundShare(unit, amount) };
   });
+}
+
+interface DeskSold {
+  readonly deskPersonId: string | null;
+  readonly paidAt: Date | null;
+  readonly state: OrderState;
+}
+
+/** Whether somebody may undo a sale at the desk: their own, of the shift that they work. */
+export function mayUndo({ deskPersonId, paidAt, state }: DeskSold, personId: string, now: Date): boolean {
+  const isOfShift = paidAt !== null && now.getTime() - paidAt.getTime() < deskUndoHours * hour;
+  return state === 'paid' && deskPersonId === personId && isOfShift;
 }

@@ -12,12 +12,20 @@ import { amountOffStep } from '../orders/orders.errors.ts';
 import { findLines, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { findPayments } from '../payments/payments.repository.ts';
-import { disputeOpen, refundExceedsPaid, refundNotAllowed, refundNotFailed } from './refunds.errors.ts';
+import {
+  disputeOpen,
+  refundExceedsPaid,
+  refundNotAllowed,
+  refundNotFailed,
+  undoNotAllowed,
+  undoUsed,
+} from './refunds.errors.ts';
 import { sendRefundJob } from './refunds.jobs.ts';
 import { followRefunds, makeRefund, takeBackUnits } from './refunds.make.service.ts';
 import { findRefund, findRefundedUnits } from './refunds.repository.ts';
 import {
   leftOf,
+  mayUndo,
   refundAll,
   refundAmount,
   refundByRule,
@@ -82,12 +90,30 @@ export async function refundWhole(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  reason: RefundReason,
-  askedBy: string | null,
+  facts: Pick<GivenRefund, 'reason' | 'askedBy' | 'note'>,
 ): Promise<void> {
   const given = refundAll(await chosenUnits(tx, order, undefined));
   const releases = given.map(({ unitId }) => unitId);
-  await refundUnits(parts, tx, order, { given, releases, reason, askedBy });
+  await refundUnits(parts, tx, order, { given, releases, ...facts });
+}
+
+/**
+ * Undoes a sale for who made it at the desk while their shift lasts, unless somebody came with it. Throws
+ * `undo_not_allowed`, `undo_used` and `dispute_open`. Safe to repeat.
+ */
+export async function undoDeskSale(
+  parts: Parts,
+  tx: Transaction,
+  { personId }: Viewer,
+  orderId: string,
+  note: string,
+): Promise<void> {
+  const order = await lockOrder(tx.sql, orderId);
+  if (order.state === 'refunded') return;
+  if (!mayUndo(order, personId, parts.clock.now())) throw undoNotAllowed();
+  const units = (await chosenUnits(tx, order, undefined)).map(({ id }) => id);
+  if ((await usedOf(tx.sql, order, units, true)).size > 0) throw undoUsed();
+  await refundWhole(parts, tx, order, { reason: 'requested', askedBy: personId, note });
 }
 
 /** The same for an order by its id, if anything of it was paid and is left. */
@@ -99,7 +125,7 @@ export async function refundWhatIsLeft(
 ): Promise<void> {
   const order = await lockOrder(tx.sql, orderId);
   if (order.state === 'paid' || order.state === 'partly_refunded')
-    await refundWhole(parts, tx, order, reason, null);
+    await refundWhole(parts, tx, order, { reason, askedBy: null });
 }
 
 /**

@@ -20,7 +20,7 @@ export function presentSoldRefund({ refund, order }: SoldRefund): SoldRefundRowR
 }
 
 export function presentSale(view: SaleView): SaleReply {
-  const { order, lines, refunds, refundedUnits, refunders, isDisputed } = view;
+  const { order, lines, refunds, refundedUnits, refunders, isDisputed, deskPerson } = view;
   const units = leftOf(
     lines.flatMap((line) => line.units),
     refundedUnits,
@@ -37,6 +37,7 @@ export function presentSale(view: SaleView): SaleReply {
       fee: refund.fee,
       askedBy: refunders.get(refund.id) ?? null,
     })),
+    desk: deskPerson === null ? null : { by: deskPerson, method: order.cashTakenBy ? 'cash' : 'card' },
     isDisputed,
   };
 }

@@ -9,6 +9,7 @@ import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { orderNotFound } from '../orders/orders.errors.ts';
 import { retryRefund } from '../refunds/refunds.service.ts';
 import { type OrderView, viewOrder } from '../settlement/order-view.service.ts';
+import { deskFactsOf } from './desk-facts.service.ts';
 import {
   findRefunders,
   findSales,
@@ -57,6 +58,8 @@ export async function listSoldRefunds(
 export interface SaleView extends OrderView {
   readonly refunders: ReadonlyMap<string, string>;
   readonly isDisputed: boolean;
+  /** Who sold it at the desk. */
+  readonly deskPerson: string | null;
 }
 
 /** Throws 404 for everybody else, its buyer too. */
@@ -68,6 +71,7 @@ export async function viewSale(parts: Parts, viewer: Viewer, orderId: string): P
     ...view,
     refunders: await findRefunders(sql, orderId),
     isDisputed: await hasOpenDispute(sql, orderId),
+    deskPerson: (await deskFactsOf(sql, view.order)).deskPerson,
   };
 }
 

@@ -22,7 +22,8 @@ export async function cancelOrder(parts: Parts, viewer: Viewer, orderId: string)
   const news = await cancelPayments(parts, orderId);
   await parts.database.transaction(async (tx) => {
     const now = await lockOrder(tx.sql, orderId);
-    if (now.paidAt && now.state === 'paid') await refundWhole(parts, tx, now, 'canceled', viewer.personId);
+    if (now.paidAt && now.state === 'paid')
+      await refundWhole(parts, tx, now, { reason: 'canceled', askedBy: viewer.personId });
     await changeOrder(tx.sql, orderId, ['held', 'awaiting_payment', 'processing'], { state: 'canceled' });
     await changeHolds(tx.sql, orderId, ['active'], { state: 'released' });
     for (const [paymentId, said] of news) await applyPaymentNews(parts, tx, paymentId, said);

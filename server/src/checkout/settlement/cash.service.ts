@@ -33,10 +33,15 @@ export async function takeCashWithin(
   if (order.paidAt) throw alreadyPaid();
   if (!isOpenState(stateByClock(order, at))) throw holdExpired();
   await fulfillOrder(parts, tx, order, null);
-  await changeOrder(tx.sql, order.id, ['paid'], { cashTakenBy: takenBy });
+  await changeOrder(tx.sql, order.id, ['paid'], { cashTakenBy: takenBy, deskPersonId: takenBy });
   const { id, total, currency, sellerId } = order;
-  const entry = { ref: `order:${id}`, currency, sellerId, at };
+  const entry = { ref: `order:${id}`, currency, sellerId, at, handledBy: takenBy };
   await postEntry(tx, { ...entry, kind: 'cash_sale', amounts: { total } });
+}
+
+/** An order that a desk placed for a buyer, who pays by card. */
+export async function noteDesk(tx: Transaction, orderId: string, deskPersonId: string): Promise<void> {
+  await changeOrder(tx.sql, orderId, ['held', 'awaiting_payment', 'paid'], { deskPersonId });
 }
 
 /** An order that a desk placed for somebody without an account: it bears their name, and no person’s. */

@@ -145,10 +145,11 @@ export async function deleteAttachment(
 async function seeEvent(sql: Sql, viewer: MaybeViewer, groupId: string): Promise<'everybody' | 'viewer'> {
   if (!isId(groupId)) throw eventNotFound();
   const group = await seeGroup(sql, viewer, groupId);
-  const { type, visibility, communityId } = group;
+  const { type, visibility, communityId, organizationId, isOpen } = group;
   if (type !== 'event') throw eventNotFound();
   requireGroupRight(group, 'read');
-  return visibility === 'public' && communityId === null ? 'everybody' : 'viewer';
+  const isForAll = communityId === null && (organizationId === null || isOpen);
+  return visibility === 'public' && isForAll ? 'everybody' : 'viewer';
 }
 
 async function seeAttachment(sql: Sql, viewer: Viewer, id: string): Promise<Attachment> {

@@ -101,6 +101,7 @@ export async function countLaterDates(
         eq(other.id, ofOther.groupId),
         isNull(other.archivedAt),
         eq(other.visibility, groups.visibility),
+        eq(other.isOpen, groups.isOpen),
         sql`${other.startsAt} > ${groups.startsAt}`,
         sql`${other.endsAt} > ${now}`,
       ),
@@ -127,7 +128,7 @@ export function isShownDate(
       on ${ofOther.seriesId} = ${eventDetails.seriesId} and ${ofOther.canceledAt} is null
     inner join ${groups} as "other_date" on ${other.id} = ${ofOther.groupId}
     where ${eventDetails.groupId} = ${groups.id} and ${other.archivedAt} is null
-      and ${other.visibility} = ${groups.visibility} and ${isBefore}${such ? sql` and ${such}` : sql``})`;
+      and ${other.visibility} = ${groups.visibility} and ${other.isOpen} = ${groups.isOpen} and ${isBefore}${such ? sql` and ${such}` : sql``})`;
 }
 
 /** The next date of a series, or its last one, as a condition on `groups`. */

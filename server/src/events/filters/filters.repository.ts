@@ -3,9 +3,9 @@ import type { CommunityCategory } from '@chalkline/contract/groups/group-kinds.t
 import { and, asc, desc, eq, gt, isNull, max, min, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { activityTypes } from '../../activities/types/types.table.ts';
+import { groupScope } from '../../groups/groups/group-scope.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
 
@@ -25,7 +25,7 @@ const events = sql<number>`count(distinct coalesce(${eventDetails.seriesId}, ${e
 
 /** What public communities and upcoming public events have. */
 export async function findFilters(database: Sql, viewer: MaybeViewer, now: Date): Promise<FiltersReply> {
-  const scope = organizationScope(groups.organizationId, viewer, 'sees');
+  const scope = groupScope(viewer);
   const upcoming = and(isPublic('event'), scope, gt(groups.endsAt, now));
   const categories = await union(
     database

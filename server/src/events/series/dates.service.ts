@@ -14,7 +14,7 @@ import { copyDoor } from './series.repository.ts';
 import { type DateFacts, seriesTypeOf, typeOnDay } from './series.rules.ts';
 
 type OwnFacts = 'groupId' | 'signingKey' | 'canceledAt' | 'cancelReason' | 'seriesId' | 'seriesDay';
-type Words = Pick<GroupSeen, 'name' | 'description' | 'visibility'>;
+type Words = Pick<GroupSeen, 'name' | 'description' | 'visibility' | 'isOpen'>;
 
 /** A date with all that it can share with the others of its series. */
 export interface SeriesDate extends DateFacts<Words, Omit<EventDetailsRow, OwnFacts>, TicketTypeRow> {
@@ -25,7 +25,7 @@ export interface SeriesDate extends DateFacts<Words, Omit<EventDetailsRow, OwnFa
 
 export async function readDate({ sql }: Transaction, group: GroupSeen): Promise<SeriesDate> {
   const [row] = await findEventDetails(sql, [group.id]);
-  const { startsAt, endsAt, name, description, visibility } = group;
+  const { startsAt, endsAt, name, description, visibility, isOpen } = group;
   if (!row || !startsAt || !endsAt) throw eventNotFound();
   const { groupId: _id, signingKey: _key, canceledAt: _at, cancelReason: _why, ...facts } = row;
   const { seriesId: _series, seriesDay: _day, ...details } = facts;
@@ -36,7 +36,7 @@ export async function readDate({ sql }: Transaction, group: GroupSeen): Promise<
     details,
     types,
     startsAt,
-    words: { name, description, visibility },
+    words: { name, description, visibility, isOpen },
     day: dayIn(startsAt, row.zone),
     span: wallSpanOf({ startsAt, endsAt }, row.zone),
   };

@@ -23,7 +23,9 @@ export async function copyGroup(
 export async function changeAlong(
   sql: Sql,
   id: string,
-  change: Partial<Pick<GroupRow, 'name' | 'description' | 'visibility' | 'imageId' | 'startsAt' | 'endsAt'>>,
+  change: Partial<
+    Pick<GroupRow, 'name' | 'description' | 'visibility' | 'isOpen' | 'imageId' | 'startsAt' | 'endsAt'>
+  >,
   now: Date,
 ): Promise<void> {
   await reviseGroup(sql, id, change, now);

@@ -16,6 +16,7 @@ import { enterGroup, type GroupSeen, seeGroup } from '../groups/group-access.ser
 import { checkDeletable, groupKindOf } from '../groups/group-kinds.service.ts';
 import { groupChanged, groupNotFound, visibilityNeedsCommunity } from '../groups/groups.errors.ts';
 import { namedImage, setGroupImage } from '../groups/groups.images.service.ts';
+import { mayBeOpen } from '../groups/groups.policy.ts';
 import { archive, insertGroup, restore, updateGroup } from '../groups/groups.repository.ts';
 import type { GroupRow } from '../groups/groups.table.ts';
 import { putBelonging } from '../members/members.repository.ts';
@@ -30,7 +31,7 @@ export function createCommunity(parts: Parts, viewer: Viewer, body: NewCommunity
   const { organizationId } = viewer;
   return parts.database.transaction(async (tx) => {
     const imageId = (await namedImage(parts, viewer, image)) ?? '';
-    const of = { communityId: null, organizationId };
+    const of = { communityId: null, organizationId, isOpen: false };
     return create(parts, tx, viewer, { ...facts, ...of, type: 'community' }, imageId);
   });
 }
@@ -39,7 +40,7 @@ export function createCommunity(parts: Parts, viewer: Viewer, body: NewCommunity
 export async function createGroup(
   parts: Parts,
   viewer: Viewer,
-  { community_id: communityId, image, type, name, description, visibility, ...ofType }: NewGroup,
+  { community_id: communityId, image, type, name, description, visibility, is_open, ...ofType }: NewGroup,
   file: IncomingFile | undefined,
 ): Promise<GroupShown> {
   const imageId = (await namedImage(parts, viewer, image, file)) ?? '';
@@ -47,6 +48,7 @@ export async function createGroup(
     const community =
       communityId === undefined ? null : await enterGroup(tx, viewer, communityId, 'addGroups', 'shared');
     if (visibility === 'community' && community === null) throw visibilityNeedsCommunity();
+    const organizationId = community ? community.organizationId : viewer.organizationId;
     const of = {
       type,
       name,
@@ -54,7 +56,8 @@ export async function createGroup(
       visibility,
       category: null,
       communityId: community?.id ?? null,
-      organizationId: community ? community.organizationId : viewer.organizationId,
+      organizationId,
+      isOpen: is_open && mayBeOpen({ type, visibility, organizationId, community }),
     };
     return create(parts, tx, viewer, of, imageId, ofType);
   });
@@ -64,7 +67,7 @@ async function create(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  facts: NewFacts & Pick<GroupRow, 'communityId' | 'organizationId'>,
+  facts: NewFacts & Pick<GroupRow, 'communityId' | 'organizationId' | 'isOpen'>,
   imageId: string,
   ofType: Readonly<Record<string, unknown>> = {},
 ): Promise<GroupShown> {
@@ -134,11 +137,12 @@ async function change(
   const imageId = await namedImage(parts, viewer, image, file);
   return parts.database.transaction(async (tx) => {
     const { type } = await enter(tx, viewer, wanted, 'edit');
-    const { patch, ofType } = partsOf(asked);
+    const { patch: words, ofType } = partsOf(asked);
     const kind = groupKindOf(type);
     const afterSave = await kind?.watchSave?.(parts, tx, viewer, { id: wanted.id, isNew: false }, ofType);
     // Read now: what it watches may have waited for another change.
     const group = await seeGroup(tx.sql, viewer, wanted.id);
+    const patch = openOf(words, group);
     if (patch.visibility === 'community' && group.community === null) throw visibilityNeedsCommunity();
     const named = imageId === undefined ? {} : { imageId: imageId === '' ? null : imageId };
     const difference = readPatch(group, { ...patch, ...named }, groupChanged);
@@ -156,6 +160,15 @@ async function change(
     await afterSave?.();
     return shown(parts, viewer, await seeGroup(tx.sql, viewer, group.id), tx.sql);
   });
+}
+
+/** Its own column, and closed along with what isn’t public anymore. */
+function openOf<Words extends { visibility?: GroupRow['visibility'] | undefined }>(
+  { is_open, ...words }: Words & { is_open?: boolean | undefined },
+  group: GroupSeen,
+) {
+  const wanted = { ...group, visibility: words.visibility ?? group.visibility };
+  return { ...words, isOpen: (is_open ?? group.isOpen) && mayBeOpen(wanted) };
 }
 
 const factNames = new Set(

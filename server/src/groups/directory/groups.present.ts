@@ -15,6 +15,7 @@ export function presentGroup(group: GroupShown): GroupReply {
     description,
     category,
     visibility,
+    isOpen: group.organizationId === null ? null : group.isOpen,
     image: group.imagePath,
     community: community && { id: community.id, name: community.name },
     event: group.facts.event ?? null,

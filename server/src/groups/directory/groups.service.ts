@@ -227,10 +227,10 @@ async function allShown(
 /** Everybody may see the image of what a visitor may read. */
 function imagePathOf(parts: Parts, viewer: MaybeViewer, group: FoundGroup): string | null {
   const { imageId, imageType, organizationId, visibility, community } = group;
-  const isOpen =
-    organizationId === null &&
+  const isForAll =
+    (organizationId === null || group.isOpen) &&
     visibility === 'public' &&
     (community === null || community.visibility === 'public');
   const name = imageId && imageType && uploadName({ id: imageId, contentType: imageType });
-  return name ? pathFor(parts, viewer, name, isOpen ? 'everybody' : 'viewer') : null;
+  return name ? pathFor(parts, viewer, name, isForAll ? 'everybody' : 'viewer') : null;
 }

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
-import { groupJoins, isMineIn } from './group-scope.table.ts';
+import { groupJoins, groupScope, isMineIn } from './group-scope.table.ts';
 import type { GroupInPolicy } from './groups.policy.ts';
 import { type GroupRow, groups } from './groups.table.ts';
 import { isOpenedBy } from './readings.table.ts';
@@ -29,6 +28,7 @@ export async function findScopes(
       communityId: groups.communityId,
       organizationId: groups.organizationId,
       visibility: groups.visibility,
+      isOpen: groups.isOpen,
       archivedAt: groups.archivedAt,
       isOpened: isOpenedBy(viewer),
       mine,
@@ -39,7 +39,7 @@ export async function findScopes(
     .leftJoin(community, eq(community.id, groups.communityId))
     .leftJoin(mine, isMineIn(mine, sql`${groups.id}`, viewer))
     .leftJoin(inCommunity, isMineIn(inCommunity, sql`${groups.communityId}`, viewer))
-    .where(and(inArray(groups.id, [...ids]), organizationScope(groups.organizationId, viewer, 'sees')));
+    .where(and(inArray(groups.id, [...ids]), groupScope(viewer)));
   return new Map(
     rows.map(({ mine: own, community: outer, inCommunity: outerOwn, ...group }) => [
       group.id,

@@ -19,12 +19,17 @@ export function isMineIn(place: typeof mine | typeof inCommunity, groupId: SQL, 
   return sql`(${place.groupId} = ${groupId} and ${place.personId} = ${viewer?.personId ?? null}::uuid)`;
 }
 
+/** Groups of nobody, of the viewer's organization, and those of others that are open to everyone. */
+export function groupScope(viewer: MaybeViewer): SQL {
+  return sql`(${organizationScope(groups.organizationId, viewer, 'sees')} or ${groups.isOpen})`;
+}
+
 /** Groups that are not deleted and that the viewer may read, for queries with the three joins. */
 export function isReadable(viewer: MaybeViewer): SQL | undefined {
   return and(
     isNull(groups.archivedAt),
     isNull(community.archivedAt),
-    organizationScope(groups.organizationId, viewer, 'sees'),
+    groupScope(viewer),
     hasRight(viewer, 'read'),
   );
 }

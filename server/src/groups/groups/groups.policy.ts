@@ -23,6 +23,8 @@ interface GroupFacts {
 export interface GroupInPolicy extends GroupFacts {
   readonly type: string;
   readonly organizationId: string | null;
+  /** For everyone, not for the people of its organization alone. */
+  readonly isOpen: boolean;
   /** The viewer gave a reason to read it as an administrator. */
   readonly isOpened: boolean;
   readonly belonging: PlaceInGroup | null;
@@ -33,13 +35,24 @@ type Who = Pick<NonNullable<MaybeViewer>, 'accountType' | 'organizationId'> | nu
 
 /** Everything that this viewer has a right to. None: they can’t know of the group. */
 export function rightsIn(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {
-  const { organizationId, archivedAt, community } = group;
+  const { organizationId, isOpen, archivedAt, community } = group;
   const isAdmin = viewer?.accountType === 'admin';
-  if (organizationId !== null && !isAdmin && viewer?.organizationId !== organizationId) return new Set();
+  const isForAll = organizationId === null || isOpen;
+  if (!isForAll && !isAdmin && viewer?.organizationId !== organizationId) return new Set();
   const all = rightsOf(viewer, group);
   if (archivedAt === null && community?.archivedAt == null) return all;
   // What was deleted is there for those who can restore it, and nothing else can be done with it.
   return new Set(all.has('edit') ? ['see', 'edit'] : []);
+}
+
+/** A public event of an organization can be for everyone. In a community it is never wider than that. */
+export function mayBeOpen({
+  type,
+  visibility,
+  organizationId,
+  community,
+}: Pick<GroupInPolicy, 'type' | 'visibility' | 'organizationId'> & { readonly community: unknown }): boolean {
+  return type === 'event' && visibility === 'public' && organizationId !== null && community === null;
 }
 
 function rightsOf(viewer: Who, group: GroupInPolicy): ReadonlySet<GroupRight> {

@@ -22,11 +22,10 @@ import {
   newestFirst,
   pageOf,
 } from '../../platform/database/keyset.ts';
-import { organizationScope } from '../../platform/database/organization-scope.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
-import { groupJoins, hasRight } from './group-scope.table.ts';
+import { groupJoins, groupScope, hasRight } from './group-scope.table.ts';
 import type { PlaceInGroup } from './groups.policy.ts';
 import { belongings, type GroupRow, groups, groupText } from './groups.table.ts';
 import { isOpenedBy } from './readings.table.ts';
@@ -125,7 +124,7 @@ function found(row: Selected): FoundGroup {
 
 /** Whether the viewer may see it is the policy's to say. */
 export async function findGroup(database: Sql, viewer: MaybeViewer, id: string): Promise<FoundGroup | null> {
-  const scope = organizationScope(groups.organizationId, viewer, 'sees');
+  const scope = groupScope(viewer);
   const [row] = await selectGroups(database, viewer).where(and(eq(groups.id, id), scope));
   return row ? found(row) : null;
 }
@@ -173,12 +172,12 @@ export async function findGroups(
   filter: GroupFilter,
   page: KeysetPage,
 ): Promise<FoundGroup[]> {
-  const where = and(organizationScope(groups.organizationId, viewer, 'sees'), isListed(viewer, filter));
+  const where = and(groupScope(viewer), isListed(viewer, filter));
   return (await pageOf(selectGroups(database, viewer), where, page)).map(found);
 }
 
 export async function countGroups(database: Sql, viewer: MaybeViewer, filter: GroupFilter): Promise<number> {
-  const where = and(organizationScope(groups.organizationId, viewer, 'sees'), isListed(viewer, filter));
+  const where = and(groupScope(viewer), isListed(viewer, filter));
   return database.$count(selectGroups(database, viewer).where(where).as('listed'));
 }
 

@@ -11,6 +11,7 @@ import { day } from '@chalkline/contract/spans.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   foreignKey,
   index,
@@ -36,8 +37,10 @@ export const groups = groupsSchema.table(
     type: text('type', { enum: groupTypes }).notNull(),
     /** The community that a group is in; it is never wider than that. */
     communityId: uuid('community_id'),
-    /** The organization whose people alone see it. In a community, that of the community. */
+    /** The organization whose people alone see it, unless it is open. In a community, that of the community. */
     organizationId: uuid('organization_id').references(() => organizations.id),
+    /** A public event that isn’t for the people of its organization alone, but for everyone. */
+    isOpen: boolean('is_open').notNull().default(false),
     name: text('name').notNull(),
     description: text('description').notNull(),
     /** Communities have one. */
@@ -66,6 +69,11 @@ export const groups = groupsSchema.table(
     }).onDelete('cascade'),
     check('groups_type', oneOf(table.type, groupTypes)),
     check('groups_visibility', oneOf(table.visibility, groupVisibilities)),
+    check(
+      'groups_open',
+      sql`not ${table.isOpen} or (${table.organizationId} is not null and ${table.communityId} is null
+        and ${table.visibility} = 'public')`,
+    ),
     check('groups_category', oneOf(table.category, communityCategories)),
     check(
       'groups_community_facts',

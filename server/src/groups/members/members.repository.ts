@@ -269,6 +269,7 @@ export function findPlaces(
       // Not `organizationScope`: each row has a viewer of its own.
       or(
         sql`${groups.organizationId} is null`,
+        sql`${groups.isOpen}`,
         eq(groups.organizationId, people.organizationId),
         eq(people.accountType, 'admin'),
       ),

@@ -16,6 +16,7 @@ export const memberUnknown = () => refusal('member_unknown', { path: 'body.email
 export const memberCodeUnknown = () => refusal('member_code_unknown', { path: 'body.code' });
 export const planNotOffered = () => refusal('plan_not_offered', { path: 'body.planId' });
 export const planChangePlanned = () => refusal('plan_change_planned');
+export const cashNotReturnable = () => refusal('cash_not_returnable');
 export const planFull = () => refusal('plan_full');
 export const planOff = () => refusal('plan_off', { path: 'body.planId' });
 

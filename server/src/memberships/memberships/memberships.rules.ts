@@ -1,3 +1,5 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
+import { deskUndoHours } from '@chalkline/contract/checkout/desk-undo.ts';
 import {
   accessDays,
   dueDays,
@@ -6,6 +8,7 @@ import {
   renewalTryDays,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import { type PlanPeriod, planMonths } from '@chalkline/contract/memberships/plan.schema.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 
 // Days are texts such as `2026-01-31`, which compare as they follow each other.
 
@@ -118,4 +121,19 @@ export function frozen({ paidThrough }: MembershipDays, today: string, days: num
     paidThrough: longer,
     anchorDay: Number(dayAfter(longer, 1).slice(8)),
   };
+}
+
+/** Whether somebody of the seller may give the cash for a period back: receptionists what they took in their shift. */
+export function mayReturn(
+  { accountType, personId }: { readonly accountType: AccountType; readonly personId: string },
+  {
+    takenBy,
+    returnedAt,
+    paidAt,
+  }: { readonly takenBy: string | null; readonly returnedAt: Date | null; readonly paidAt: Date },
+  now: Date,
+): boolean {
+  if (takenBy === null || returnedAt !== null) return false;
+  const isOfShift = now.getTime() - paidAt.getTime() < deskUndoHours * hour;
+  return accountType !== 'receptionist' || (takenBy === personId && isOfShift);
 }

@@ -42,6 +42,7 @@ export interface SeenMembership extends ShownMembership {
   readonly isSellers: boolean;
   /** The platform takes no cash. */
   readonly takesCash: boolean;
+  readonly viewer: Pick<Viewer, 'personId' | 'accountType'>;
   readonly today: string;
 }
 
@@ -234,7 +235,8 @@ export function seenBy(viewer: Viewer, row: ShownMembership, today: string): See
   const isAdmin = viewer.accountType === 'admin';
   const own = isAdmin ? platformId : hasDesk(viewer) ? viewer.organizationId : viewer.personId;
   const isSellers = own === sellerId;
-  return { ...row, isMine: viewer.personId === personId, isSellers, takesCash: !isAdmin, today };
+  const isMine = viewer.personId === personId;
+  return { ...row, isMine, isSellers, takesCash: !isAdmin, today, viewer };
 }
 
 export async function withPeriods(sql: Sql, seen: SeenMembership): Promise<MembershipWithPeriods> {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
 import { orders } from '../../checkout/orders/orders.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
@@ -9,7 +10,7 @@ import { type PeriodRow, periods } from './periods.table.ts';
 export const membershipPersonalTables: readonly PersonalTable[] = [
   {
     table: periods,
-    byId: [periods.takenBy],
+    byId: [periods.takenBy, periods.returnedBy],
     exported: { name: 'membershipCashTaken', columns: { amount: periods.amount, paidAt: periods.paidAt } },
     erased: { kept: 'cash is in the seller’s books; only the id of who took it is kept' },
   },
@@ -46,14 +47,19 @@ export async function insertPeriod(database: Sql, row: PeriodRow): Promise<void>
 /** As many as a screen shows: two years of months. */
 const mostShown = 24;
 
-export type ShownPeriod = PeriodRow & { readonly invoiceNumber: string | null };
+export interface ShownPeriod extends PeriodRow {
+  /** Who took the cash. */
+  readonly takerName: string | null;
+}
 
 /** The latest first. */
 export function findPeriods(database: Sql, membershipId: string): Promise<ShownPeriod[]> {
+  const invoiceNumber = sql<string | null>`coalesce(${orders.invoiceNumber}, ${periods.invoiceNumber})`;
   return database
-    .select({ ...getTableColumns(periods), invoiceNumber: orders.invoiceNumber })
+    .select({ ...getTableColumns(periods), invoiceNumber, takerName: people.name })
     .from(periods)
     .leftJoin(orders, eq(orders.id, periods.orderId))
+    .leftJoin(people, eq(people.id, periods.takenBy))
     .where(eq(periods.membershipId, membershipId))
     .orderBy(desc(periods.id))
     .limit(mostShown);
@@ -95,6 +101,16 @@ function paidOf(membershipId: string) {
 
 export async function updatePeriod(database: Sql, id: string, change: Partial<PeriodRow>): Promise<void> {
   await database.update(periods).set(change).where(eq(periods.id, id));
+}
+
+/** One of a membership, locked until the transaction ends. */
+export async function takePeriod(database: Sql, membershipId: string, id: string): Promise<PeriodRow | null> {
+  const [found] = await database
+    .select()
+    .from(periods)
+    .where(and(eq(periods.membershipId, membershipId), eq(periods.id, id)))
+    .for('update');
+  return found ?? null;
 }
 
 /** Gives those that were not returned before. */

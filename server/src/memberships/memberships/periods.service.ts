@@ -43,6 +43,8 @@ export interface Payment {
   /** null: cash, which `takenBy` took. */
   readonly order: { readonly orderId: string; readonly unitId: string } | null;
   readonly takenBy: string | null;
+  /** Of cash. */
+  readonly invoiceNumber?: string | null;
   /** The method that its member left for the next periods. */
   readonly methodId?: string | null;
   /** The most that is taken for a period from it; left out: what the plan costs. */
@@ -51,9 +53,12 @@ export interface Payment {
   readonly trialDays?: number | null;
 }
 
+const notReturned = { returnedAt: null, returnedBy: null, returnNote: null, creditNoteNumber: null };
+
 /** A period was paid, or a trial begins: the membership begins, or grows by it. A cancellation is undone. */
 export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment): Promise<PeriodRow> {
   const { plan, personId, amount, order, takenBy, methodId = null, trialDays = null } = payment;
+  const { invoiceNumber = null } = payment;
   const paidAt = parts.clock.now();
   const today = todayOf(parts);
   const known = await findHeld(tx.sql, { planId: plan.id, personId }, true);
@@ -68,7 +73,8 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
     startsOn: next.startsOn,
     endsOn: next.endsOn,
     paidAt,
-    returnedAt: null,
+    ...notReturned,
+    invoiceNumber,
     takenBy,
     frozenDays: 0,
     isTrial,
@@ -132,8 +138,17 @@ export async function takePeriodsBack(
   tx: Transaction,
   unitIds: readonly string[],
 ): Promise<void> {
+  await followReturned(parts, tx, await returnPeriods(tx.sql, unitIds, parts.clock.now()));
+}
+
+/** The same once these were noted as returned. */
+export async function followReturned(
+  parts: Parts,
+  tx: Transaction,
+  returned: readonly PeriodRow[],
+): Promise<void> {
   const now = parts.clock.now();
-  for (const { membershipId, startsOn, fromPlanId, toPlanId } of await returnPeriods(tx.sql, unitIds, now)) {
+  for (const { membershipId, startsOn, fromPlanId, toPlanId } of returned) {
     if (fromPlanId && toPlanId) {
       await returnUpgrade(parts, tx, { membershipId, fromPlanId, toPlanId });
       continue;
@@ -186,7 +201,8 @@ export async function addUpgrade(
     startsOn: today < paidThrough ? today : paidThrough,
     endsOn: paidThrough,
     paidAt,
-    returnedAt: null,
+    ...notReturned,
+    invoiceNumber: null,
     takenBy: null,
     frozenDays: 0,
     isTrial: false,

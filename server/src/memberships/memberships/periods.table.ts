@@ -42,6 +42,12 @@ export const periods = membershipsSchema.table(
     takenBy: uuid('taken_by').references(() => people.id),
     /** The money went back. */
     returnedAt: timestamp('returned_at', { withTimezone: true }),
+    /** Who gave cash back at the desk, and why. */
+    returnedBy: uuid('returned_by').references(() => people.id),
+    returnNote: text('return_note'),
+    /** Of cash; an order has its own. */
+    invoiceNumber: text('invoice_number'),
+    creditNoteNumber: text('credit_note_number'),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -50,7 +56,8 @@ export const periods = membershipsSchema.table(
       .where(sql`${table.returnedAt} is null and ${table.fromPlanId} is null`),
     index('periods_of_membership').on(table.membershipId, table.id),
     uniqueIndex('periods_unit').on(table.unitId),
-    index('periods_taken_by').on(table.takenBy),
+    index('periods_taken_by').on(table.takenBy, table.paidAt),
+    index('periods_returned_by').on(table.returnedBy),
     check('periods_days', sql`${table.startsOn} <= ${table.endsOn}`),
     check('periods_change', sql`num_nonnulls(${table.fromPlanId}, ${table.toPlanId}) in (0, 2)`),
     check('periods_amount', sql`${table.amount} >= 0`),

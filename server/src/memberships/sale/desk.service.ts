@@ -1,7 +1,7 @@
 import type { NewCashPayment, NewMembership } from '@chalkline/contract/memberships/membership.schema.ts';
-import { personByEmail } from '../../accounts/people/people.service.ts';
+import { personByEmail, personById } from '../../accounts/people/people.service.ts';
 import { postEntry } from '../../money/ledger/ledger.service.ts';
-import { sellerOf } from '../../money/sellers/sellers.service.ts';
+import { nextDocumentNumber, sellerOf } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -61,13 +61,13 @@ export function takeCash(
 export function addMembership(
   parts: Parts,
   viewer: Viewer,
-  { planId, email }: NewMembership,
+  { planId, email, personId }: NewMembership,
 ): Promise<MembershipWithPeriods> {
   const today = todayOf(parts);
   return parts.database.transaction(async (tx) => {
     const plan = isId(planId) ? await findOwnPlan(tx.sql, viewer, { id: planId, today }) : null;
     if (!plan) throw planUnknown();
-    const person = await personByEmail(tx.sql, email);
+    const person = email ? await personByEmail(tx.sql, email) : await personById(tx.sql, personId ?? '');
     if (!person || person.organizationId !== viewer.organizationId) throw memberUnknown();
     if (!plan.isOn) throw planOff();
     await claimPlace(parts, tx, plan.id);
@@ -78,6 +78,9 @@ export function addMembership(
   });
 }
 
+/** What the ledger calls the cash for a period. */
+export const refOfPeriod = (periodId: string) => `membership-period:${periodId}`;
+
 async function pay(
   parts: Parts,
   tx: Transaction,
@@ -87,11 +90,19 @@ async function pay(
 ): Promise<PeriodRow> {
   const { price: amount, currency } = plan;
   const takenBy = viewer.personId;
-  const period = await addPeriod(parts, tx, { plan, personId, amount, order: null, takenBy });
   const at = parts.clock.now();
   const { id: sellerId } = await sellerOf(tx, sellerOfPlan(parts, plan), at);
-  const ref = `membership-period:${period.id}`;
-  await postEntry(tx, { kind: 'cash_sale', ref, currency, amounts: { total: amount }, sellerId, at });
+  const invoiceNumber = amount > 0 ? await nextDocumentNumber(tx, sellerId, 'invoice', at) : null;
+  const period = await addPeriod(parts, tx, {
+    plan,
+    personId,
+    amount,
+    order: null,
+    takenBy,
+    invoiceNumber,
+  });
+  const entry = { ref: refOfPeriod(period.id), currency, sellerId, at, handledBy: takenBy };
+  await postEntry(tx, { ...entry, kind: 'cash_sale', amounts: { total: amount } });
   const { startsOn, endsOn } = period;
   await auditMembership(parts, tx, viewer, period.membershipId, 'paid_in_cash', { startsOn, endsOn, amount });
   return period;

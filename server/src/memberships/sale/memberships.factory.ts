@@ -17,7 +17,7 @@ interface MembershipSketch {
 export async function membership(
   parts: Parts,
   sketch: MembershipSketch = {},
-): Promise<{ readonly planId: string; readonly membershipId: string }> {
+): Promise<{ readonly planId: string; readonly membershipId: string; readonly periodId: string }> {
   const keeper = sketch.keeper ?? (await newKeeper(parts));
   const { organizationId } = keeper;
   const { email } = sketch.member ?? (await person(parts, { organizationId }));
@@ -31,8 +31,8 @@ export async function membership(
     trialDays: null,
     isOn: true,
   });
-  const { membership: made } = await addMembership(parts, keeper, { planId, email });
-  return { planId, membershipId: made.id };
+  const { membership: made, periods } = await addMembership(parts, keeper, { planId, email });
+  return { planId, membershipId: made.id, periodId: periods[0]?.id ?? '' };
 }
 
 async function newKeeper(parts: Parts): Promise<Viewer> {

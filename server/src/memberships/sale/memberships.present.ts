@@ -148,8 +148,8 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
     visits: { last: seen.visits.last?.toISOString() ?? null, recent: seen.visits.recent },
     email: seen.isSellers ? seen.email : null,
     cancelReason: seen.membership.cancelReason,
-    periods: seen.periods.map(({ returnedAt, paidAt, fromPlanId, ...period }) => {
-      const { id, startsOn, endsOn, amount, currency, orderId, isTrial, invoiceNumber } = period;
+    periods: seen.periods.map(({ returnedAt, paidAt, fromPlanId, takerName, ...period }) => {
+      const { id, startsOn, endsOn, amount, currency, orderId, isTrial, invoiceNumber, takenBy } = period;
       return {
         id,
         startsOn,
@@ -160,7 +160,9 @@ export function presentDetails(seen: DetailedMembership): MembershipDetails {
         invoiceNumber,
         isUpgrade: fromPlanId !== null,
         isTrial,
+        takenBy: seen.isSellers ? takerName : null,
         isReturned: returnedAt !== null,
+        can: { return: seen.returnable.has(id), receipt: takenBy !== null && amount > 0 },
         paidAt: paidAt.toISOString(),
       };
     }),

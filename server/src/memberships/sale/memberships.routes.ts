@@ -13,6 +13,8 @@ import {
 import { dropPlanChange, listPlanChoices, setPlanChange } from '../memberships/plan-changes.service.ts';
 import { changePlan, createPlan, listOffers, listPlans } from '../plans/plans.service.ts';
 import { addVisit, withVisits } from '../visits/visits.service.ts';
+import { getCashReceipt } from './cash-receipts.service.ts';
+import { returnCash } from './cash-returns.service.ts';
 import { addMembership, takeCash } from './desk.service.ts';
 import {
   presentChoice,
@@ -54,6 +56,10 @@ export const membershipRoutes: readonly Route[] = [
   serve(endpoints.takeCash, async ({ parts, viewer, params, body }) =>
     presentDetails(await withVisits(parts, takeCash(parts, viewer, params.membershipId, body))),
   ),
+  serve(endpoints.returnCash, async ({ parts, viewer, params, body }) =>
+    presentDetails(await withVisits(parts, returnCash(parts, viewer, params, body))),
+  ),
+  serve(endpoints.getCashReceipt, ({ parts, viewer, params }) => getCashReceipt(parts, viewer, params)),
   serve(endpoints.addVisit, async ({ parts, viewer, body }) =>
     presentVisit(await addVisit(parts, viewer, body)),
   ),

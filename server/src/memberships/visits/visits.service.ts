@@ -10,7 +10,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { memberCodeUnknown } from '../memberships/memberships.errors.ts';
 import { lockMembership } from '../memberships/memberships.repository.ts';
-import { isRunning } from '../memberships/memberships.rules.ts';
+import { isRunning, mayReturn } from '../memberships/memberships.rules.ts';
 import {
   type MembershipWithPeriods,
   type SeenMembership,
@@ -61,6 +61,8 @@ export function addVisit(parts: Parts, viewer: Viewer, { code, membershipId }: N
 export interface DetailedMembership extends MembershipWithPeriods {
   readonly code: string | null;
   readonly visits: Visits;
+  /** Periods whose cash the viewer may give back. */
+  readonly returnable: ReadonlySet<string>;
 }
 
 /** Adds what belongs to the door: the member's code, and when they came. */
@@ -69,10 +71,17 @@ export async function withVisits(
   asked: Promise<MembershipWithPeriods>,
 ): Promise<DetailedMembership> {
   const seen = await asked;
-  const { membership, isMine, today } = seen;
+  const { membership, isMine, isSellers, today, viewer } = seen;
+  const now = parts.clock.now();
+  const returned = seen.periods.filter((period) => isSellers && mayReturn(viewer, period, now));
   const visits = await readVisits(parts, membership.id);
   const isShown = isMine && isRunning(membership, today);
-  return { ...seen, visits, code: isShown ? writeMemberCode(parts.config.appSecret, membership.id) : null };
+  return {
+    ...seen,
+    visits,
+    code: isShown ? writeMemberCode(parts.config.appSecret, membership.id) : null,
+    returnable: new Set(returned.map(({ id }) => id)),
+  };
 }
 
 /** When they came last, and how often lately. */

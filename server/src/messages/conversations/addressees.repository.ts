@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import { groupScope } from '../../groups/groups/group-scope.table.ts';
 import { belongings, groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { organizationScope } from '../../platform/database/organization-scope.ts';
@@ -68,7 +69,7 @@ function sharesGroup(database: Sql, viewer: Viewer, which: 'any' | 'closed'): SQ
         eq(mine.state, 'in'),
         eq(theirs.personId, people.id),
         eq(theirs.state, 'in'),
-        organizationScope(groups.organizationId, viewer, 'sees'),
+        groupScope(viewer),
         isNull(groups.archivedAt),
         which === 'closed' ? ne(groups.visibility, 'public') : undefined,
       ),

@@ -63,23 +63,6 @@ export async function findBalance(
   return found?.amount ?? 0;
 }
 
-/** What a seller took at its own desk in a span, less what went back there. It never passes us: no statement line has it. */
-export async function findCashTaken(
-  database: Sql,
-  sellerId: string,
-  currency: CurrencyCode,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<number> {
-  const { account, ownerId } = ledgerPostings;
-  const isTheirs = and(eq(ownerId, sellerId), eq(account, 'cash'), eq(ledgerPostings.currency, currency));
-  const [found] = await database
-    .select({ amount: total })
-    .from(ledgerPostings)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
-    .where(and(isTheirs, gte(ledgerEntries.at, from), lt(ledgerEntries.at, to)));
-  return found?.amount ?? 0;
-}
-
 /** All balances; empty accounts are left out. */
 export async function findAllBalances(database: Sql): Promise<AccountBalance[]> {
   return database

@@ -6,8 +6,8 @@ import { findBalance, findStatementFigures, insertEntry } from './ledger.reposit
 import { type EntryAmounts, postingsOf } from './posting-table.rules.ts';
 import { type Statement, statementFrom } from './statement.rules.ts';
 
+export { findCashTaken as readCashTaken } from './cash.repository.ts';
 export {
-  findCashTaken as readCashTaken,
   findPayable,
   findProviderMoves as readProviderMoves,
   type PayableBalance,
@@ -27,6 +27,8 @@ export interface EntryToPost<Kind extends EntryKind> {
   /** What a promo code took off the sale. */
   readonly discount?: number;
   readonly at: Date;
+  /** Who took the cash, or gave it back. */
+  readonly handledBy?: string | null;
 }
 
 /**
@@ -44,8 +46,8 @@ export async function postEntry<Kind extends EntryKind>(
     return { account, ownerId, amount };
   });
   if (postings.length === 0) return false;
-  const { kind, ref, currency, sellerId, discount = 0, at } = entry;
-  const row = { id: newId(at.getTime()), kind, ref, currency, sellerId, discount, at };
+  const { kind, ref, currency, sellerId, discount = 0, at, handledBy = null } = entry;
+  const row = { id: newId(at.getTime()), kind, ref, currency, sellerId, discount, at, handledBy };
   return insertEntry(tx.sql, row, postings);
 }
 

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/people.table.ts';
 import { isOneOfKinds, oneOf } from '../../platform/database/one-of.ts';
 import { moneySchema } from '../money.table.ts';
 import { sellers } from '../sellers/sellers.table.ts';
@@ -31,6 +32,8 @@ export const ledgerEntries = moneySchema.table(
     /** What a promo code took off a sale, in minor units; 0 for all else. For statements alone. */
     discount: bigint('discount', { mode: 'number' }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Who took the cash at the seller’s desk, or gave it back. */
+    handledBy: uuid('handled_by').references(() => people.id),
   },
   (table) => [
     unique('ledger_entries_once').on(table.kind, table.ref),
@@ -38,6 +41,7 @@ export const ledgerEntries = moneySchema.table(
     unique('ledger_entries_currency').on(table.id, table.currency),
     index('ledger_entries_statement').on(table.sellerId, table.currency, table.at),
     index('ledger_entries_at').on(table.at),
+    index('ledger_entries_handled').on(table.handledBy, table.at).where(sql`${table.handledBy} is not null`),
     check('ledger_entries_kind', isOneOfKinds(table.kind, 'money.is_entry_kind')),
     check('ledger_entries_currency_known', oneOf(table.currency, currencyCodes)),
   ],

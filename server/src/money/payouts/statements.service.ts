@@ -15,7 +15,7 @@ import { writePdf } from '../../platform/pdf/write-pdf.ts';
 import { readCashTaken, readStatement } from '../ledger/ledger.service.ts';
 import { findOwnSeller, viewAccount } from '../payout-accounts/payout-accounts.service.ts';
 import { spanOfMonth } from './payouts.rules.ts';
-import { statementLines } from './statements.rules.ts';
+import { type StatementLine, statementLines } from './statements.rules.ts';
 
 const nothing = {
   opening: 0,
@@ -40,9 +40,11 @@ export async function getStatement(
   const { sql } = parts.database;
   const span = spanOfMonth(month);
   const amounts = seller ? await readStatement(sql, seller.id, currency, span) : nothing;
-  const cash = seller ? await readCashTaken(sql, seller.id, currency, span) : 0;
+  const taken = seller ? await readCashTaken(sql, seller.id, currency, span) : [];
+  const cash = taken.reduce((sum, { amount }) => sum + amount, 0);
+  const cashBy = taken.map(({ name, amount }) => ({ name, amount }));
   const lines = statementLines(amounts).reduce((sum, { amount }) => sum + amount, 0);
-  return { month, currency, ...amounts, cash, isBalanced: lines === amounts.closing };
+  return { month, currency, ...amounts, cash, cashBy, isBalanced: lines === amounts.closing };
 }
 
 /** The same as a file. */
@@ -65,17 +67,29 @@ export async function writeStatement(
 }
 
 function csvOf(statement: StatementReply): string {
-  const { month, currency, closing, tax, cash } = statement;
+  const { month, currency, closing, tax } = statement;
   const rows = [
     ...statementLines(statement),
     { label: 'Closing balance', amount: closing },
     { label: 'Tax in sales less refunds', amount: tax },
-    ...(cash === 0 ? [] : [{ label: 'Taken in cash, not in the balance', amount: cash }]),
+    ...cashLines(statement),
   ];
   return writeCsv(
     ['month', 'currency', 'line', 'amount'],
     rows.map(({ label, amount }) => [month, currency, label, signed(amount, currency)]),
   );
+}
+
+/** What never passed us, and who handled it. */
+function cashLines({ cash, cashBy }: StatementReply): StatementLine[] {
+  if (cashBy.length === 0) return [];
+  return [
+    { label: 'Taken in cash, not in the balance', amount: cash },
+    ...cashBy.map(({ name, amount }) => ({
+      label: `Of it by ${name ?? 'someone who wasn’t noted'}`,
+      amount,
+    })),
+  ];
 }
 
 /** Numbers with a sign, which a spreadsheet reads as such. */
@@ -84,7 +98,7 @@ function signed(amount: number, currency: CurrencyCode): number {
 }
 
 function paperOf(name: string, statement: StatementReply): PdfPaper {
-  const { month, currency, closing, tax, cash } = statement;
+  const { month, currency, closing, tax } = statement;
   const show = (amount: number) => showMoney(amount, currency);
   const title = `Statement ${month}, ${currency}`;
   return {
@@ -106,15 +120,10 @@ function paperOf(name: string, statement: StatementReply): PdfPaper {
       },
       { kind: 'space', height: 12 },
       { kind: 'text', text: `Tax in sales less refunds: ${show(tax)}`, tone: 'muted' },
-      ...(cash === 0
-        ? []
-        : [
-            {
-              kind: 'text',
-              text: `Taken in cash, not in the balance: ${show(cash)}`,
-              tone: 'muted',
-            } as const,
-          ]),
+      ...cashLines(statement).map(({ label, amount }) => {
+        const text = `${label}: ${show(amount)}`;
+        return { kind: 'text', text, tone: 'muted' } as const;
+      }),
     ],
   };
 }

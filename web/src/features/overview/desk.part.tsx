@@ -2,6 +2,7 @@ import type { DeskCompetition, DeskEvent, DeskReply } from '@chalkline/contract/
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,6 +19,8 @@ import { PageTitle } from '../../ui/titles.tsx';
 import { FrontDesk } from './front-desk/front-desk.tsx';
 import styles from './overview.module.css';
 import { overviewQueries } from './overview.queries.ts';
+
+const TillPanel = lazy(async () => ({ default: (await import('./till/till-panel.tsx')).TillPanel }));
 
 /** What a receptionist works on: doors, athletes who arrive, members, stock, and what they entered. */
 export function DeskPart() {
@@ -55,6 +58,9 @@ function Shown({ desk: { events, competitions, gym } }: { desk: DeskReply }) {
   return (
     <>
       <FrontDesk events={events} />
+      <Suspense>
+        <TillPanel />
+      </Suspense>
       {gym && <GymFigures gym={gym} />}
       <div className={styles.desk}>
         <Panel title="Doors">

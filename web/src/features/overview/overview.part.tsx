@@ -4,6 +4,7 @@ import {
   overviewSpans,
 } from '@chalkline/contract/overview/overview.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { serverNow } from '../../platform/server-time.ts';
 import { useAddressParams } from '../../platform/use-address-params.ts';
@@ -22,6 +23,8 @@ import { overviewQueries, readOverviewFile } from './overview.queries.ts';
 import { NewestPeople, NextPayouts, StartingSoon, TrialsEnding } from './overview-tables.tsx';
 import { TopFigures } from './top-figures.tsx';
 import { TrendChart } from './trend-chart.tsx';
+
+const TillPanel = lazy(async () => ({ default: (await import('./till/till-panel.tsx')).TillPanel }));
 
 const usual: OverviewSpan = '30';
 
@@ -63,6 +66,11 @@ export function OverviewPart() {
       >
         {(overview) => <Shown overview={overview} />}
       </Loaded>
+      {query.data?.own && (
+        <Suspense>
+          <TillPanel />
+        </Suspense>
+      )}
     </Stack>
   );
 }

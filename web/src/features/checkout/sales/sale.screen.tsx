@@ -36,7 +36,7 @@ export function SaleScreen() {
 }
 
 function Shown({ sale }: { sale: SaleReply }) {
-  const { order, units, isDisputed } = sale;
+  const { order, units, isDisputed, desk } = sale;
   const { id, buyerName, email, title, total, currency, paidAt, invoiceNumber } = order;
   const isPaid = order.state === 'paid' || order.state === 'partly_refunded';
   const isRefundable =
@@ -56,6 +56,7 @@ function Shown({ sale }: { sale: SaleReply }) {
             <>
               {title} · {total === 0 ? 'Free' : `${moneyText(total, currency)} paid`}{' '}
               {paidAt && <TimeAgo at={paidAt} />}
+              {desk && `, ${desk.method === 'cash' ? 'in cash' : 'by card'} at the desk, sold by ${desk.by}`}
             </>
           }
           actions={

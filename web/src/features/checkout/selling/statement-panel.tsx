@@ -62,7 +62,7 @@ export function StatementPanel({ as, currency }: { as: SellingAs; currency: Curr
 }
 
 function Lines({ statement }: { statement: StatementReply }) {
-  const { currency, isBalanced, closing, cash } = statement;
+  const { currency, isBalanced, closing, cash, cashBy } = statement;
   const show = (amount: number) => showMoney(amount === 0 ? 0 : amount, currency);
   const lines = [
     ['Opening', statement.opening],
@@ -92,8 +92,12 @@ function Lines({ statement }: { statement: StatementReply }) {
         <Icon size={16} stroke={1.75} aria-hidden="true" />{' '}
         {isBalanced ? 'Equals the ledger' : 'Differs from the ledger. Contact us.'}
       </p>
-      {cash !== 0 && (
-        <p className={text.hint}>{`${show(cash)} taken in cash at the desk. It isn’t part of payouts.`}</p>
+      {cashBy.length > 0 && (
+        <p className={text.hint}>
+          {`${show(cash)} taken in cash at the desk: ${cashBy
+            .map(({ name, amount }) => `${show(amount)} by ${name ?? 'someone who wasn’t noted'}`)
+            .join(', ')}. It isn’t part of payouts.`}
+        </p>
       )}
     </>
   );

@@ -99,7 +99,7 @@ export function EventPage({ group, feed, page, actions, staff }: EventPageProps)
 
 /** Whose event it is, and how to come in or pass it on. */
 function PlacePanel({ group, isInApp }: { group: GroupReply; isInApp: boolean }) {
-  const { id, name, event, community, visibility, belonging, can } = group;
+  const { id, name, event, community, visibility, isOpen, belonging, can } = group;
   if (visibility !== 'public' && !community && !can.join && !can.ask && !belonging) return null;
   return (
     <Panel padded>
@@ -115,6 +115,12 @@ function PlacePanel({ group, isInApp }: { group: GroupReply; isInApp: boolean })
                 {community.name}
               </Link>
             )}
+          </p>
+        )}
+        {visibility === 'public' && isOpen === false && (
+          <p className={text.hint}>
+            Only people of your organization see this event.
+            {can.edit && !community && ' To sell tickets to others, edit it and open it to everyone.'}
           </p>
         )}
         <Row>

@@ -30,6 +30,7 @@ import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { currencyOf } from '../event-texts.ts';
 import { AddOnFields } from './add-on-fields.tsx';
 import { addOnInputOf, ruleFrom, typeInputOf } from './event-inputs.ts';
+import { OpenField } from './open-field.tsx';
 import { PapersPanel } from './papers-panel.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 import { newType, TicketTypesFields } from './ticket-type-fields.tsx';
@@ -67,6 +68,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
     type: 'event',
     group,
     facts: {
+      is_open: group?.isOpen ?? false,
       place: event?.place ?? '',
       category: event?.category ?? ('other' as const),
       starts_at: event?.startsAt ?? '',
@@ -255,6 +257,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
             onChange={(addOns) => setFieldValue('add_ons', addOns)}
           />
           <InsideFields isNew={isNew} form={form} />
+          <OpenField group={group} form={form} />
           <ImageField choice={image} />
           {event?.series && (
             <ChoiceGroup legend="Save for">

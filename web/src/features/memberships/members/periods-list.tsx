@@ -5,6 +5,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import text from '../../../ui/text.module.css';
 import { moneyText, spanText } from '../membership-texts.ts';
+import { CashActions } from './cash-actions.tsx';
 
 interface PeriodsListProps {
   membership: MembershipDetails;
@@ -25,6 +26,17 @@ export function PeriodsList({ membership, withOrders = false }: PeriodsListProps
         { key: 'period', head: 'Period', phone: 'lead', cell: periodText },
         { key: 'amount', head: 'Amount', align: 'right', cell: amountText },
         { key: 'how', head: 'Paid', cell: (period) => <How period={period} isLinked={withOrders} /> },
+        ...(periods.some(({ can }) => can.receipt || can.return)
+          ? [
+              {
+                key: 'actions',
+                head: 'Actions',
+                phone: 'actions',
+                align: 'right',
+                cell: (period: PeriodReply) => <CashActions membership={membership} period={period} />,
+              } as const,
+            ]
+          : []),
       ]}
     />
   );
@@ -40,13 +52,13 @@ function amountText({ amount, currency }: PeriodReply): string {
 }
 
 function How({ period, isLinked }: { period: PeriodReply; isLinked: boolean }) {
-  const { amount, orderId, invoiceNumber, isReturned } = period;
+  const { amount, orderId, invoiceNumber, isReturned, takenBy } = period;
   const how =
     orderId === null ? (
       amount === 0 ? (
         'At the desk'
       ) : (
-        'In cash at the desk'
+        `In cash${takenBy ? `, by ${takenBy}` : ' at the desk'}`
       )
     ) : !isLinked ? (
       (invoiceNumber ?? 'Online')

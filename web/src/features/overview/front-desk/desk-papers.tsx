@@ -1,5 +1,5 @@
 import { getDeskPaper } from '@chalkline/contract/overview/front-desk.endpoints.ts';
-import type { DeskPaper } from '@chalkline/contract/overview/front-desk.schema.ts';
+import type { DeskPaper, DeskSaleReply } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
@@ -11,8 +11,8 @@ const papers: readonly { readonly paper: DeskPaper; readonly label: string; read
   { paper: 'codes', label: 'Tickets', file: 'tickets.pdf' },
 ];
 
-/** Receipt and tickets as PDF, for somebody without an account. */
-export function DeskPapers({ orderId }: { orderId: string }) {
+/** The receipt as PDF; for somebody without an account the tickets too. */
+export function DeskPapers({ sale: { orderId, hasAccount, total } }: { sale: DeskSaleReply }) {
   const download = useAction({
     send: (_call, { paper, file }: (typeof papers)[number]) =>
       downloadFile(getDeskPaper, { params: { orderId, paper } }, file),
@@ -20,17 +20,19 @@ export function DeskPapers({ orderId }: { orderId: string }) {
   });
   return (
     <Row>
-      {papers.map((one) => (
-        <Button
-          key={one.paper}
-          size={48}
-          icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-          busy={download.sending?.paper === one.paper}
-          onClick={() => download.run(one)}
-        >
-          {one.label}
-        </Button>
-      ))}
+      {papers
+        .filter(({ paper }) => (paper === 'receipt' ? total > 0 : !hasAccount))
+        .map((one) => (
+          <Button
+            key={one.paper}
+            size={48}
+            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+            busy={download.sending?.paper === one.paper}
+            onClick={() => download.run(one)}
+          >
+            {one.label}
+          </Button>
+        ))}
     </Row>
   );
 }

@@ -22,6 +22,7 @@ import { moneyText, planText } from './desk-texts.ts';
 import { DeskTicketLine } from './desk-ticket.tsx';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
+import { SellPlan } from './sell-plan.tsx';
 
 interface DeskPersonProps {
   personId: string;
@@ -44,7 +45,7 @@ export function DeskPerson({ personId, onClose }: DeskPersonProps) {
             <Plan key={held.membership.id} held={held} />
           ))}
           {person.memberships.length === 0 && person.tickets.length === 0 && (
-            <Note>No plan and no ticket yet. Sell a ticket below.</Note>
+            <Note>No plan and no ticket yet.</Note>
           )}
           {person.tickets.length > 0 && (
             <Panel title="Tickets">
@@ -55,6 +56,7 @@ export function DeskPerson({ personId, onClose }: DeskPersonProps) {
               </ul>
             </Panel>
           )}
+          {person.can.addPlan && <SellPlan person={person} />}
         </section>
       )}
     </Loaded>

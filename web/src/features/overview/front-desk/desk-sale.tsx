@@ -1,7 +1,9 @@
 import { stopDeskSale, takeDeskCash } from '@chalkline/contract/overview/front-desk.endpoints.ts';
+import type { DeskSaleReply } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,6 +18,8 @@ import { moneyText } from './desk-texts.ts';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
+const UndoModal = lazy(async () => ({ default: (await import('./undo-modal.tsx')).UndoModal }));
+
 interface DeskSaleProps {
   orderId: string;
   onClose: () => void;
@@ -27,6 +31,7 @@ interface DeskSaleProps {
  */
 export function DeskSale({ orderId, onClose }: DeskSaleProps) {
   const query = useQuery(frontDeskQueries.sale(orderId));
+  const [undoing, setUndoing] = useState(false);
   const params = { orderId };
   const invalidates = [frontDeskQueries.all, ['overview', 'desk']];
   const cash = useAction({
@@ -46,17 +51,20 @@ export function DeskSale({ orderId, onClose }: DeskSaleProps) {
     <Loaded query={query} failed="Couldn’t load the sale" panel>
       {(sale) => (
         <Panel title={`${sale.title}, ${sale.buyerName}`} padded>
-          {sale.state === 'paid' ? (
+          {sale.state === 'refunded' ? (
+            <Note tone={sale.refund === 'failed' ? 'bad' : 'good'} announced>
+              {undoneText(sale)}
+            </Note>
+          ) : sale.state === 'paid' ? (
             <Stack gap={16}>
               <Note tone="good" announced>
-                {`${moneyText(sale.total, sale.currency)} paid. The tickets are theirs.`}
+                {`${paidText(sale)} The tickets are theirs.`}
               </Note>
-              {sale.total > 0 && <ChangeDue total={sale.total} currency={sale.currency} />}
-              {sale.hasAccount ? (
-                <p className={text.hint}>Tickets and receipt are in their account.</p>
-              ) : (
-                <DeskPapers orderId={orderId} />
+              {sale.method === 'cash' && sale.total > 0 && (
+                <ChangeDue total={sale.total} currency={sale.currency} />
               )}
+              {sale.hasAccount && <p className={text.hint}>Tickets and receipt are in their account too.</p>}
+              <DeskPapers sale={sale} />
             </Stack>
           ) : sale.holdUntil === null || sale.state === 'expired' || sale.state === 'canceled' ? (
             <Note tone="warn" announced>
@@ -89,15 +97,47 @@ export function DeskSale({ orderId, onClose }: DeskSaleProps) {
               </div>
             </div>
           )}
-          {(sale.state === 'paid' || sale.state === 'expired' || sale.state === 'canceled') && (
+          {isSettled(sale) && (
             <div className={styles.next}>
-              <Button size={48} onClick={onClose}>
-                Next
-              </Button>
+              <Row>
+                <Button size={48} onClick={onClose}>
+                  Next
+                </Button>
+                {sale.can.undo && (
+                  <Button size={48} variant="danger" onClick={() => setUndoing(true)}>
+                    Undo sale
+                  </Button>
+                )}
+              </Row>
             </div>
+          )}
+          {undoing && (
+            <Suspense>
+              <UndoModal
+                sale={{ ...sale, id: orderId, membershipId: null, method: sale.method ?? 'cash' }}
+                onClose={() => setUndoing(false)}
+              />
+            </Suspense>
           )}
         </Panel>
       )}
     </Loaded>
   );
+}
+
+const isSettled = ({ state }: DeskSaleReply) =>
+  state === 'paid' || state === 'refunded' || state === 'expired' || state === 'canceled';
+
+function paidText({ total, currency, method, seller }: DeskSaleReply): string {
+  if (total === 0) return 'Nothing to pay.';
+  return `${moneyText(total, currency)} paid ${method === 'cash' ? 'in cash' : 'by card'}, for ${seller}.`;
+}
+
+function undoneText({ total, currency, method, refund }: DeskSaleReply): string {
+  if (total === 0) return 'Undone. The tickets don’t work anymore.';
+  const amount = moneyText(total, currency);
+  if (refund === 'failed') return `Undone, but ${amount} couldn’t go back to the card. It’s tried again.`;
+  return method === 'cash'
+    ? `Undone. Give ${amount} back in cash.`
+    : `Undone. ${amount} ${refund === 'succeeded' ? 'went' : 'goes'} back to the card.`;
 }

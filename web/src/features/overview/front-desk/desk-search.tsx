@@ -1,16 +1,19 @@
 import type { DeskPersonRow } from '@chalkline/contract/overview/front-desk.schema.ts';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import text from '../../../ui/text.module.css';
 import { DeskTicketLine } from './desk-ticket.tsx';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
+
+const NewPerson = lazy(async () => ({ default: (await import('./new-person.tsx')).NewPerson }));
 
 interface DeskSearchProps {
   chosen: string | null;
@@ -30,6 +33,7 @@ export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
   }, [chosen]);
   const people = useQuery({ ...frontDeskQueries.people(asked), enabled: asked !== '' });
   const tickets = useQuery({ ...frontDeskQueries.tickets(asked), enabled: asked !== '' });
+  const [isNew, setNew] = useState(false);
   const first = people.isPlaceholderData ? undefined : people.data?.[0];
   return (
     <section ref={desk} className={styles.search} aria-label="Find a person">
@@ -54,6 +58,23 @@ export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
             </>
           )}
         </Loaded>
+      )}
+      <div>
+        <Button
+          icon={<IconUserPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setNew(true)}
+        >
+          New person
+        </Button>
+      </div>
+      {isNew && (
+        <Suspense>
+          <NewPerson
+            name={people.data?.length === 0 ? asked : ''}
+            onAdded={onChoose}
+            onClose={() => setNew(false)}
+          />
+        </Suspense>
       )}
       {asked !== '' && tickets.data !== undefined && tickets.data.length > 0 && (
         <Panel title="Tickets by name">

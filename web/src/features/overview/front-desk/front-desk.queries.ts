@@ -1,4 +1,5 @@
 import { getEvent } from '@chalkline/contract/events/events.endpoints.ts';
+import { listPlans } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import {
   findDeskPeople,
   findDeskTickets,
@@ -27,6 +28,13 @@ export const frontDeskQueries = {
       queryKey: [...all, 'tickets', search],
       queryFn: async ({ signal }) => (await call(findDeskTickets, { query: { search } }, { signal })).data,
       placeholderData: keepPreviousData,
+    }),
+
+  /** That the desk sells. */
+  plans: () =>
+    queryOptions({
+      queryKey: [...all, 'plans'],
+      queryFn: async ({ signal }) => (await call(listPlans, {}, { signal })).data,
     }),
 
   person: (personId: string) =>

@@ -20,7 +20,7 @@ const tickets = [
     holderName: 'Nadine Vogt',
   },
 ];
-const person = { ...people[0], memberships: [], tickets: [] };
+const person = { ...people[0], memberships: [], tickets: [], can: { addPlan: false } };
 const answers = new Map<string, unknown>();
 const asked: string[] = [];
 
@@ -84,4 +84,18 @@ it('says so when nobody and no ticket has the name', async () => {
   open();
   type('zzz');
   expect(await screen.findByText('No member or ticket has this name. Accents don’t matter.')).toBeDefined();
+});
+
+it('signs up who isn’t found, with the name that was typed, and opens them', async () => {
+  answers.set('/api/desk/people', []);
+  answers.set('/api/desk/tickets', []);
+  const router = open();
+  type('Sol Hart');
+  await screen.findByText(/No member or ticket/);
+  fireEvent.click(screen.getByRole('button', { name: 'New person' }));
+  expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('Sol Hart');
+  answers.set('/api/desk/people', { personId: 'p-1' });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'sol@example.org' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await waitFor(() => expect(router.state.location.search).toContain('person=p-1'));
 });

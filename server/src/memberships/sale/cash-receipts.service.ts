@@ -1,0 +1,66 @@
+import { taxInside } from '@chalkline/contract/money/sharing.rules.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { type Bought, creditNotePaper, receiptPaper } from '../../checkout/receipts/receipt-paper.service.ts';
+import { sellerOf } from '../../money/sellers/sellers.service.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { isId } from '../../platform/ids/new-id.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
+import { type SeenMembership, seeMembership } from '../memberships/memberships.service.ts';
+import { takePeriod } from '../memberships/periods.repository.ts';
+import type { PeriodRow } from '../memberships/periods.table.ts';
+import { longDay, sellerOfPlan } from '../plans/plans.service.ts';
+
+/**
+ * The receipt of what was paid in cash for a membership, or its credit note once that went back, for its member and its
+ * seller. Throws 404; what was bought online has the receipt of its order.
+ */
+export async function getCashReceipt(
+  parts: Parts,
+  viewer: Viewer,
+  { membershipId, periodId }: { readonly membershipId: string; readonly periodId: string },
+): Promise<FileReply> {
+  const { sql } = parts.database;
+  const seen = await seeMembership(parts, sql, viewer, membershipId);
+  const period = isId(periodId) ? await takePeriod(sql, membershipId, periodId) : null;
+  if (!period?.takenBy || period.amount === 0) throw notFound('receipt');
+  const bought = await boughtOf(parts, seen, period);
+  const { creditNoteNumber, returnedAt, amount } = period;
+  if (!creditNoteNumber || !returnedAt)
+    return pdfReply(parts, receiptPaper(bought), `receipt-${period.invoiceNumber ?? period.id}.pdf`);
+  const refund = { amount, creditNoteNumber, creditedAt: returnedAt, createdAt: returnedAt };
+  const [unit] = bought.lines.flatMap(({ units }) => units);
+  const units = [{ unitId: period.id, amount, tax: unit?.tax ?? 0 }];
+  return pdfReply(parts, creditNotePaper(bought, refund, units), `credit-note-${creditNoteNumber}.pdf`);
+}
+
+/** The price of a plan has the tax inside: that is what the desk takes. */
+async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: PeriodRow): Promise<Bought> {
+  const { id, amount, currency, invoiceNumber, takenBy, paidAt, startsOn, endsOn } = period;
+  const seller = await sellerOf(parts.database, sellerOfPlan(parts, plan), parts.clock.now());
+  const { name, address, taxNumber } = seller;
+  const tax = taxInside(amount, seller.taxRate);
+  const title = `${plan.name}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
+  return {
+    order: {
+      currency,
+      invoiceNumber,
+      title: plan.name,
+      buyerName: person,
+      email: '',
+      soldBy: { name, address, taxNumber },
+      startsAt: null,
+      taxIncluded: true,
+      cashTakenBy: takenBy,
+      paidAt,
+      createdAt: paidAt,
+      total: amount,
+      promoCode: null,
+    },
+    lines: [{ title, units: [{ id, price: amount, discount: 0, tax, total: amount }] }],
+    productName: parts.config.productName,
+    link: absoluteUrl(parts.config.publicUrl, urlOf('subscriptions')),
+  };
+}

@@ -1,0 +1,91 @@
+import type { TillCash, TillReply, TillSale } from '@chalkline/contract/overview/till.schema.ts';
+import { mayUndo } from '../checkout/refunds/refunds.rules.ts';
+import { mayReturn } from '../memberships/memberships/memberships.rules.ts';
+import type { TillOrder, TillPeriod } from './till.repository.ts';
+import type { Till } from './till.service.ts';
+
+export function presentTill(till: Till): TillReply {
+  const sales = [
+    ...till.orders.map((row) => saleOfOrder(till, row)),
+    ...till.periods.map((row) => saleOfPeriod(till, row)),
+  ];
+  return {
+    day: till.day,
+    people: peopleOf(till),
+    sales: sales.toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id)),
+  };
+}
+
+function saleOfOrder({ viewer, now, sellers }: Till, { order, person, refund }: TillOrder): TillSale {
+  const { id, title, buyerName, sellerId, total, currency, cashTakenBy, paidAt, createdAt } = order;
+  return {
+    kind: 'tickets',
+    id,
+    membershipId: null,
+    title,
+    buyerName,
+    seller: sellers.get(sellerId) ?? '',
+    total,
+    currency,
+    method: cashTakenBy ? 'cash' : 'card',
+    soldBy: person,
+    at: (paidAt ?? createdAt).toISOString(),
+    refund:
+      refund === null || refund === 'canceled'
+        ? null
+        : refund === 'succeeded'
+          ? 'returned'
+          : refund === 'failed'
+            ? 'failed'
+            : 'on_the_way',
+    can: { undo: mayUndo(order, viewer.personId, now) },
+  };
+}
+
+function saleOfPeriod(
+  { viewer, now }: Till,
+  { period, plan, buyerName, seller, person }: TillPeriod,
+): TillSale {
+  const { id, membershipId, amount: total, currency, paidAt, returnedAt } = period;
+  return {
+    kind: 'plan',
+    id,
+    membershipId,
+    title: plan,
+    buyerName,
+    seller,
+    total,
+    currency,
+    method: 'cash',
+    soldBy: person,
+    at: paidAt.toISOString(),
+    refund: returnedAt === null ? null : 'returned',
+    can: { undo: mayReturn(viewer, period, now) },
+  };
+}
+
+function peopleOf({ cash, counts }: Till): TillReply['people'] {
+  const names = new Map(cash.map(({ id, name }) => [id, name]));
+  return [...names].map(([id, name]) => ({
+    id,
+    name,
+    cash: cash
+      .filter((one) => one.id === id)
+      .map(({ currency, taken, returned }): TillCash => {
+        const count = counts.find((one) => one.personId === id && one.currency === currency);
+        return {
+          currency,
+          taken,
+          returned,
+          count: count
+            ? {
+                counted: count.counted,
+                expected: count.expected,
+                note: count.note,
+                at: count.countedAt.toISOString(),
+              }
+            : null,
+        };
+      }),
+  }));
+}

@@ -1,0 +1,158 @@
+import { tillSalesShown } from '@chalkline/contract/overview/till.schema.ts';
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { people } from '../accounts/people/people.table.ts';
+import { orders } from '../checkout/orders/orders.table.ts';
+import { refunds } from '../checkout/refunds/refunds.table.ts';
+import { groups } from '../groups/groups/groups.table.ts';
+import { memberships } from '../memberships/memberships/memberships.table.ts';
+import { periods } from '../memberships/memberships/periods.table.ts';
+import { plans } from '../memberships/plans/plans.table.ts';
+import { ledgerEntries, ledgerPostings } from '../money/ledger/ledger.table.ts';
+import { sellers } from '../money/sellers/sellers.table.ts';
+import { organizations } from '../organizations/organizations.table.ts';
+import type { Sql } from '../platform/database/database.ts';
+import { organizationScope } from '../platform/database/organization-scope.ts';
+import type { PersonalTable } from '../platform/database/personal-tables.ts';
+import type { Viewer } from '../platform/http/viewer.ts';
+import { type TillCountRow, tillCounts } from './till-counts.table.ts';
+
+export const tillPersonalTables: readonly PersonalTable[] = [
+  {
+    table: tillCounts,
+    byId: [tillCounts.personId],
+    exported: {
+      name: 'tillCounts',
+      columns: { day: tillCounts.day, counted: tillCounts.counted, currency: tillCounts.currency },
+    },
+    erased: { kept: 'counts of cash are the organization’s books; only the id of who counted is kept' },
+  },
+];
+
+/** A day at a desk. */
+export interface TillAsked {
+  readonly viewer: Viewer & { readonly organizationId: string };
+  readonly day: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Receptionists see what they handled themselves. */
+const handledBy = (column: SQL, { viewer }: TillAsked): SQL | undefined =>
+  viewer.accountType === 'receptionist' ? sql`${column} = ${viewer.personId}::uuid` : undefined;
+
+export type TillOrder = Awaited<ReturnType<typeof findTillOrders>>[number];
+
+/** Tickets that were sold at the desk for events of the organization, the latest first. */
+export function findTillOrders(database: Sql, asked: TillAsked) {
+  const { from, to, viewer } = asked;
+  const refund = sql<string | null>`(select ${refunds.state} from ${refunds}
+    where ${refunds.orderId} = ${orders.id} order by ${refunds.id} desc limit 1)`;
+  return database
+    .select({ order: orders, person: { id: people.id, name: people.name }, refund })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.deskPersonId))
+    .innerJoin(groups, eq(sql`${groups.id}::text`, orders.offerId))
+    .where(
+      and(
+        handledBy(sql`${orders.deskPersonId}`, asked),
+        gte(orders.paidAt, from),
+        lt(orders.paidAt, to),
+        organizationScope(groups.organizationId, viewer, 'sees'),
+        eq(groups.organizationId, viewer.organizationId),
+      ),
+    )
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(tillSalesShown);
+}
+
+export type TillPeriod = Awaited<ReturnType<typeof findTillPeriods>>[number];
+
+/** Plans of the organization that were paid in cash, the latest first. */
+export function findTillPeriods(database: Sql, asked: TillAsked) {
+  const { from, to, viewer } = asked;
+  const buyerName = sql<string>`(select name from ${people} where id = ${memberships.personId})`;
+  return database
+    .select({
+      period: periods,
+      plan: plans.name,
+      buyerName,
+      seller: organizations.name,
+      person: { id: people.id, name: people.name },
+    })
+    .from(periods)
+    .innerJoin(memberships, eq(memberships.id, periods.membershipId))
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .innerJoin(organizations, eq(organizations.id, memberships.sellerId))
+    .innerJoin(people, eq(people.id, periods.takenBy))
+    .where(
+      and(
+        handledBy(sql`${periods.takenBy}`, asked),
+        gte(periods.paidAt, from),
+        lt(periods.paidAt, to),
+        eq(memberships.sellerId, viewer.organizationId),
+      ),
+    )
+    .orderBy(desc(periods.paidAt), desc(periods.id))
+    .limit(tillSalesShown);
+}
+
+/** Cash by person and currency: what the organization and its people sold, and what went back. */
+export function findTillCash(database: Sql, asked: TillAsked) {
+  const { from, to, viewer } = asked;
+  const theirs = database
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        organizationScope(people.organizationId, viewer, 'sees'),
+        eq(people.organizationId, viewer.organizationId),
+      ),
+    );
+  const sum = (which: SQL) =>
+    sql<number>`coalesce(sum(${ledgerPostings.amount}) filter (where ${which}), 0)`.mapWith(Number);
+  return database
+    .select({
+      id: people.id,
+      name: people.name,
+      currency: ledgerEntries.currency,
+      taken: sum(sql`${ledgerEntries.kind} = 'cash_sale'`),
+      returned: sql<number>`-1 * ${sum(sql`${ledgerEntries.kind} = 'cash_refund'`)}`.mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .innerJoin(people, eq(people.id, ledgerEntries.handledBy))
+    .innerJoin(sellers, eq(sellers.id, ledgerEntries.sellerId))
+    .where(
+      and(
+        isNotNull(ledgerEntries.handledBy),
+        handledBy(sql`${ledgerEntries.handledBy}`, asked),
+        eq(ledgerPostings.account, 'cash'),
+        gte(ledgerEntries.at, from),
+        lt(ledgerEntries.at, to),
+        or(eq(sellers.organizationId, viewer.organizationId), inArray(sellers.personId, theirs)),
+        eq(people.organizationId, viewer.organizationId),
+      ),
+    )
+    .groupBy(people.id, people.name, ledgerEntries.currency)
+    .orderBy(people.name, people.id, ledgerEntries.currency);
+}
+
+/** The last count of each person and currency on a day. */
+export function findTillCounts(database: Sql, asked: TillAsked): Promise<TillCountRow[]> {
+  const { personId, currency, countedAt, id } = tillCounts;
+  return database
+    .selectDistinctOn([personId, currency])
+    .from(tillCounts)
+    .where(
+      and(
+        handledBy(sql`${personId}`, asked),
+        organizationScope(tillCounts.organizationId, asked.viewer, 'sees'),
+        eq(tillCounts.day, asked.day),
+      ),
+    )
+    .orderBy(personId, currency, desc(countedAt), desc(id));
+}
+
+export async function insertTillCount(database: Sql, row: TillCountRow): Promise<void> {
+  await database.insert(tillCounts).values(row);
+}

@@ -1,0 +1,31 @@
+import { getCashReceipt } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { getDeskPaper } from '@chalkline/contract/overview/front-desk.endpoints.ts';
+import type { TillSale } from '@chalkline/contract/overview/till.schema.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useAction } from '../../../patterns/use-action.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** The receipt of a sale as PDF. */
+export function TillReceipt({ sale }: { sale: TillSale }) {
+  const { id, membershipId, total, buyerName } = sale;
+  const download = useAction({
+    send: () =>
+      membershipId === null
+        ? downloadFile(getDeskPaper, { params: { orderId: id, paper: 'receipt' } }, 'receipt.pdf')
+        : downloadFile(getCashReceipt, { params: { membershipId, periodId: id } }, 'receipt.pdf'),
+    failed: 'Couldn’t download the receipt',
+  });
+  if (total === 0) return null;
+  return (
+    <Button
+      size={32}
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+      aria-label={`Receipt for ${buyerName}`}
+      busy={download.busy}
+      onClick={() => download.run()}
+    >
+      Receipt
+    </Button>
+  );
+}
