@@ -25,7 +25,8 @@ it('grows by a link and by a request, and people leave again', async () => {
   await owner.page.waitForURL('**/community-detail/*');
   await owner.page.getByRole('heading', { level: 1, name: 'Quay Sprinters' }).waitFor();
   const path = new URL(owner.page.url()).pathname.replace('/competition', '');
-  await owner.page.getByRole('link', { name: 'Manage' }).click();
+  await owner.page.getByRole('link', { name: /^Members/ }).click();
+  await owner.page.getByRole('link', { name: 'Invite', exact: true }).click();
   await owner.page.getByRole('button', { name: 'Create link' }).click();
   const link = await owner.page.getByLabel(/^Invite link of/).inputValue();
   await owner.isAccessible();

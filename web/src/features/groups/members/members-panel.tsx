@@ -4,7 +4,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { PagedList, usePagedRows } from '../../../patterns/paged-list.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
-import { useSearchText } from '../../../platform/use-search-text.ts';
+import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -43,7 +43,16 @@ function MembersSearched({ group }: { group: GroupReply }) {
   const [search, setSearch] = useSearchText(searchName);
   const asked = params.get(searchName) ?? '';
   return (
-    <Panel title="Members">
+    <Panel
+      title="Members"
+      actions={
+        group.can.moderate && (
+          <ButtonLink size={32} to={`?${withParam(params, 'tab', 'manage')}`}>
+            Invite
+          </ButtonLink>
+        )
+      }
+    >
       <div className={styles.tools}>
         <SearchField
           label="Search members"

@@ -33,6 +33,17 @@ test('a set that can’t be is named', () => {
   expect(readSets(changedSet(typed, 2, { tempo: 'slow' }))).toEqual({ wrong: [3] });
 });
 
+test('a load that was chosen has to be said for one set at least', () => {
+  const bare = { ...set, load: null };
+  const typed = { ...typedOf(exercise(bare, bare)), load: 'share' as const };
+  expect(readSets(typed)).toEqual({ wrong: [1, 2] });
+  expect(readSets(changedSet(typed, 1, { load: 75 }))).toEqual([
+    bare,
+    { ...set, load: { by: 'share', percent: 75 } },
+  ]);
+  expect(readSets({ ...typed, load: 'none' })).toEqual([bare, bare]);
+});
+
 test('sets are added like the last, removed but for the last one, and made alike', () => {
   const typed = changedSet(withSet(typedOf(exercise(set))), 1, { load: 90 });
   expect(withSet(typed).sets.map(({ load }) => load)).toEqual([82.5, 90, 90]);

@@ -44,8 +44,10 @@ function typedSet({ kind, goal, load, rpe, tempo, rest }: Prescription): TypedSe
   return { kind, from, to: null, load: amount, ...rested };
 }
 
-/** The sets as they are kept; or the numbers (from 1) of those that can't be. */
+/** The sets as they are kept; or the numbers (from 1) of those that can't be. A load that was chosen is said once at least. */
 export function readSets({ goal, load, sets }: TypedSets): Prescription[] | { readonly wrong: number[] } {
+  if (load !== 'none' && sets.every((set) => set.load === null))
+    return { wrong: sets.map((_, at) => at + 1) };
   const read = sets.map((set) => prescription.safeParse(setOf(set, goal, load)));
   const wrong = read.flatMap(({ success }, index) => (success ? [] : [index + 1]));
   return wrong.length > 0 ? { wrong } : read.flatMap(({ data }) => data ?? []);

@@ -9,10 +9,10 @@ export function whoText({ isAssigned, isMine, other }: ProgramRequestReply): str
   return isMine ? `Asked ${other.name}` : `${other.name} asks you for it`;
 }
 
-/** "6 weeks, 18 workouts, from Mon 23 Nov on Monday and Friday" */
+/** "6 weeks, 18 workouts, on Monday and Friday from Mon 23 Nov" */
 export function planText({ program, startDay, weekdays }: ProgramRequestReply): string {
   const size = `${counted(program.weeks, ['week', 'weeks'])}, ${counted(program.workouts, ['workout', 'workouts'])}`;
-  return `${size}, from ${shortDay(startDay)} on ${daysText(weekdays)}`;
+  return `${size}, on ${daysText(weekdays)} from ${shortDay(startDay)}`;
 }
 
 function daysText(weekdays: readonly number[]): string {
