@@ -256,7 +256,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
             errors={errors}
             onChange={(addOns) => setFieldValue('add_ons', addOns)}
           />
-          <InsideFields isNew={isNew} form={form} />
+          <InsideFields isNew={isNew} form={form} isOpen={values.is_open} />
           <OpenField group={group} form={form} />
           <ImageField choice={image} />
           {event?.series && (

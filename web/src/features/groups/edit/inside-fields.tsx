@@ -3,6 +3,7 @@ import { type GroupVisibility, groupVisibilities } from '@chalkline/contract/gro
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePagedRows } from '../../../patterns/paged-list.tsx';
+import { useSession } from '../../../platform/session.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { visibilityHints, visibilityLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
@@ -26,9 +27,18 @@ interface InsideForm {
   readonly setValues: (values: Partial<Inside>) => void;
 }
 
+interface InsideFieldsProps {
+  isNew: boolean;
+  form: InsideForm;
+  /** For people outside of the organization too. */
+  isOpen?: boolean;
+}
+
 /** The community is chosen once; the visibility can be changed. */
-export function InsideFields({ isNew, form }: { isNew: boolean; form: InsideForm }) {
+export function InsideFields({ isNew, form, isOpen = false }: InsideFieldsProps) {
   const { communityId, visibility } = form.values;
+  const organizationId = useSession()?.user.organizationId ?? null;
+  const isForOwn = organizationId !== null && communityId === '' && visibility === 'public' && !isOpen;
   const choices = groupVisibilities.filter((one) => one !== 'community' || communityId !== '');
   return (
     <>
@@ -46,7 +56,11 @@ export function InsideFields({ isNew, form }: { isNew: boolean; form: InsideForm
       <SelectField
         id="visibility"
         label="Visibility"
-        hint={visibilityHints[visibility]}
+        hint={
+          isForOwn
+            ? 'Everyone in your organization can find it, read it and join.'
+            : visibilityHints[visibility]
+        }
         error={form.errors.visibility}
         choices={choices.map((value) => ({ value, label: visibilityLabels[value] }))}
         value={visibility}

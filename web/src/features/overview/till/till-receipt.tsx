@@ -8,7 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 
 /** The receipt of a sale as PDF. */
 export function TillReceipt({ sale }: { sale: TillSale }) {
-  const { id, membershipId, total, buyerName } = sale;
+  const { id, membershipId, total, buyerName, refund } = sale;
+  // What went back of an order has its credit note on the order.
+  const name = membershipId !== null && refund === 'returned' ? 'Credit note' : 'Receipt';
   const download = useAction({
     send: () =>
       membershipId === null
@@ -21,11 +23,11 @@ export function TillReceipt({ sale }: { sale: TillSale }) {
     <Button
       size={32}
       icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-      aria-label={`Receipt for ${buyerName}`}
+      aria-label={`${name} for ${buyerName}`}
       busy={download.busy}
       onClick={() => download.run()}
     >
-      Receipt
+      {name}
     </Button>
   );
 }

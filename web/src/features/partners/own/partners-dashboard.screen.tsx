@@ -81,6 +81,9 @@ function Own({ partner }: { partner: PartnerReply }) {
             Products
           </ButtonLink>
           <ButtonLink to={urlOf('receivedOrders')}>Received orders</ButtonLink>
+          {can.edit && state === 'approved' && (
+            <ButtonLink to={urlOf('revenues')}>Revenues and payouts</ButtonLink>
+          )}
           {can.edit && <ButtonLink to={urlOf('addPartner')}>Edit partner</ButtonLink>}
           <ButtonLink to={addressOf(partner)}>See its page</ButtonLink>
           {can.edit ? (
