@@ -72,8 +72,9 @@ it('a team of three shares the price: each pays on their own phone, and the capt
   await ada.page.getByRole('button', { name: 'Pay €33.34' }).filter({ visible: true }).click();
   await payByCard(ada.page, '€33.34');
 
-  await ada.open(`/teams/${id}`);
-  await ada.page.getByRole('link', { name: 'Low Tide' }).click();
+  await ada.page.getByText('You’re the captain. If you cancel, your whole team is withdrawn.').waitFor();
+  await ada.isAccessible();
+  await ada.page.getByRole('link', { name: 'Open your team' }).click();
   await ada.page.getByText('1 of 3 shares paid').waitFor();
   await ada.page.getByRole('button', { name: 'Create invite link' }).click();
   const link = new URL(await ada.page.getByLabel('Invite link').inputValue());
@@ -82,6 +83,7 @@ it('a team of three shares the price: each pays on their own phone, and the capt
   const joins = async (name: string, width: number) => {
     const one = await visitor(name, width);
     await one.page.goto(`${address}${link.pathname}${link.search}`);
+    await one.page.getByText('Your share is €33.33. You pay it once you’re on the team.').waitFor();
     await one.page.getByRole('button', { name: 'Join team' }).click();
     await one.page.getByText('You joined Low Tide').waitFor();
     await one.page.getByRole('button', { name: 'Pay your share, €33.33' }).waitFor();

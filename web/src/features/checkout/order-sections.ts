@@ -1,9 +1,12 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import type { ScreenSection } from '../../platform/screen-section.ts';
 
-interface OrderSection extends ScreenSection<{ orderId: string }> {
+/** What it has itself is shown instead of the list of what was bought. */
+interface OrderSection extends Partial<ScreenSection<{ orderId: string }>> {
   /** Where its buyer goes next. Left out: to what was bought from. */
   readonly next?: { readonly to: string; readonly label: string };
+  /** Below what was bought. */
+  readonly more?: ScreenSection<{ order: OrderReply }>;
   /** While it is to be paid. */
   readonly unpaid?: ScreenSection<{ order: OrderReply }>;
 }

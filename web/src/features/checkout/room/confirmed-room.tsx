@@ -56,7 +56,7 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
       <Page>
         <div className={styles.room}>
           <Stack gap={16}>
-            {section ? (
+            {section?.Section ? (
               <Suspense fallback={<SkeletonText lines={4} />}>
                 <section.Section orderId={order.id} />
               </Suspense>
@@ -73,6 +73,11 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
                   )}
                 </ul>
               </Panel>
+            )}
+            {section?.more && (
+              <Suspense>
+                <section.more.Section order={order} />
+              </Suspense>
             )}
             <Codes order={order} />
             <Refunds order={order} />

@@ -10,6 +10,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { plannedTime } from '../../../ui/times.ts';
 import { isOver } from '../competition-status.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
+import { ownTeams } from '../own-teams.ts';
 import { nextStepText, totalLeftText } from '../registration-texts.ts';
 
 interface RegistrationPanelProps {
@@ -61,17 +62,6 @@ export function RegistrationPanel({ competition }: RegistrationPanelProps) {
       )}
     </Panel>
   );
-}
-
-/** The teams that the viewer is on. */
-function ownTeams(
-  { divisions }: CompetitionReply,
-  registration: RegistrationReply,
-): { readonly entryId: string; readonly division: string }[] {
-  return registration.divisions.flatMap(({ entryId, divisionId }) => {
-    const division = divisions.find(({ id, teamSize }) => id === divisionId && teamSize > 1);
-    return entryId !== null && division ? [{ entryId, division: division.name }] : [];
-  });
 }
 
 interface RegistrationWordsProps extends RegistrationPanelProps {

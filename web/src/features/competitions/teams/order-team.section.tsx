@@ -1,0 +1,41 @@
+import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../platform/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
+import { competitionQueries } from '../competitions.queries.ts';
+import { ownTeams } from '../own-teams.ts';
+
+/** The team that an order bought or pays a share of: where members are invited, and what canceling does to it. */
+export function OrderTeamSection({ order: { offerId: id, lines } }: { order: OrderReply }) {
+  const enabled = useSession() !== null;
+  const { data: competition } = useQuery({ ...competitionQueries.detail(id), enabled });
+  const { data: registration } = useQuery({ ...competitionQueries.registration(id), enabled });
+  const { data: places = [] } = useQuery({ ...competitionQueries.myPlaces(id), enabled });
+  if (!competition || !registration) return null;
+  return ownTeams(competition, registration)
+    .filter(({ divisionId }) => lines.some(({ itemId }) => itemId === divisionId))
+    .map(({ entryId, division }) => {
+      const isCaptain = places.some((place) => place.entryId === entryId);
+      return (
+        <Panel key={entryId} title={`Your team in ${division}`} padded>
+          <Stack gap={12}>
+            <p>
+              {isCaptain
+                ? 'Invite your teammates, and see who has joined and paid.'
+                : 'See who has joined and paid.'}
+            </p>
+            {isCaptain && (
+              <p className={text.hint}>You’re the captain. If you cancel, your whole team is withdrawn.</p>
+            )}
+            <Row>
+              <ButtonLink to={urlOf('team', { id, teamId: entryId })}>Open your team</ButtonLink>
+            </Row>
+          </Stack>
+        </Panel>
+      );
+    });
+}
