@@ -111,6 +111,8 @@ export const orderReply = z.object({
           isReturned: z.boolean(),
           /** Its buyer transferred it to somebody else. */
           isPassedOn: z.boolean(),
+          /** The seller withdrew it without a refund, such as an athlete from a competition. */
+          isWithdrawn: z.boolean(),
           /** What the QR code says that is shown on the day; null: nothing is shown, or it isn’t valid now. */
           code: z.string().nullable(),
           /** What its buyer gets back now by the order’s refund rule; null: nothing anymore. */

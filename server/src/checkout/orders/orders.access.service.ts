@@ -53,3 +53,12 @@ export async function passedOnOf(
 ): Promise<ReadonlySet<string>> {
   return new Set(unitIds.length === 0 ? [] : await sellableOf(kind).passedOn?.(sql, unitIds));
 }
+
+/** Which units of an order its seller withdrew without a refund. */
+export async function withdrawnOf(
+  sql: Sql,
+  { kind }: Pick<OrderRow, 'kind'>,
+  unitIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(unitIds.length === 0 ? [] : await sellableOf(kind).withdrawn?.(sql, unitIds));
+}

@@ -62,6 +62,9 @@ export interface Sellable<Kind extends string = string> {
    */
   passedOn?(sql: Sql, unitIds: readonly string[]): Promise<readonly string[]>;
 
+  /** Which of these units the seller withdrew without a refund: their codes don't let anybody in. Left out: none. */
+  withdrawn?(sql: Sql, unitIds: readonly string[]): Promise<readonly string[]>;
+
   /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
   papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 

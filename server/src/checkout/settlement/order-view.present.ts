@@ -9,6 +9,8 @@ export function presentOrder(view: OrderView): OrderReply {
   const state = stateByClock(order, now);
   const isOpen = isOpenState(state);
   const refundable = refundableByRule(view);
+  const isValid = ({ id, returnedAt }: { readonly id: string; readonly returnedAt: Date | null }) =>
+    returnedAt === null && !view.passedOn.has(id) && !view.withdrawn.has(id);
   const refundedOf = (unitId: string) => sum(refundedUnits.filter((refund) => refund.unitId === unitId));
   return {
     id: order.id,
@@ -46,7 +48,8 @@ export function presentOrder(view: OrderView): OrderReply {
         refunded: refundedOf(unitId),
         isReturned: returnedAt !== null,
         isPassedOn: view.passedOn.has(unitId),
-        code: returnedAt === null && !view.passedOn.has(unitId) ? (view.codes.get(unitId) ?? null) : null,
+        isWithdrawn: view.withdrawn.has(unitId),
+        code: isValid({ id: unitId, returnedAt }) ? (view.codes.get(unitId) ?? null) : null,
         refundable: refundable.get(unitId) ?? null,
       })),
     })),

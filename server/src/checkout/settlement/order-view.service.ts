@@ -1,6 +1,12 @@
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { passedOnOf, type SeenOrder, seeOrder, usedOf } from '../orders/orders.access.service.ts';
+import {
+  passedOnOf,
+  type SeenOrder,
+  seeOrder,
+  usedOf,
+  withdrawnOf,
+} from '../orders/orders.access.service.ts';
 import { findLines, type OrderLine } from '../orders/orders.repository.ts';
 import { sellableOf } from '../orders/sellables.service.ts';
 import { findPayments } from '../payments/payments.repository.ts';
@@ -19,6 +25,8 @@ export interface OrderView extends SeenOrder {
   readonly codes: ReadonlyMap<string, string>;
   /** Units that the buyer passed on to somebody else. */
   readonly passedOn: ReadonlySet<string>;
+  /** Units that the seller withdrew without a refund. */
+  readonly withdrawn: ReadonlySet<string>;
   /** Units that somebody came with. */
   readonly used: ReadonlySet<string>;
   readonly publishableKey: string | null;
@@ -41,6 +49,7 @@ export function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promis
       lines,
       codes: codesOf(seen, lines),
       passedOn: await passedOnOf(sql, seen.order, unitIds),
+      withdrawn: await withdrawnOf(sql, seen.order, unitIds),
       used: await usedOf(sql, seen.order, unitIds),
       refunds: await findRefunds(sql, orderId),
       refundedUnits: await findRefundedUnits(sql, orderId),

@@ -1,5 +1,6 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
@@ -48,6 +49,23 @@ export async function findPassedOn(database: Sql, unitIds: readonly string[]): P
     .from(registrations)
     .where(and(inArray(registrations.unitId, [...unitIds]), isNotNull(registrations.codeId)));
   return found.map(({ unitId }) => unitId);
+}
+
+/** Of these pieces of orders, those whose place was withdrawn, be it of a share of a team. */
+export async function findWithdrawn(database: Sql, unitIds: readonly string[]): Promise<string[]> {
+  const ids = [...unitIds];
+  const isWithdrawn = eq(entries.state, 'withdrawn');
+  const own = database
+    .select({ unitId: sql<string>`${registrations.unitId}` })
+    .from(registrations)
+    .innerJoin(entries, eq(entries.id, registrations.entryId))
+    .where(and(inArray(registrations.unitId, ids), isWithdrawn));
+  const shares = database
+    .select({ unitId: sql<string>`${teamShares.unitId}` })
+    .from(teamShares)
+    .innerJoin(entries, eq(entries.id, teamShares.entryId))
+    .where(and(inArray(teamShares.unitId, ids), isWithdrawn));
+  return (await union(own, shares)).map(({ unitId }) => unitId);
 }
 
 /** Places that an order paid for, whole or a share of a team, while they are their buyer's. */

@@ -17,7 +17,13 @@ import { placePapers } from './place-papers.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
 import { storePapers } from './registrations.papers.service.ts';
-import { findByUnits, findMemberIds, findPassedOn, insertRegistration } from './registrations.repository.ts';
+import {
+  findByUnits,
+  findMemberIds,
+  findPassedOn,
+  findWithdrawn,
+  insertRegistration,
+} from './registrations.repository.ts';
 import { notifyOfTeamPayment } from './team-shares.notify.service.ts';
 import { paysShare } from './team-shares.offer.service.ts';
 import { paysLostTeam } from './team-shares.repository.ts';
@@ -34,6 +40,7 @@ export const registrationSellable: Sellable<typeof registrationKind> = {
   takeBack,
   codeOf: ({ id }) => writeRegistrationCode(id),
   passedOn: findPassedOn,
+  withdrawn: findWithdrawn,
   papers: placePapers,
   async isOpen(tx, competitionId, orderId) {
     await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);

@@ -142,16 +142,24 @@ describe('a free registration', () => {
   it('notifies an athlete whom the staff withdraw and take back', async () => {
     const { made, competitionId, athlete } = await field();
     const noor = await athlete();
-    await noor.place();
+    const { data: order } = await noor.place();
     const entryId = (await noor.sees()).divisions[0]?.entryId ?? '';
     const owner = await signedIn(parts, made.owner);
     const move = (from: EntryState, to: EntryState) =>
       call(moveEntry, { params: { competitionId, entryId }, body: { from, to } }, { as: owner });
     const last = async () => (await call(listNotifications, { query: {} }, { as: noor.as })).data[0]?.title;
+    const shown = async () => {
+      const { data } = await call(getOrder, { params: { orderId: order.id } }, { as: noor.as });
+      return data.lines[0]?.units[0];
+    };
+    expect(await shown()).toMatchObject({ isWithdrawn: false, code: expect.any(String) });
     await move('active', 'withdrawn');
     expect(await last()).toBe(`You’re withdrawn from ${made.view.competition.name}`);
+    // The order no longer shows a code that lets nobody in.
+    expect(await shown()).toMatchObject({ isWithdrawn: true, isReturned: false, code: null });
     clock.advance(1000);
     await move('withdrawn', 'active');
+    expect(await shown()).toMatchObject({ isWithdrawn: false, code: expect.any(String) });
     expect(await last()).toBe(`You’re back in ${made.view.competition.name}`);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleOf } from './order-text.ts';
+import { titleOf, unitStateOf } from './order-text.ts';
 
 const unit = (isReturned: boolean) => ({
   id: 'u1',
@@ -10,6 +10,7 @@ const unit = (isReturned: boolean) => ({
   refunded: isReturned ? 1500 : 0,
   isReturned,
   isPassedOn: false,
+  isWithdrawn: false,
   code: null,
   refundable: null,
 });
@@ -28,4 +29,12 @@ it.each([
   [order('refunded', [true]), 'Your order was refunded'],
 ])('calls an order canceled once nothing of it is kept', (given, title) => {
   expect(titleOf(given)).toBe(title);
+});
+
+it('says what became of a place', () => {
+  const kept = { isReturned: false, isPassedOn: false, isWithdrawn: false };
+  expect(unitStateOf(kept)).toBe('Confirmed');
+  expect(unitStateOf({ ...kept, isWithdrawn: true })).toBe('Withdrawn by the organizer');
+  // Withdrawn and given back afterwards.
+  expect(unitStateOf({ ...kept, isWithdrawn: true, isReturned: true })).toBe('Canceled');
 });

@@ -31,6 +31,19 @@ const titles: Readonly<Record<OrderReply['state'], string>> = {
   canceled: 'Order canceled',
 };
 
+type Unit = OrderReply['lines'][number]['units'][number];
+
+/** What became of a place that was bought. */
+export function unitStateOf({
+  isReturned,
+  isPassedOn,
+  isWithdrawn,
+}: Pick<Unit, 'isReturned' | 'isPassedOn' | 'isWithdrawn'>): string {
+  if (isReturned) return 'Canceled';
+  if (isPassedOn) return 'Transferred';
+  return isWithdrawn ? 'Withdrawn by the organizer' : 'Confirmed';
+}
+
 /** An amount of an order as its reader writes amounts. */
 export function moneyText(amount: number, currency: OrderReply['currency']): string {
   return showMoney(amount, currency, localeNow());

@@ -15,7 +15,7 @@ import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
 import { checkoutQueries } from '../checkout.queries.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
-import { moneyText, titleOf } from '../order/order-text.ts';
+import { moneyText, titleOf, unitStateOf } from '../order/order-text.ts';
 import type { OrderSections } from '../order-sections.ts';
 import styles from './confirmed-room.module.css';
 import { GiveBack } from './give-back.tsx';
@@ -64,10 +64,10 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
               <Panel title="What you bought">
                 <ul className={styles.places}>
                   {order.lines.flatMap(({ title, units }) =>
-                    units.map(({ id: unitId, isReturned, isPassedOn }, index) => (
-                      <li key={unitId} className={isReturned ? styles.returned : undefined}>
+                    units.map((unit, index) => (
+                      <li key={unit.id} className={unit.isReturned ? styles.returned : undefined}>
                         <b>{units.length > 1 ? `${title} (${index + 1} of ${units.length})` : title}</b>
-                        <span>{isReturned ? 'Canceled' : isPassedOn ? 'Transferred' : 'Confirmed'}</span>
+                        <span>{unitStateOf(unit)}</span>
                       </li>
                     )),
                   )}

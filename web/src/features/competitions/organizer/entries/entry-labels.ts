@@ -25,7 +25,8 @@ export const entryActions: Readonly<Record<EntryState, EntryAction>> = {
     verb: 'Withdraw',
     question: (name) => `Withdraw ${name}?`,
     done: (name) => `${name} withdrawn`,
-    follows: 'Their spot opens up for someone else. Scores stay. You can reinstate them.',
+    follows:
+      'Their spot opens up for someone else. Scores stay. What they paid isn’t refunded: to refund it, use Order and refund in their menu. You can reinstate them.',
     keep: 'Cancel',
     danger: true,
   },
