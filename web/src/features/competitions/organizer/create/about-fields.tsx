@@ -8,6 +8,7 @@ import { TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { zoneChoices } from '../../../../ui/zones.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import type { CompetitionForm } from './competition-form.ts';
+import { onlyZone, zoneDoubt } from './venue-zone.ts';
 
 /** A competition’s name, place, dates and visibility. */
 export function AboutFields({ form }: { form: CompetitionForm }) {
@@ -48,7 +49,11 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
             error={form.errors.country}
             choices={countryChoices(countries)}
             value={country}
-            onChange={(code) => form.setFieldValue('country', code)}
+            onChange={(code) => {
+              form.setFieldValue('country', code);
+              const only = onlyZone({ ...form.values, country: code });
+              if (only !== null) form.setFieldValue('zone', only);
+            }}
           />
         </FieldGrid>
         <FieldGrid>
@@ -76,7 +81,7 @@ export function AboutFields({ form }: { form: CompetitionForm }) {
           id="zone"
           label="Time zone"
           searchable
-          hint="The venue’s time zone. The schedule and deadlines use it."
+          hint={zoneDoubt(form.values) ?? 'The venue’s time zone. The schedule and deadlines use it.'}
           nothingFound="No matching time zone"
           error={form.errors.zone}
           choices={zoneChoices(zone)}
