@@ -6,7 +6,7 @@ import type { CompetitionDraft } from './competition-form.ts';
 type Venue = Pick<CompetitionDraft, 'country' | 'online' | 'zone' | 'startsOn'>;
 
 /** Newer browsers know the time zones of a country. */
-interface Region {
+interface Region extends Intl.Locale {
   getTimeZones?(): readonly string[] | undefined;
 }
 
