@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackedFont } from './unpacked-font.ts';
 
 /** Inter for text, Barlow Condensed for headings where it has the letters. */
 export type PdfFace = 'text' | 'strong' | 'heading';
@@ -39,7 +40,7 @@ function fontsOf(family: string, weight: number): PdfFont[] {
 function readOnce(file: string): () => Buffer {
   let bytes: Buffer | undefined;
   return () => {
-    bytes ??= readFileSync(resolve(file));
+    bytes ??= unpackedFont(readFileSync(resolve(file)));
     return bytes;
   };
 }
