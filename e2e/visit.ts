@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SignedIn } from '../server/src/platform/testing/back-door.ts';
+import { contrastFindings } from './contrast.ts';
 import { storedSession } from './stored-session.ts';
 
 /** What is waited for comes when the machine gets to it, in milliseconds: a busy one loads a first page slowly. */
@@ -86,9 +87,10 @@ export async function findingsOf(page: Page): Promise<string[]> {
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     // The viewport forbids zooming because the product's specification orders it.
-    .disableRules(['meta-viewport'])
+    .disableRules(['meta-viewport', 'color-contrast'])
     .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`);
+  return [...found, ...(await contrastFindings(page))];
 }
 
 /** The screen has come, and nothing in it moves any more but what never ends. */

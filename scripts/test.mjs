@@ -9,7 +9,7 @@ import { findRuntime } from './steps/runtime.mjs';
 import { changedFiles, present, relatedTests } from './test/changed.mjs';
 import { statementsVariable, testOnOldest } from './test/oldest-postgres.mjs';
 import { checkPublishedResults } from './test/published-results.mjs';
-import { lint, types, workspacesOf } from './test/static-checks.mjs';
+import { lint, programsOf, types } from './test/static-checks.mjs';
 import { measured, oneCheck, report } from './test/tally.mjs';
 import { runProject } from './test/vitest.mjs';
 
@@ -44,7 +44,7 @@ async function stepsOfChanged(runtime) {
   const projects = Object.entries(related).filter(([, files]) => files.length > 0);
   return [
     ['lint', () => lint(runtime, present(changed))],
-    ['types', () => types(runtime, workspacesOf(changed))],
+    ['types', () => types(runtime, programsOf(changed))],
     ...projects.map(([project, files]) => [project, () => runProject(runtime, project, { files })]),
   ];
 }

@@ -18,47 +18,47 @@ export async function lint(runtime, files = []) {
   return oneCheck(code === 0);
 }
 
-const allWorkspaces = ['server', 'web', 'e2e', 'bench', 'contract', 'checks'];
-
-/** Which workspaces import from which: a change of the contract can break any of them. */
-const dependents = {
-  contract: allWorkspaces,
-  server: ['server', 'e2e', 'bench', 'checks'],
-  web: ['web'],
-  e2e: ['e2e', 'bench'],
-  bench: ['bench'],
-  checks: ['checks'],
+/**
+ * Programs whose types are checked, in checking order, each with the folders that it holds or imports from: a change
+ * in any of these can break it. What uses the server is one, so that the server’s types are worked out twice
+ * and not four times.
+ */
+const programs = {
+  server: ['server', 'contract'],
+  web: ['web', 'contract'],
+  e2e: ['e2e', 'bench', 'checks', 'server', 'contract'],
+  contract: ['contract'],
 };
 
-/** The workspaces whose types a change of these files can break, in checking order. */
-export function workspacesOf(files) {
-  const touched = new Set(files.flatMap((file) => dependents[file.split('/')[0]] ?? []));
-  return allWorkspaces.filter((workspace) => touched.has(workspace));
+/** The programs whose types a change of these files can break, in checking order. */
+export function programsOf(files) {
+  const touched = new Set(files.map((file) => file.split('/')[0]));
+  return Object.keys(programs).filter((name) => programs[name].some((folder) => touched.has(folder)));
 }
 
 /** What the last check knows about unchanged files. */
-function known(workspace) {
-  return join(projectFolder, 'node_modules', '.cache', 'types', `${workspace}.tsbuildinfo`);
+function known(name) {
+  return join(projectFolder, 'node_modules', '.cache', 'types', `${name}.tsbuildinfo`);
 }
 
 /**
- * Type-checks each workspace with one process, two at a time because each uses one core. The default, several checkers
- * per workspace, would work out the shared files' types once per checker: twice the work.
+ * Type-checks each program with one process, two at a time because each uses one core. The default, several checkers
+ * per program, would work out the shared files' types once per checker: twice the work.
  */
-export async function types(runtime, only = allWorkspaces) {
-  const workspaces = only.filter((workspace) => existsSync(join(projectFolder, workspace, 'tsconfig.json')));
+export async function types(runtime, only = Object.keys(programs)) {
+  const waiting = only.filter((name) => existsSync(join(projectFolder, name, 'tsconfig.json')));
   const counts = { passed: 0, failed: 0 };
   const checkNext = async () => {
-    for (let workspace = workspaces.shift(); workspace !== undefined; workspace = workspaces.shift()) {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const { code } = await run(runtime, [
         program('typescript', 'bin', 'tsc'),
         '-p',
-        workspace,
+        name,
         '--checkers',
         '1',
         '--incremental',
         '--tsBuildInfoFile',
-        known(workspace),
+        known(name),
       ]);
       counts[code === 0 ? 'passed' : 'failed'] += 1;
     }

@@ -1,10 +1,32 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { clearAway, freePort, launch, newDataDir, ownerOf, processesOf } from './test/launched-server.mjs';
 
+/** Filled with the demo by the first test, and written to by the second. */
 const dataDir = newDataDir();
-afterAll(() => clearAway(dataDir));
+const elsewhere = newDataDir();
+const folder = mkdtempSync(join(tmpdir(), 'chalkline-backups-'));
+
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await clearAway(dataDir);
+  await clearAway(elsewhere);
+});
+
+function db(DATA_DIR, ...args) {
+  return launch('db.mjs', { args, env: { DATA_DIR } }).ended;
+}
+
+/** The counts and hashes of all tables, files and sequences in a backup. */
+function sealOf(archive) {
+  const { stdout } = spawnSync('tar', ['-xzOf', archive, 'seal.json'], { encoding: 'utf8' });
+  return JSON.parse(stdout);
+}
 
 async function start() {
   const port = await freePort();
@@ -53,6 +75,22 @@ async function allEntries(call, competitionId) {
   } while (cursor !== '');
   return found;
 }
+
+it('copies a running server; restored into an empty folder every row and file is the same', async () => {
+  const server = await start();
+  await server.says('Sign in as one of these');
+  const copies = ['running', 'restored'].map((name) => join(folder, `${name}.tar.gz`));
+  expect((await db(dataDir, 'backup', copies[0])).code).toBe(0);
+  expect((await db(dataDir, 'restore', copies[0])).output).toContain('is already running on');
+  server.press();
+  expect((await server.ended).code).toBe(0);
+
+  expect((await db(elsewhere, 'restore', copies[0])).output).toContain('Restored from');
+  expect((await db(elsewhere, 'restore', copies[0])).output).toContain('is not empty');
+  expect((await db(elsewhere, 'backup', copies[1])).code).toBe(0);
+  expect(sealOf(copies[1])).toEqual(sealOf(copies[0]));
+  expect(sealOf(copies[0]).tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(10);
+});
 
 it('a server killed in the middle of writing loses nothing that it acknowledged', {
   timeout: 240_000,
