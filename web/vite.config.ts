@@ -16,6 +16,9 @@ const sources = fileURLToPath(new URL('src', import.meta.url));
 /** The package's entry lists five thousand icons; development would load each of them. */
 const iconsOneByOne = '@tabler/icons-react/dist/esm/icons/index.mjs';
 
+/** What tells files apart in the build and not in the browser, where their hashes do. */
+const inNames = /-\d+(?=$|\.css$)|\.(screen|part|section)(?=$|\.css$)/;
+
 export default defineConfig(({ mode }) => ({
   base,
   plugins: [
@@ -64,6 +67,10 @@ export default defineConfig(({ mode }) => ({
     target: 'es2023',
     rolldownOptions: {
       output: {
+        // The shell lists the names of all files, so they are short.
+        chunkFileNames: ({ name }) => `assets/${name.replace(inNames, '')}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${name.replace(inNames, '').replace(/\.\w+$/, '')}-[hash][extname]`,
         // What changes rarely gets a file of its own, so that a new version is a small download.
         codeSplitting: {
           groups: [

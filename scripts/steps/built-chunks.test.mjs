@@ -49,6 +49,12 @@ describe('the built web app', () => {
     expect([...shell].filter((file) => sizeOf(file) > 200_000 && !/\/react-/.test(file))).toEqual([]);
   });
 
+  it('has no two scripts that need each other, so that each finds what it needs ready', () => {
+    const manifest = readJson('.vite/manifest.json');
+    const isCircular = (key) => (manifest[key].imports ?? []).some((each) => needed(each, manifest).has(key));
+    expect(Object.keys(manifest).filter(isCircular)).toEqual([]);
+  });
+
   it('opens every screen with a handful of files', () => {
     const shell = scriptsOf(entryOf());
     const screens = Object.keys(readJson('.vite/manifest.json')).filter((key) => key.endsWith('.screen.tsx'));
@@ -68,6 +74,10 @@ function entryOf() {
 /** The script of a source and those it imports at once, and so on. */
 function scriptsOf(source) {
   const manifest = readJson('.vite/manifest.json');
+  return [...needed(source, manifest)].map((key) => manifest[key].file);
+}
+
+function needed(source, manifest) {
   const seen = new Set();
   const add = (key) => {
     if (seen.has(key)) return;
@@ -75,5 +85,5 @@ function scriptsOf(source) {
     for (const each of manifest[key].imports ?? []) add(each);
   };
   add(source);
-  return [...seen].map((key) => manifest[key].file);
+  return seen;
 }
