@@ -100,6 +100,22 @@ it('a company’s first admin sees their brand on every page and mail within a m
     await own.page.getByRole('contentinfo').getByRole('img', { name: 'Northgate Énergie' }).waitFor();
   }
   await own.isAccessible();
+
+  // Logged out they see their company's sign-in, and so does an employee who has never been here.
+  await own.page.getByRole('button', { name: /your account$/ }).click();
+  await own.page.getByRole('menuitem', { name: 'Log out' }).click();
+  await own.page.waitForURL(/\/login\?corporate=northgate-energie$/);
+  const employee = await visit(browser, { address: corporate.address, width: 390, dark: true });
+  await employee.open('/login?corporate=northgate-energie');
+  for (const one of [own.page, employee.page]) {
+    await one.getByRole('main').getByRole('img', { name: 'Northgate Énergie' }).waitFor();
+    expect([await variable(one, '--org-ground'), await accent(one)]).toEqual(['#000000', button]);
+  }
+  await employee.isAccessible();
+  // Later without the link.
+  await employee.open('/register');
+  await employee.page.getByRole('main').getByRole('img', { name: 'Northgate Énergie' }).waitFor();
+  await employee.leave();
   await page.getByLabel('Button', { exact: true }).fill('#2e8fb5');
   await page.getByRole('button', { name: 'Use it' }).waitFor();
   await boss.isAccessible();

@@ -123,7 +123,8 @@ it('shows what one wants to whom one wants, takes it all along, leaves, and come
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await press(page, 'Sign in');
   await press(page, 'Keep my account');
-  await page.waitForURL((url) => !url.pathname.includes('login'));
+  // At the start, not where the account was deleted.
+  await page.waitForURL((url) => /^\/competition\/?$/.test(url.pathname));
   await sees(other, tuva.user.id, 'Tuva Strand');
 
   for (const each of [desk, visitor, other]) await each.leave(told);

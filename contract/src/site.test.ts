@@ -9,6 +9,7 @@ it('comes back as it went in, whatever the name holds', () => {
     productName: 'Iron & "Oak" <b>$&</b>',
     corporateMode: true,
     corporateIdentifier: 'northgate-energy',
+    brand: { name: 'Northgate', logo: '/api/uploads/a.png', variables: { '--org-ground': '#0b2a3c' } },
     links: { ...links, terms: 'https://example.org/?a=1&b=2' },
   };
   const written = writeSite(page, site);

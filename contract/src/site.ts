@@ -7,8 +7,19 @@ export interface Site {
   readonly corporateMode: boolean;
   /** The organization this installation belongs to; null: people bring their own. */
   readonly corporateIdentifier: string | null;
+  /** Of the organization that this page's address or the installation names, on a corporate site. */
+  readonly brand: SiteBrand | null;
   /** Links outside the product; null ones aren't shown. */
   readonly links: SiteLinks;
+}
+
+/** An organization's branding, as stored for the next page load. */
+export interface SiteBrand {
+  readonly name: string;
+  /** An image URL; null: the name shows instead. */
+  readonly logo: string | null;
+  /** The `--org-*` variables of ui/tokens.css; none: the colors of the house. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 export const linkNames = [
@@ -61,6 +72,7 @@ const usualSite: Site = {
   productName: 'Chalkline',
   corporateMode: false,
   corporateIdentifier: null,
+  brand: null,
   links: Object.fromEntries(linkNames.map((name) => [name, null])) as Record<LinkName, null>,
 };
 

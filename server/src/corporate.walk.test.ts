@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { competition } from './competitions/competitions/competitions.factory.ts';
 import { declared, routes } from './manifests.ts';
+import { companyBrand } from './organizations/organizations.brand.service.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
 import { pictureAddress } from './platform/pages/picture-name.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -99,7 +100,7 @@ describe('a corporate site without a session', () => {
   });
 
   it('puts nothing into the page of any address', async () => {
-    const pageFor = makePageFor(parts, declared.publicPages);
+    const pageFor = makePageFor(parts, declared.publicPages, companyBrand);
     const html = '<!doctype html><html><head><meta name="chalkline-site" content=""></head></html>';
     for (const address of Object.values(addresses)) {
       for (const id of [competitionId, someone.id]) {

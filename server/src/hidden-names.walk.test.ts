@@ -12,6 +12,7 @@ import { claimEntry } from './competitions/entries/entries.claim.service.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { score } from './competitions/scores/scores.factory.ts';
 import { declared, routes } from './manifests.ts';
+import { companyBrand } from './organizations/organizations.brand.service.ts';
 import { makePageFor } from './platform/pages/page-maker.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
 import { testApp } from './platform/testing/test-app.ts';
@@ -140,7 +141,7 @@ describe('everything else that is published', () => {
   });
 
   it('pages name nobody who is hidden', async () => {
-    const pageFor = makePageFor(parts, declared.publicPages);
+    const pageFor = makePageFor(parts, declared.publicPages, companyBrand);
     const html =
       '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head></html>';
     const built = { html, firstScreens: {} };

@@ -8,6 +8,7 @@ import { startBoardSweeper } from './competitions/board-requests/board-requests.
 import { declared } from './manifests.ts';
 import { paymentWebhookPath, startTestEvents } from './money/providers/test-events.service.ts';
 import type { OpenParts } from './open-parts.ts';
+import { companyBrand } from './organizations/organizations.brand.service.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { makeServer } from './platform/http/server.ts';
 import { type Lifetime, patience } from './platform/launch/lifetime.ts';
@@ -63,7 +64,7 @@ export async function openServer(
   if (outbox !== null) serveOutbox(app, outbox);
   await serveWebApp(app, {
     folder: builtWeb,
-    pageFor: makePageFor(parts, declared.publicPages),
+    pageFor: makePageFor(parts, declared.publicPages, companyBrand),
     mayBeFramed: isEmbedding,
     manifestFor: (manifest) => writeManifest(manifest, parts.config.productName),
   });

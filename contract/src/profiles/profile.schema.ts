@@ -6,7 +6,7 @@ import { genders, weightUnits } from '../accounts/preferences.ts';
 import { countryField } from '../countries/country.schema.ts';
 import { hasDatesIn } from '../date-format.ts';
 import { dayField, idField, momentField, optionalText, zoneField } from '../http/fields.ts';
-import { patchOf } from '../http/patch.ts';
+import { patchWithWas } from '../http/patch.ts';
 import { uploadField } from '../uploads/upload.schema.ts';
 import { handlePattern } from './handle.rules.ts';
 
@@ -27,7 +27,7 @@ const fieldAudiences = z.strictObject(
 );
 
 /** Fields that are left out don't change, so two simultaneous edits of different fields are both kept. */
-export const profilePatch = patchOf({
+export const profilePatch = patchWithWas({
   name: personNameField,
   bio: optionalText(bioLength),
   birthDate: birthDateField.nullable(),
@@ -44,6 +44,10 @@ export const profilePatch = patchOf({
   fieldAudiences: fieldAudiences.partial(),
 });
 export type ProfilePatch = z.output<typeof profilePatch>;
+
+/** Who may see the page and each field of it, side by side as a form has them. */
+export const audienceChoices = z.strictObject({ pageAudience: audienceField, ...fieldAudiences.shape });
+export type AudienceChoices = z.output<typeof audienceChoices>;
 
 export const handleChoice = z.strictObject({
   handle: z.string().trim().toLowerCase().regex(handlePattern),

@@ -13,12 +13,12 @@ export const getProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/api/profiles/me',
-  summary: 'Update your profile; omitted fields stay',
+  summary: 'Update your profile; omitted fields stay, and `was` guards those that changed elsewhere',
   access: 'signed_in',
   body: profilePatch,
   data: profileReply,
   rateLimit: { times: 60, perSeconds: 60 },
-  errors: ['audience_too_wide', 'upload_unknown'],
+  errors: ['audience_too_wide', 'upload_unknown', 'state_changed'],
 });
 
 export const changeHandle = endpoint({

@@ -1,6 +1,7 @@
 import { signIn } from '@chalkline/contract/accounts/sessions.endpoints.ts';
 import {
   getStanding,
+  listActivityTypes,
   listChallenges,
   listResults,
 } from '@chalkline/contract/activities/activities.endpoints.ts';
@@ -32,6 +33,7 @@ import { listPrograms } from '@chalkline/contract/programs/programs.endpoints.ts
 import { getEnrollment, listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import { getTraining, listLogs } from '@chalkline/contract/training/training.endpoints.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../platform/testing/test-app.ts';
@@ -277,6 +279,30 @@ describe('what people of the demo do', () => {
       expect(totals.letIn).toBeGreaterThanOrEqual(4);
     }
   });
+});
+
+it('holds its events at hours that people are up, by the clocks there', async () => {
+  for (const when of ['past', 'upcoming'] as const) {
+    let cursor: string | undefined;
+    do {
+      const query = { when, limit: 100, ...(cursor && { cursor }) };
+      const { data, next } = await call(listEvents, { query }, await as('judge'));
+      for (const { name, event } of data) {
+        const hour = event && Number(hhmmIn(new Date(event.startsAt), event.zone).slice(0, 2));
+        expect([name, hour !== null && hour >= 7 && hour < 22]).toEqual([name, true]);
+      }
+      cursor = next ?? undefined;
+    } while (cursor);
+  }
+});
+
+it('knows when people last signed in, and the METs of every type', async () => {
+  const admin = await as('admin');
+  const { data } = await call(listPeople, { query: { state: 'active', limit: 100 } }, admin);
+  expect(data.length).toBeGreaterThan(50);
+  expect(data.filter(({ lastSignedInAt }) => lastSignedInAt === null)).toEqual([]);
+  const types = (await call(listActivityTypes, { query: {} }, admin)).data;
+  expect(types.filter(({ mets }) => mets === null)).toEqual([]);
 });
 
 describe('the lists of the demo', () => {

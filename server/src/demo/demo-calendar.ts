@@ -1,9 +1,7 @@
-import { hour } from '@chalkline/contract/spans.ts';
-import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { eventWith } from '../events/events.factory.ts';
 import type { Parts } from '../platform/parts.ts';
-import { demoDay } from './demo-days.ts';
+import { demoSpan } from './demo-days.ts';
 import type { HostName, Hosts } from './demo-hosts.ts';
 import { daysAgo } from './demo-joined.ts';
 
@@ -18,7 +16,7 @@ Pentland recce | We walk the course of the hill race and learn its bad corners.
 Open garage | The doors are open, the bar is loaded, the neighbors know.
   amaia | 22 | 17:00 | 3 | Rekalde, Bilbao | Europe/Madrid | 15
 Sunrise circuit | Six stations by the river, then breakfast.
-  eun | 23 | 05:30 | 2 | Yeouido, Seoul | Asia/Seoul | 30
+  eun | 23 | 07:30 | 2 | Yeouido, Seoul | Asia/Seoul | 30
 Rooftop games | Small teams, loud music, a view.
   oluchi | 25 | 17:30 | 3 | Victoria Island, Lagos | Africa/Lagos | 60
 First ice | We cut the hole together. Towels and tea are there.
@@ -30,9 +28,9 @@ Push, pull, deadlift day | An unofficial meet: nine attempts, three judges, no f
 Paddle for beginners | Sit, reach, pull. You will get wet.
   keala | 30 | 07:00 | 3 | Hilo Bay | Pacific/Honolulu | 18
 Long run and ocean swim | Fifteen kilometers, then straight into the water.
-  bongani | 32 | 05:00 | 3 | Bluff, Durban | Africa/Johannesburg | 50
+  bongani | 32 | 07:00 | 3 | Bluff, Durban | Africa/Johannesburg | 50
 Stretch by the lake | Bring a towel, mats are there.
-  linh | 33 | 06:00 | 1 | Hồ Tây, Hà Nội | Asia/Bangkok | 45
+  linh | 33 | 07:00 | 1 | Hồ Tây, Hà Nội | Asia/Bangkok | 45
 Hundred stairs time trial | Three climbs, best one counts.
   rosalia | 35 | 18:00 | 2 | Cerro Concepción, Valparaíso | America/Santiago | 40
 First muscle-up clinic | Three steps, two bars, one goal.
@@ -58,7 +56,7 @@ Fix your own bike | Brakes, gears, chain. Tools are here, hands are yours.
 Karst gravel loop | Ninety white kilometers and a long lunch.
   isabella | 74 | 08:00 | 7 | Opicina, Trieste | Europe/Rome | 40
 Bluff trail marathon briefing | Course, cutoffs and what the whales do.
-  bongani | 82 | 05:30 | 4 | Bluff, Durban | Africa/Johannesburg | 120
+  bongani | 82 | 17:30 | 4 | Bluff, Durban | Africa/Johannesburg | 120
 Relay captains’ evening | Draw of the lanes, and soup.
   eun | 95 | 19:00 | 2 | Mapo, Seoul | Asia/Seoul | 64
 `;
@@ -90,15 +88,13 @@ function read(lines: string): readonly Sketch[] {
 /** Events of others, after those that people of the demo have tickets to. */
 export async function makeCalendar(parts: Parts, hosts: Hosts): Promise<void> {
   for (const [index, sketch] of read(calendar).entries()) {
-    const { by, days, time, hours, name, description, place, zone, capacity } = sketch;
-    const starts = Date.parse(momentInZone(`${demoDay(parts, days)}T${time}`, zone) ?? '');
+    const { by, name, description, place, zone, capacity } = sketch;
     await eventWith(daysAgo(parts, 30 - index), asViewer(hosts[by]), {
       name,
       description,
       place,
       zone,
-      starts_at: new Date(starts).toISOString(),
-      ends_at: new Date(starts + hours * hour).toISOString(),
+      ...demoSpan(parts, sketch),
       ticket_types: [{ name: 'Place', price: 0, capacity }],
     });
   }

@@ -5,7 +5,7 @@ import { newEventPromoCode } from '@chalkline/contract/events/promo-codes.endpoi
 import { hour } from '@chalkline/contract/spans.ts';
 import { question } from '@chalkline/contract/waivers/question.schema.ts';
 import { newWaiver } from '@chalkline/contract/waivers/waiver.schema.ts';
-import { momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -21,7 +21,7 @@ import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
 import { setQuestions } from '../waivers/questions/questions.service.ts';
 import { createWaiver } from '../waivers/waivers/waivers.service.ts';
-import { demoDay } from './demo-days.ts';
+import { demoSpan, spanFrom } from './demo-days.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -30,19 +30,14 @@ type Known = Pick<DemoPeople, 'organizer' | 'athlete' | 'judge' | 'corporate-adm
   OtherOrganizers;
 
 /**
- * An event tonight, an evening with free tickets that some have taken, a paid workshop, one that is sold out with
+ * An event about to begin, an evening with free tickets that some have taken, a paid workshop, one that is sold out with
  * people waiting, one that was canceled, and one of the gym, whose desk sells tickets to it.
  */
 export async function makeDemoEvents(parts: Parts, people: Known): Promise<void> {
   const { organizer, athlete, judge, claire, kenji, ingrid } = people;
   const planned = daysAgo(parts, 21);
-  const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') => {
-    const starts = Date.parse(momentInZone(`${demoDay(parts, days)}T${time}`, zone) ?? '');
-    return {
-      starts_at: new Date(starts).toISOString(),
-      ends_at: new Date(starts + hours * hour).toISOString(),
-    };
-  };
+  const from = (days: number, time: string, hours: number, zone = 'Europe/Amsterdam') =>
+    demoSpan(parts, { days, time, hours, zone });
   const gym = await eventWith(planned, asViewer(claire), {
     ...from(4, '18:00', 3),
     name: 'Open gym night',
@@ -110,7 +105,7 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
     name: 'Rope climb evening',
     reason: 'The beam needs a repair. We’ll be back in spring.',
   });
-  await makeTonight(parts, people);
+  await makeNext(parts, people);
   const evening = await eventWith(planned, asViewer(people['corporate-admin']), {
     ...from(2, '18:30', 3),
     name: 'Lifters’ evening',
@@ -126,24 +121,30 @@ export async function makeDemoEvents(parts: Parts, people: Known): Promise<void>
   await take(daysAgo(parts, 4), people.trainee, evening);
 }
 
+/** Whenever the demo starts, one of these is awake. */
+const halls = {
+  day: { place: 'Harbor Hall, Rotterdam', zone: 'Europe/Amsterdam' },
+  night: { place: 'Railyard Hall, Vancouver', zone: 'America/Vancouver' },
+} as const;
+
 /** An event that begins within the hour, half sold, with half of those in already. */
-async function makeTonight(
+async function makeNext(
   parts: Parts,
   { organizer, athlete, judge, claire, kenji, ingrid }: Known,
 ): Promise<void> {
   const starts = Math.floor(parts.clock.now().getTime() / hour + 1) * hour;
-  const tonight = await eventWith(daysAgo(parts, 16), asViewer(judge), {
-    starts_at: new Date(starts).toISOString(),
-    ends_at: new Date(starts + 4 * hour).toISOString(),
-    name: 'Late lifting',
-    description: 'One platform, one bar, music until late. Doors open early; bring your ticket.',
-    place: 'Harbor Hall, Rotterdam',
+  const inRotterdam = hhmmIn(new Date(starts), halls.day.zone);
+  const next = await eventWith(daysAgo(parts, 16), asViewer(judge), {
+    ...spanFrom(starts, 3),
+    ...(inRotterdam >= '08:00' && inRotterdam < '21:30' ? halls.day : halls.night),
+    name: 'Open platform',
+    description: 'One platform, one bar, loud music. Doors open early; bring your ticket.',
     ticket_types: [{ name: 'Seat', price: 0, capacity: 12 }],
   });
   const guests = [athlete, judge, claire, kenji, ingrid, organizer];
-  for (const [index, who] of guests.entries()) await take(daysAgo(parts, 14 - 2 * index), who, tonight);
+  for (const [index, who] of guests.entries()) await take(daysAgo(parts, 14 - 2 * index), who, next);
   for (const [index, { id }] of guests.slice(0, 3).entries()) {
-    const scan = scanInput.parse({ group_id: tonight.id, user_id: id, gate: `Gate ${(index % 2) + 1}` });
+    const scan = scanInput.parse({ group_id: next.id, user_id: id, gate: `Gate ${(index % 2) + 1}` });
     await checkIn(parts, asViewer(judge), scan);
   }
 }

@@ -1,6 +1,5 @@
 import { newComment, newPost } from '@chalkline/contract/posts/post.schema.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
-import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { type Person, personByEmail } from '../accounts/people/people.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { eventWith, ticketTo } from '../events/events.factory.ts';
@@ -10,7 +9,7 @@ import type { Parts } from '../platform/parts.ts';
 import { addComment } from '../posts/comments/comments.service.ts';
 import { likePost } from '../posts/posts/likes.service.ts';
 import { addPost, pinPost } from '../posts/posts/posts.service.ts';
-import { demoDay } from './demo-days.ts';
+import { demoSpan } from './demo-days.ts';
 import { daysAgo } from './demo-joined.ts';
 import type { DemoPeople } from './demo-people.ts';
 
@@ -114,7 +113,6 @@ export async function makeGymCommunity(parts: Parts, people: DemoPeople): Promis
 
 /** An evening of the community, with seats that some have. */
 async function planMobility(parts: Parts, people: DemoPeople, communityId: string): Promise<void> {
-  const starts = Date.parse(momentInZone(`${demoDay(parts, 8)}T19:00`, 'Europe/Amsterdam') ?? '');
   const mobility = await eventWith(daysAgo(parts, 10), asViewer(people.trainer), {
     community_id: communityId,
     visibility: 'community',
@@ -122,8 +120,7 @@ async function planMobility(parts: Parts, people: DemoPeople, communityId: strin
     category: 'strength',
     description: 'Hips, shoulders and ankles, one hour, on the mats. Bring a towel.',
     place: 'Yard hall',
-    starts_at: new Date(starts).toISOString(),
-    ends_at: new Date(starts + hour).toISOString(),
+    ...demoSpan(parts, { days: 8, time: '19:00', hours: 1, zone: 'Europe/Amsterdam' }),
     ticket_types: [{ name: 'Mat', price: 0, capacity: 16 }],
   });
   for (const who of ['trainee', 'receptionist'] as const)

@@ -2,7 +2,7 @@ import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { scanInput } from '@chalkline/contract/events/door.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { newPost } from '@chalkline/contract/posts/post.schema.ts';
-import { day, hour } from '@chalkline/contract/spans.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { placeOrder } from '../checkout/orders/orders.place.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -10,6 +10,7 @@ import { checkIn } from '../events/door/scans.service.ts';
 import { eventWith } from '../events/events.factory.ts';
 import type { Parts } from '../platform/parts.ts';
 import { addPost } from '../posts/posts/posts.service.ts';
+import { demoSpan } from './demo-days.ts';
 import type { OtherOrganizers } from './demo-neighbors.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { buy, partsAt } from './demo-till.ts';
@@ -21,6 +22,7 @@ interface PastEvent {
   readonly by: keyof Known;
   /** Days ago. */
   readonly ago: number;
+  readonly time: string;
   readonly name: string;
   readonly description: string;
   readonly place: string;
@@ -33,6 +35,7 @@ interface PastEvent {
 
 const clinic = {
   name: 'Barbell clinic',
+  time: '10:00',
   description: 'Snatch before noon, clean and jerk after. Eight at most on a platform.',
   place: 'Harbor Hall, Rotterdam',
   price: 1500,
@@ -40,6 +43,7 @@ const clinic = {
 
 const gymEvening = {
   name: 'Members’ evening',
+  time: '18:30',
   description: 'Platforms, coaches and soup.',
   place: 'Main floor',
   price: 0,
@@ -71,6 +75,7 @@ const past: readonly PastEvent[] = [
   {
     by: 'claire',
     ago: 38,
+    time: '18:00',
     name: 'Open gym night',
     place: 'Harbor Hall, Rotterdam',
     price: 0,
@@ -97,15 +102,15 @@ export async function makePastEvents(parts: Parts, people: Known): Promise<void>
 async function makePastEvent(
   parts: Parts,
   people: Known,
-  { by, ago, price, came, missed, said, ...facts }: PastEvent,
+  { by, ago, time, price, came, missed, said, ...facts }: PastEvent,
 ): Promise<void> {
-  const starts = Math.floor((parts.clock.now().getTime() - ago * day) / hour) * hour;
+  const span = demoSpan(parts, { days: -ago, time, hours: 3, zone: 'Europe/Amsterdam' });
+  const starts = Date.parse(span.starts_at);
   const at = (hours: number) => partsAt(parts, new Date(starts + hours * hour));
   const host = asViewer(people[by]);
   const made = await eventWith(at(-24 * 14), host, {
     ...facts,
-    starts_at: new Date(starts).toISOString(),
-    ends_at: new Date(starts + 3 * hour).toISOString(),
+    ...span,
     ticket_types: [{ name: price > 0 ? 'Place' : 'Seat', price, capacity: 24 }],
   });
   const itemId = made.facts.event?.ticketTypes[0]?.id ?? '';

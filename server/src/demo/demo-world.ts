@@ -4,6 +4,7 @@ import { readNotifications } from '../notifications/inbox/inbox.read.service.ts'
 import type { Parts } from '../platform/parts.ts';
 import { comingCompetitions } from './coming-competitions.ts';
 import { makeDemoActivities } from './demo-activities.ts';
+import { setDemoMets } from './demo-activity-types.ts';
 import { makeCalendar } from './demo-calendar.ts';
 import { makeDemoClasses } from './demo-classes.ts';
 import { makeDemoCoaching } from './demo-coaching.ts';
@@ -33,6 +34,7 @@ import { makeDemoPrograms } from './demo-programs.ts';
 import { makeQualifier } from './demo-qualifier.ts';
 import { makeDemoRunning } from './demo-running.ts';
 import { makeDemoShowcase } from './demo-showcase.ts';
+import { makeDemoSignIns } from './demo-sign-ins.ts';
 import { makeDemoTraining } from './demo-training.ts';
 import { makeHarbor } from './harbor.ts';
 import { makeOther } from './make-other.ts';
@@ -54,6 +56,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeMoreCommunities(parts, hosts);
   const [rowers] = await makeDemoGroups(parts, { ...people, ...organizers });
   await makeDemoPosts(parts, { ...people, ...organizers });
+  await setDemoMets(parts, admin);
   await makeDemoActivities(parts, { ...people, ...organizers }, rowers);
   await makeMoreChallenges(parts, hosts);
   await makeDemoDiary(parts, people);
@@ -89,6 +92,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   for (const sketch of [...smallCompetitions, ...comingCompetitions, ...pastCompetitions])
     await other(sketch);
   await makeDemoShowcase(parts, { admin, athlete, featured: [harbor, riftValley, steelyard, league] });
+  await makeDemoSignIns(parts);
   await readOldNews(parts, [...Object.values(people), ...Object.values(organizers)]);
 }
 

@@ -2,13 +2,16 @@ import { askEmailChange, confirmEmailChange } from '@chalkline/contract/accounts
 import { invitePerson } from '@chalkline/contract/administration/invitations.endpoints.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import * as calls from '@chalkline/contract/organizations/organizations.endpoints.ts';
+import { readSite } from '@chalkline/contract/site.ts';
 import { fetchUpload } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import { letterMessage } from '../platform/mail/letter-message.ts';
+import { makePageFor } from '../platform/pages/page-maker.ts';
 import { failure } from '../platform/testing/failure.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { pictureFile } from '../uploads/uploads.factory.ts';
+import { companyBrand } from './organizations.brand.service.ts';
 import { organization } from './organizations.factory.ts';
 import { organizationLetterhead } from './organizations.letterhead.service.ts';
 
@@ -22,6 +25,36 @@ async function company(name = 'Northgate Energy') {
   const boss = await person(parts, { organizationId: own.id, accountType: 'corporate_admin' });
   return { ...own, boss, as: await signedIn(parts, boss) };
 }
+
+describe('the sign-in of a company', () => {
+  const html = '<html><head><meta name="chalkline-site" content=""></head></html>';
+  const pageOf = async (config: Partial<typeof parts.config>, query = '') => {
+    const inside = { ...parts, config: { ...parts.config, ...config } };
+    const pageFor = makePageFor(inside, [], companyBrand);
+    const page = await pageFor('/login', { html, firstScreens: {} }, new URLSearchParams(query));
+    const content = /content="([^"]*)"/.exec(page)?.[1] ?? '';
+    return readSite(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))).brand;
+  };
+
+  it('has its brand at the first visit, by the link or by the installation, on a corporate site alone', async () => {
+    const { as, identifier } = await company('Northgate & Sons');
+    const files = { logo: await picture() };
+    const { data } = await call(calls.updateCorporate, { body: northgate }, { as, files });
+    const brand = {
+      name: 'Northgate & Sons',
+      logo: `/api/uploads/${data.logo}`,
+      variables: expect.objectContaining({ '--org-ground': '#0b2a3c' }),
+    };
+    const named = `corporate=${identifier}`;
+    expect(await pageOf({ corporateMode: true }, named)).toEqual(brand);
+    expect(await pageOf({ corporateMode: true, corporateIdentifier: identifier })).toEqual(brand);
+    expect(await pageOf({ corporateMode: false }, named)).toBeNull();
+    for (const wrong of ['', 'corporate=nobody-here', 'corporate=%27%00'])
+      expect(await pageOf({ corporateMode: true }, wrong)).toBeNull();
+    const shown = (await pageOf({ corporateMode: true }, named))?.logo ?? '';
+    expect((await app.inject({ url: shown })).statusCode).toBe(200);
+  });
+});
 
 describe('changing a brand', () => {
   it('keeps what is not named, and tells the open pages of its people', async () => {

@@ -1,8 +1,10 @@
 import { resumeJudging } from '../features/competitions/judging/resume-judging.ts';
 import { resumeDoor } from '../features/events/door/resume-door.ts';
+import { forgetTickets } from '../features/events/forget-tickets.ts';
 import { resumeDiary } from '../features/nutrition/resume-diary.ts';
 import { resumeTraining } from '../features/training/resume-training.ts';
 import { clearShelf } from '../platform/kept-shelf.ts';
+import { session } from '../platform/session.ts';
 import { followLogOut } from './follow-log-out.ts';
 import { learnAccount } from './learn-account.ts';
 import { registerWorker } from './version/service-worker.ts';
@@ -11,6 +13,7 @@ import { watchVersion } from './version/watch-version.ts';
 /** Background tasks that run while the page is open; loaded after the first screen has rendered. */
 export function afterStart(): void {
   followLogOut();
+  session.onClear(forgetTickets);
   watchVersion();
   // biome-ignore lint/suspicious/noConsole: it's asked again with the next page
   learnAccount().catch((failure) => console.warn('Your account could not be read.', failure));

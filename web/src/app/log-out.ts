@@ -1,9 +1,9 @@
-import { addresses, webBase } from '@chalkline/contract/urls.ts';
-import { forgetTickets } from '../features/events/forget-tickets.ts';
+import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { call } from '../platform/calls.ts';
 import { putOnShelf } from '../platform/kept-shelf.ts';
 import { typedForms } from '../platform/kept-values.ts';
 import { session } from '../platform/session.ts';
+import { site } from '../platform/site.ts';
 import { hasUnsaved, leaveForGood } from '../ui/unsaved.ts';
 
 const patienceMs = 3000;
@@ -17,9 +17,10 @@ export async function logOut(): Promise<void> {
   await putOnShelf(typedForms());
   await revoke();
   leaveForGood();
+  const corporate = (site.corporateMode && session.read('corporateIdentifier')) || undefined;
   session.clear();
-  forgetTickets();
-  window.location.assign(webBase + addresses.login);
+  // The sign-in of their company: its name and colors are no secret, and nothing else is kept.
+  window.location.assign(webBase + urlOf('login', {}, { corporate }));
 }
 
 /** Whether logging out would interrupt something that isn't saved. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBrand } from './brand.ts';
 
 const northgate = { name: 'Northgate', logo: '/api/uploads/a.png', variables: { '--org-ground': '#0b2a3c' } };
+const corporate = { corporateMode: true, brand: null };
 const root = document.documentElement;
 const variable = (name: string) => root.style.getPropertyValue(name);
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 describe('a brand', () => {
   it('is worn and taken off, with nothing left of the one before', () => {
-    const brand = makeBrand(localStorage, root, true);
+    const brand = makeBrand(localStorage, root, corporate);
     brand.wear({ ...northgate, variables: { '--org-ground': '#0b2a3c', '--org-link': '#007195' } });
     brand.wear(northgate);
     expect([variable('--org-ground'), variable('--org-link')]).toEqual(['#0b2a3c', '']);
@@ -26,7 +27,7 @@ describe('a brand', () => {
   });
 
   it('is put on by another tab, and off when that one logs out', () => {
-    const brand = makeBrand(localStorage, root, true);
+    const brand = makeBrand(localStorage, root, corporate);
     const stop = brand.follow();
     localStorage.setItem('corporateBrand', JSON.stringify(northgate));
     globalThis.dispatchEvent(new StorageEvent('storage', { key: 'corporateBrand' }));
@@ -38,18 +39,32 @@ describe('a brand', () => {
   });
 
   it('is none outside of corporate mode, and none that nobody can read', () => {
-    makeBrand(localStorage, root, true).wear(northgate);
-    expect(makeBrand(localStorage, root, false).current()).toBeNull();
+    makeBrand(localStorage, root, corporate).wear(northgate);
+    expect(makeBrand(localStorage, root, { corporateMode: false, brand: null }).current()).toBeNull();
     localStorage.setItem('corporateBrand', '{');
-    expect(makeBrand(localStorage, root, true).current()).toBeNull();
+    expect(makeBrand(localStorage, root, corporate).current()).toBeNull();
+  });
+
+  it('is the one of the company that the address names, until somebody signs in', () => {
+    const written = { ...northgate, logo: null, variables: { '--org-ground': '#111111' } };
+    makeBrand(localStorage, root, corporate).wear(northgate);
+    const brand = makeBrand(localStorage, root, { corporateMode: true, brand: written });
+    expect([brand.current(), variable('--org-ground')]).toEqual([written, '#111111']);
+    localStorage.setItem('metatoken', 't');
+    brand.wear(northgate);
+    makeBrand(localStorage, root, { corporateMode: true, brand: written });
+    expect(brand.current()).toEqual(northgate);
+    makeBrand(localStorage, root, { corporateMode: false, brand: written });
+    expect(brand.current()).toEqual(northgate);
   });
 });
 
 describe('before the first paint', () => {
   const script = readFileSync(join(import.meta.dirname, '../../public/brand.js'), 'utf8');
-  const run = (corporateMode: boolean) => {
+  const run = (corporateMode: boolean, written?: object) => {
     document.head.innerHTML = `<meta name="chalkline-site">`;
-    document.head.firstElementChild?.setAttribute('content', JSON.stringify({ corporateMode }));
+    const site = JSON.stringify({ corporateMode, brand: written });
+    document.head.firstElementChild?.setAttribute('content', site);
     new Function(script)();
   };
 
@@ -62,6 +77,18 @@ describe('before the first paint', () => {
     expect(variable('--org-ground')).toBe('');
     run(true);
     expect([variable('--org-ground'), variable('color')]).toEqual(['#0b2a3c', '']);
+  });
+
+  it('the script puts on what the server wrote, for those who aren’t signed in', () => {
+    const written = { ...northgate, variables: { '--org-ground': '#111111' } };
+    localStorage.setItem('corporateBrand', JSON.stringify(northgate));
+    run(false, written);
+    expect(variable('--org-ground')).toBe('');
+    run(true, written);
+    expect(variable('--org-ground')).toBe('#111111');
+    localStorage.setItem('metatoken', 't');
+    run(true, written);
+    expect(variable('--org-ground')).toBe('#0b2a3c');
   });
 
   it('leaves the house’s look where nothing sensible is stored', () => {

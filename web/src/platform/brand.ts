@@ -1,21 +1,20 @@
+import type { Site, SiteBrand } from '@chalkline/contract/site.ts';
 import { useSyncExternalStore } from 'react';
 import { site } from './site.ts';
 import { storageKeys } from './storage-keys.ts';
 
-/** An organization's branding, as stored for the next page load. */
-export interface Brand {
-  readonly name: string;
-  /** An image URL; null: the name shows instead. */
-  readonly logo: string | null;
-  /** The `--org-*` variables of ui/tokens.css; none: the colors of the house. */
-  readonly variables: Readonly<Record<string, string>>;
-}
+export type Brand = SiteBrand;
 
 /**
  * The brand applied to pages. A site that isn't corporate has none, whatever is stored. The variables are set on
- * <html>: public/brand.js does so before the first paint.
+ * <html>: public/brand.js does so before the first paint. What the server wrote into the page, of the organization that
+ * its address names, is for those who aren't signed in.
  */
-export function makeBrand(local: Storage, root: Pick<HTMLElement, 'style'>, corporateMode: boolean) {
+export function makeBrand(
+  local: Storage,
+  root: Pick<HTMLElement, 'style'>,
+  { corporateMode, brand: written }: Pick<Site, 'corporateMode' | 'brand'>,
+) {
   const listeners = new Set<() => void>();
   // React compares snapshots by identity, so the same text must give the same object.
   let readFrom: string | null = null;
@@ -40,19 +39,23 @@ export function makeBrand(local: Storage, root: Pick<HTMLElement, 'style'>, corp
     for (const listener of listeners) listener();
   }
 
+  function wear(brand: Brand | null): void {
+    local.removeItem(storageKeys.corporateBrand);
+    local.removeItem(storageKeys.corporateLogo);
+    if (brand) {
+      const { name, variables, logo } = brand;
+      if (logo !== null) local.setItem(storageKeys.corporateLogo, logo);
+      local.setItem(storageKeys.corporateBrand, JSON.stringify({ name, variables }));
+    }
+    show();
+  }
+
+  if (corporateMode && written && !local.getItem(storageKeys.token)) wear(written);
+
   return {
     current,
     /** Applies it in every tab; null removes it. */
-    wear(brand: Brand | null): void {
-      local.removeItem(storageKeys.corporateBrand);
-      local.removeItem(storageKeys.corporateLogo);
-      if (brand) {
-        const { name, variables, logo } = brand;
-        if (logo !== null) local.setItem(storageKeys.corporateLogo, logo);
-        local.setItem(storageKeys.corporateBrand, JSON.stringify({ name, variables }));
-      }
-      show();
-    },
+    wear,
     /** Another tab changed the brand, or logged out. */
     follow(): () => void {
       const listener = ({ key }: StorageEvent) => {
@@ -70,7 +73,7 @@ export function makeBrand(local: Storage, root: Pick<HTMLElement, 'style'>, corp
 
 export type BrandStore = ReturnType<typeof makeBrand>;
 
-export const brand = makeBrand(globalThis.localStorage, document.documentElement, site.corporateMode);
+export const brand = makeBrand(globalThis.localStorage, document.documentElement, site);
 
 /** This page's brand; null for the default. */
 export function useBrand(): Brand | null {

@@ -62,6 +62,7 @@ interface OpenTo {
 /** Who is signed in on this browser. The token is in local storage because companion pages read it there. */
 export function makeSession(local: Storage, temporary: Storage) {
   const listeners = new Set<() => void>();
+  const forgetters = new Set<() => void>();
   const read = (key: StorageKey) => local.getItem(storageKeys[key]);
   const write = (key: StorageKey, value: string) => local.setItem(storageKeys[key], value);
   const tell = () => {
@@ -176,7 +177,12 @@ export function makeSession(local: Storage, temporary: Storage) {
     clear(): void {
       local.clear();
       temporary.clear();
+      for (const forget of forgetters) forget();
       tell();
+    },
+    /** What else is kept of the person on this machine goes with the rest. */
+    onClear(forget: () => void): void {
+      forgetters.add(forget);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -7,7 +7,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('../features/
 });
 
 /** What is typed into here is not lost with the session, or is nothing to lose. */
-const kept = /\b(useCallForm|useDraftForm|useKeptState|useKeptValues|useImport|useDraft)\b/;
+const kept = /\b(useCallForm|usePatchForm|useDraftForm|useKeptState|useKeptValues|useImport|useDraft)\b/;
 const typedInto =
   /<(TextField|TextArea|NumberField|PasswordField|ClockField|CodeField|input|textarea|form)\b/;
 const ownState = /\b(useState|useReducer)\b|<form\b/;

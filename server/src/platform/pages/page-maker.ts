@@ -1,28 +1,34 @@
 import { standsAlone } from '@chalkline/contract/embedding.ts';
-import { writeSite } from '@chalkline/contract/site.ts';
+import { type SiteBrand, writeSite } from '@chalkline/contract/site.ts';
 import { addresses } from '@chalkline/contract/urls.ts';
 import type { Parts } from '../parts.ts';
 import { pictureVersion } from './picture-cache.ts';
 import { pictureAddress } from './picture-name.ts';
-import {
-  isOpenToVisitors,
-  type PageAsked,
-  type PublicPage,
-  type PublicPageKind,
-  pageFinder,
-} from './public-pages.ts';
+import { isOpenToVisitors, type PublicPageKind, pageFinder } from './public-pages.ts';
 import type { PageFor } from './web-app.ts';
 import { writeFirstScreen } from './write-first-screen.ts';
 import { writeHead } from './write-head.ts';
 
-/** Creates the page for each address: the built one, with the metadata of the public thing at that address. */
-export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): PageFor {
+/** The look of a company by its identifier, for its sign-in; null where nobody has that. */
+export type BrandOf = (parts: Parts, identifier: string) => Promise<SiteBrand | null>;
+
+/**
+ * Creates the page for each address: the built one, with the metadata of the public thing at that address, and on a
+ * corporate site the brand of the company that the address or the installation names.
+ */
+export function makePageFor(
+  parts: Parts,
+  kinds: readonly PublicPageKind[],
+  brandOf: BrandOf = async () => null,
+): PageFor {
   const { productName, corporateMode, corporateIdentifier, links, publicUrl: site } = parts.config;
   const find = finderFor(kinds, corporateMode);
   return async (address, built, query = new URLSearchParams()) => {
-    const html = writeSite(built.html, { productName, corporateMode, corporateIdentifier, links });
+    const named = query.get('corporate') ?? corporateIdentifier;
+    const brand = corporateMode && named ? await orNull(parts, 'brand', brandOf(parts, named)) : null;
+    const html = writeSite(built.html, { productName, corporateMode, corporateIdentifier, brand, links });
     const asked = find(address);
-    const page = asked && (await pageAt(parts, asked));
+    const page = asked && (await orNull(parts, asked.kind.name, asked.kind.find(parts, asked.params)));
     if (!asked || !page) return html;
     const version = pictureVersion(page.picture, productName);
     const pictureUrl = `${site}${pictureAddress(asked)}?v=${version}`;
@@ -35,11 +41,15 @@ export function makePageFor(parts: Parts, kinds: readonly PublicPageKind[]): Pag
 }
 
 /** Whatever goes wrong here, people still get their page. */
-async function pageAt(parts: Parts, { kind, params }: PageAsked): Promise<PublicPage | null> {
+async function orNull<Found>(
+  parts: Parts,
+  page: string,
+  finding: Promise<Found | null>,
+): Promise<Found | null> {
   try {
-    return await kind.find(parts, params);
+    return await finding;
   } catch (err) {
-    parts.log.error({ err, page: kind.name }, 'A page could not say what it is');
+    parts.log.error({ err, page }, 'A page could not say what it is');
     return null;
   }
 }

@@ -1,9 +1,11 @@
+import { type FieldAudiences, usualFieldAudiences } from '@chalkline/contract/accounts/audiences.ts';
 import type { ProfilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { readPatch } from '../../platform/http/read-patch.ts';
 import { sessionEnded } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -11,7 +13,7 @@ import { setUploads } from '../../uploads/uploads.attach.service.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
 import { uploadName } from '../../uploads/uploads.rules.ts';
 import { takeHandle } from '../handles/handles.service.ts';
-import { audienceTooWide, birthDateToCome, countryUnknown } from './profiles.errors.ts';
+import { audienceTooWide, birthDateToCome, countryUnknown, profileChanged } from './profiles.errors.ts';
 import { findProfile, type Profile, type ProfileChange, updateProfile } from './profiles.repository.ts';
 import { audienceOfPage, isChild } from './profiles.rules.ts';
 
@@ -30,22 +32,28 @@ export async function getMyProfile(parts: Parts, viewer: Viewer): Promise<MyProf
 
 /**
  * Changes the given fields and leaves the rest, so two simultaneous edits of different fields are both kept. Throws
- * `upload_unknown` for a photo, `not_one_of` for a country, `too_big` for a birth date in the future and
- * `audience_too_wide` for a page that a person under 16 may not have.
+ * `state_changed` if a field has another value than `was` says, `upload_unknown` for a photo, `not_one_of` for a
+ * country, `too_big` for a birth date in the future and `audience_too_wide` for a page that a person under 16 may not
+ * have.
  */
 export async function changeProfile(parts: Parts, viewer: Viewer, patch: ProfilePatch): Promise<MyProfile> {
-  const { photo, bio, ...rest } = patch;
   checkFacts(patch, parts.clock.now());
   return parts.database.transaction(async (tx) => {
+    await lock(tx, 'profile', viewer.personId, 'exclusive');
     const before = await loadMine(parts, tx.sql, viewer);
+    const fieldAudiences = { ...usualFieldAudiences, ...before.fieldAudiences };
+    const shown = { ...before, bio: before.bio ?? '', fieldAudiences };
+    const asked = readPatch(shown, withAllAudiences(patch, fieldAudiences), profileChanged);
+    if (!asked) return before;
     checkAudience(patch, before, parts.clock.now());
+    const { photo, bio, ...rest } = asked.after;
     const change: ProfileChange = {
       ...rest,
       ...(bio !== undefined && { bio: bio || null }),
       ...(photo !== undefined && { photo: await hang(parts, tx, viewer, photo) }),
     };
     await updateProfile(tx.sql, viewer.personId, change, parts.clock.now());
-    if (rest.name !== undefined && rest.name !== before.name) {
+    if (rest.name !== undefined) {
       await recordAudit(parts, tx, {
         actorId: viewer.personId,
         action: 'person.renamed',
@@ -97,7 +105,14 @@ function checkAudience({ pageAudience, birthDate }: ProfilePatch, before: Profil
   if (audienceOfPage(asked, now) !== pageAudience) throw audienceTooWide('body.pageAudience');
 }
 
-/** Attaches the upload to the profile, replacing the previous one; returns its name. One photo at a time. */
+/** Audiences that the patch doesn't name were not looked at: they are as they are. */
+function withAllAudiences(patch: ProfilePatch, now: Required<FieldAudiences>): ProfilePatch {
+  const all = (named: FieldAudiences | undefined) => named && { fieldAudiences: { ...now, ...named } };
+  const was = patch.was && { was: { ...patch.was, ...all(patch.was.fieldAudiences) } };
+  return { ...patch, ...all(patch.fieldAudiences), ...was };
+}
+
+/** Attaches the upload to the profile, replacing the previous one; returns its name. The profile is locked. */
 async function hang(
   parts: Parts,
   tx: Transaction,
@@ -105,7 +120,6 @@ async function hang(
   uploadId: string | null,
 ): Promise<string | null> {
   const subject = { kind: photoKind, id: viewer.personId };
-  await lock(tx, photoKind, viewer.personId, 'exclusive');
   const ids = uploadId === null ? [] : [uploadId];
   const [upload] = await setUploads(parts, tx, viewer, subject, { ids, path: 'body.photo' });
   return upload ? uploadName(upload) : null;

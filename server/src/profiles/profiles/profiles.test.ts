@@ -82,6 +82,38 @@ describe('one’s own profile', () => {
     });
   });
 
+  it('refuses what was made from something else than what is there, of the named fields alone', async () => {
+    const { token } = await somebody({ name: 'Mara Lindqvist' });
+    const made = { was: { bio: '', fieldAudiences: { bio: 'everybody' } } };
+    await change(token, { ...made, bio: 'One', fieldAudiences: { bio: 'me' } });
+    await change(token, { country: 'NLD', fieldAudiences: { gender: 'everybody' } });
+    for (const body of [
+      { ...made, bio: 'Two' },
+      { name: 'Mara', was: { name: 'M.' } },
+      { fieldAudiences: { bio: 'signed_in' }, was: { fieldAudiences: { bio: 'everybody' } } },
+    ])
+      expect(await code(change(token, body))).toBe('state_changed undefined');
+    const both = { fieldAudiences: { bio: 'signed_in' }, was: { fieldAudiences: { bio: 'me' } } } as const;
+    const { data } = await change(token, both);
+    expect(data).toMatchObject({ name: 'Mara Lindqvist', bio: 'One', fieldAudiences: both.fieldAudiences });
+  });
+
+  it('takes one of two saves made from the same', async () => {
+    const { token } = await somebody({ name: 'Mara Lindqvist' });
+    const was = { name: 'Mara Lindqvist' };
+    const done = await Promise.all(
+      ['Mara Berg', 'Mara Dal'].map((name) =>
+        change(token, { name, was }).then(
+          ({ data }) => data.name,
+          ({ errors }) => errors[0].code,
+        ),
+      ),
+    );
+    expect(done.filter((one) => one === 'state_changed')).toHaveLength(1);
+    const { data } = await call(calls.getProfile, {}, { as: token });
+    expect(done).toContain(data.name);
+  });
+
   it.each([
     [{}, 'invalid body'],
     [{ email: 'other@example.org' }, 'unknown_key body.email'],

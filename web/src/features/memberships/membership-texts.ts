@@ -18,13 +18,26 @@ const each: Readonly<Record<PlanPeriod, string>> = {
   year: 'a year',
 };
 
-export const eachText = (period: PlanPeriod): string => each[period];
-
 export const moneyText = (amount: number, currency: CurrencyCode): string =>
   showMoney(amount, currency, localeNow());
 
 export const priceText = (amount: number, currency: CurrencyCode): string =>
   showPrice(amount, currency, localeNow());
+
+interface Costs {
+  readonly price: number;
+  readonly currency: CurrencyCode;
+  readonly period: PlanPeriod;
+}
+
+/** What a plan costs, in two parts for those that set them apart: "€49.00" and "a month"; "Free" and nothing. */
+export const costParts = ({ price, currency, period }: Costs): readonly [string, string] => [
+  priceText(price, currency),
+  price === 0 ? '' : each[period],
+];
+
+/** "€49.00 a month", "Free". */
+export const costsText = (plan: Costs): string => costParts(plan).filter(Boolean).join(' ');
 
 export const stateLabels: Readonly<Record<MembershipState, string>> = {
   trialing: 'Trial',
@@ -60,15 +73,9 @@ export function renewalText(
 }
 
 /** "Changes to Open on 1 December 2026, €30.00 a month from then on." */
-export function changeText({
-  plan,
-  price,
-  currency,
-  period,
-  on,
-}: NonNullable<MembershipReply['change']>): string {
-  const costs = price === 0 ? 'free' : `${priceText(price, currency)} ${eachText(period)}`;
-  return `Changes to ${plan} on ${calendarDayText(on)}, ${costs} from then on.`;
+export function changeText({ plan, on, ...costs }: NonNullable<MembershipReply['change']>): string {
+  const then = costs.price === 0 ? 'free' : costsText(costs);
+  return `Changes to ${plan} on ${calendarDayText(on)}, ${then} from then on.`;
 }
 
 const brands: Readonly<Record<string, string>> = {
@@ -87,11 +94,13 @@ export function spanText({ startsOn, endsOn }: { startsOn: string; endsOn: strin
 }
 
 /** "14 days free, then €49.00 a month". */
-export function trialText(
-  days: number,
-  { price, currency, period }: { price: number; currency: CurrencyCode; period: PlanPeriod },
-): string {
-  return `${counted(days, ['day', 'days'])} free, then ${priceText(price, currency)} ${eachText(period)}`;
+export function trialText(days: number, plan: Costs): string {
+  return `${counted(days, ['day', 'days'])} free, then ${costsText(plan)}`;
+}
+
+/** "costs €49.00 a month", "is free". */
+export function takesText(plan: Costs): string {
+  return plan.price === 0 ? 'is free' : `costs ${costsText(plan)}`;
 }
 
 /** What a plan includes, a line each. */

@@ -29,7 +29,7 @@ const root = document.createElement('div');
 
 function made(corporateMode = true, deployment: string | null = null) {
   const session = makeSession(localStorage, sessionStorage);
-  const brand = makeBrand(localStorage, root, corporateMode);
+  const brand = makeBrand(localStorage, root, { corporateMode, brand: null });
   return {
     session,
     brand,

@@ -1,13 +1,12 @@
 import { CallFailed, type Client } from '@chalkline/contract/http/client.ts';
-import { brandVariables } from '@chalkline/contract/organizations/brand-variables.rules.ts';
+import { brandOf } from '@chalkline/contract/organizations/brand.ts';
 import { identifierPattern } from '@chalkline/contract/organizations/identifier.rules.ts';
 import type { CorporateReply } from '@chalkline/contract/organizations/organization.schema.ts';
 import {
   getCorporate,
   getMyOrganization,
 } from '@chalkline/contract/organizations/organizations.endpoints.ts';
-import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
-import type { Brand, BrandStore } from '../../platform/brand.ts';
+import type { BrandStore } from '../../platform/brand.ts';
 import type { SessionStore } from '../../platform/session.ts';
 
 interface CorporatePorts {
@@ -81,15 +80,5 @@ export function makeCorporateRecord(ports: CorporatePorts) {
       if (justSignedIn || !session.read('corporateIdentifier')) await takeOwn();
       await fetchRecord();
     },
-  };
-}
-
-/** The look of a record: its own colors, or the house's where none were chosen. */
-export function brandOf({ name, logo, bg_color, text_color, button_color }: CorporateReply): Brand {
-  const chosen = bg_color && text_color && button_color;
-  return {
-    name,
-    logo: logo && imageAddress(logo),
-    variables: chosen ? brandVariables({ background: bg_color, text: text_color, button: button_color }) : {},
   };
 }

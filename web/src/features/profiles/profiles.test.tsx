@@ -131,7 +131,39 @@ describe('the profile', () => {
     await type('Name', 'Mara Berg');
     await press('Save');
     await waitFor(() => expect(session.current()?.user.name).toBe('Mara Berg'));
-    expect(sent[0]?.body).toMatchObject({ name: 'Mara Berg', birthDate: null, gender: null });
+    expect(sent[0]?.body).toEqual({ name: 'Mara Berg', was: { name: 'Mara Lindqvist' } });
+  });
+
+  it('shows what another tab saved, and keeps what was typed until it’s saved again', async () => {
+    await open('/edit-profile');
+    await type('Name', 'Mara Berg');
+    answers['PATCH /api/profiles/me'] = refusal(409, 'state_changed');
+    answers['GET /api/profiles/me'] = { ...mara, name: 'M. Lindqvist', bio: 'Rower.' };
+    await press('Save');
+    await page.findByText(/You both changed: Name\. Save again/);
+    const field = (label: string) => page.getByLabelText<HTMLInputElement>(label).value;
+    expect([field('Name'), field('About you optional')]).toEqual(['Mara Berg', 'Rower.']);
+    answers['PATCH /api/profiles/me'] = { ...mara, name: 'Mara Berg', bio: 'Rower.' };
+    await press('Save');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toEqual({ name: 'Mara Berg', was: { name: 'M. Lindqvist' } });
+    await waitFor(() => expect(page.queryByText(/You both changed/)).toBeNull());
+  });
+
+  it('takes what another tab saved when asked to', async () => {
+    await open('/edit-profile?tab=privacy');
+    fireEvent.click(await page.findByRole('combobox', { name: 'Profile and photo' }));
+    answers['PATCH /api/profiles/me'] = refusal(409, 'state_changed');
+    answers['GET /api/profiles/me'] = { ...mara, pageAudience: 'signed_in' };
+    fireEvent.click(await page.findByRole('option', { name: 'Only me' }));
+    await press('Save');
+    await page.findByText(/You both changed: Profile and photo\./);
+    await press('Use theirs');
+    const chosen = page.getByRole<HTMLInputElement>('combobox', { name: 'Profile and photo' });
+    await waitFor(() => expect(chosen.value).toBe('Everyone with an account'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { pageAudience: 'me', was: { pageAudience: 'everybody' } },
+    ]);
   });
 
   it('says beside the field why a handle was refused, and keeps what was typed', async () => {
@@ -168,7 +200,7 @@ describe('units', () => {
     fireEvent.click(await page.findByLabelText('Pounds'));
     await press('Save');
     await waitFor(() => expect(session.current()?.user.weightUnit).toBe('lb'));
-    expect(sent[0]?.body).toEqual({ weightUnit: 'lb', locale: null, zone: null });
+    expect(sent[0]?.body).toEqual({ weightUnit: 'lb', was: { weightUnit: null } });
   });
 });
 
@@ -196,12 +228,14 @@ describe('one’s data', () => {
 
   it('leads to sign-in once the account is to be deleted', async () => {
     const router = await open('/edit-profile?tab=data');
+    session.write('lastVisited', '/edit-profile?tab=data');
     answers['POST /api/profiles/me/leaving'] = { erasedFrom: '2026-03-15T10:00:00.000Z' };
     await press('Delete account');
     await type('Password', 'seven lanes of chalk');
     await confirmDeletion();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect(session.current()).toBeNull();
+    expect(router.state.location.search).toBe('');
+    expect([session.current(), session.read('lastVisited')]).toEqual([null, null]);
   });
 });
 

@@ -7,7 +7,7 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { eachText, moneyText, priceText } from '../membership-texts.ts';
+import { costsText, moneyText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
 
 const texts = {
@@ -49,10 +49,7 @@ export function AddMemberModal({ plans, onClose }: { plans: readonly PlanReply[]
         <SelectField
           id="planId"
           label="Plan"
-          choices={plans.map(({ id, name, price, currency, period }) => ({
-            value: id,
-            label: `${name}, ${priceText(price, currency)} ${eachText(period)}`,
-          }))}
+          choices={plans.map((one) => ({ value: one.id, label: `${one.name}, ${costsText(one)}` }))}
           value={values.planId}
           error={errors.planId}
           onChange={(planId) => form.setFieldValue('planId', planId)}

@@ -19,7 +19,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { ComingDays } from '../coming-days.tsx';
 import { StateMark } from '../membership-state.tsx';
-import { changeText, eachText, moneyText, priceText, renewalText, spanText } from '../membership-texts.ts';
+import { changeText, costsText, moneyText, renewalText, spanText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
 import { FreezeModal } from './freeze-modal.tsx';
 import { PeriodsList } from './periods-list.tsx';
@@ -45,10 +45,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
               <Fact label="State" value={<StateMark membership={membership} />} />
               <Fact label="Paid through" value={calendarDayText(membership.paidThrough)} />
               <Fact label="Member since" value={calendarDayText(membership.joinedOn)} />
-              <Fact
-                label="Price"
-                value={`${priceText(membership.price, membership.currency)} ${eachText(membership.period)}`}
-              />
+              <Fact label="Price" value={costsText(membership)} />
             </Facts>
             {membership.visits.last && (
               <p>

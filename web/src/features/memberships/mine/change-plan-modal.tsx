@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
-import { eachText, linesOf, priceText } from '../membership-texts.ts';
+import { costsText, linesOf, priceText, takesText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { useJoin } from './use-join.ts';
@@ -91,13 +91,9 @@ function Actions({ membership, choice, onClose }: ActionsProps) {
   );
 }
 
-function costsText({ price, currency, period }: PlanChoice): string {
-  return price === 0 ? 'free' : `${priceText(price, currency)} ${eachText(period)}`;
-}
-
 function whatHappens(choice: PlanChoice, { plan, paidThrough, state }: MembershipReply): string {
   const { name, now } = choice;
-  const later = `${name} costs ${costsText(choice)}, from ${calendarDayText(choice.on)} on.`;
+  const later = `${name} ${takesText(choice)}, from ${calendarDayText(choice.on)} on.`;
   if (state === 'trialing') return `You keep ${plan} until your free trial ends. ${later}`;
   if (!now) return `You keep ${plan} until the end of the time that you paid for. ${later}`;
   const days = counted(now.daysLeft, ['day', 'days']);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/choices.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { eachText, priceText, trialText } from '../membership-texts.ts';
+import { costsText, priceText, trialText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { useJoin } from './use-join.ts';
 
@@ -71,7 +71,7 @@ function PayChoice({ plan, onClose }: { plan: Joined; onClose: () => void }) {
       label={trialDays === null ? 'Renew by card' : trialText(trialDays, plan)}
       hint={
         trialDays === null
-          ? `${priceText(price, currency)} ${eachText(period)} from the card that you pay with now, until you stop it. We’ll tell you ${reminderDays} days before.`
+          ? `${costsText(plan)} from the card that you pay with now, until you stop it. We’ll tell you ${reminderDays} days before.`
           : `Your card isn’t charged today. ${lead(trialDays)}Cancel before the trial ends, and you pay nothing.`
       }
       checked={renews}

@@ -21,7 +21,7 @@ import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { ComingDays } from '../coming-days.tsx';
 import { FreezeModal } from '../members/freeze-modal.tsx';
 import { StateMark } from '../membership-state.tsx';
-import { changeText, eachText, priceText, renewalText, spanText } from '../membership-texts.ts';
+import { changeText, costsText, priceText, renewalText, spanText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
 import { CancelModal } from './cancel-modal.tsx';
 import { ChangePlanModal } from './change-plan-modal.tsx';
@@ -122,13 +122,12 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
   const isRunning = can.cancel || can.keep;
   // While the card renews it, there is nothing to press.
   const paysNow = can.renew && (!renewal || renewal.failed > 0);
-  const costs = price === 0 ? 'Free' : `${priceText(price, currency)} ${eachText(period)}`;
   return (
     <Panel title={plan} actions={<StateMark membership={membership} />} padded>
       <Stack gap={12}>
         <Facts>
           <Fact label="From" value={seller} />
-          <Fact label="Price" value={costs} />
+          <Fact label="Price" value={costsText(membership)} />
           <Fact
             label={state === 'trialing' ? 'Free until' : 'Paid through'}
             value={calendarDayText(trialThrough ?? paidThrough)}

@@ -17,7 +17,7 @@ import { Page, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { eachText, linesOf, moneyText, priceText } from '../membership-texts.ts';
+import { costsText, linesOf, moneyText } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 import { membershipQueries } from '../memberships.queries.ts';
 import { PlanModal } from './plan-modal.tsx';
@@ -166,8 +166,7 @@ function columnsOf(
       key: 'price',
       head: 'Price',
       align: 'right',
-      cell: ({ price, currency, period }) =>
-        price === 0 ? 'Free' : `${priceText(price, currency)} ${eachText(period)}`,
+      cell: costsText,
     },
     {
       key: 'people',

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { counted } from '../../../ui/counted.ts';
-import { eachText, linesOf, priceText } from '../membership-texts.ts';
+import { costParts, linesOf } from '../membership-texts.ts';
 import styles from '../memberships.module.css';
 
 interface PlanCardProps {
@@ -21,13 +21,14 @@ interface PlanCardProps {
 /** A plan with its price and what it includes. */
 export function PlanCard({ plan, foot }: PlanCardProps) {
   const lines = linesOf(plan.includes);
+  const [price, each] = costParts(plan);
   return (
     <li className={styles.plan}>
       <div className={styles.words}>
         <h2>{plan.name}</h2>
         <p className={styles.price}>
-          <b>{priceText(plan.price, plan.currency)}</b>
-          {eachText(plan.period)}
+          <b>{price}</b>
+          {each}
         </p>
         {plan.trialDays !== null && (
           <p className={styles.trial}>{counted(plan.trialDays, ['day', 'days'])} free for new members</p>

@@ -1,3 +1,4 @@
+import { brandOf } from '@chalkline/contract/organizations/brand.ts';
 import {
   type BrandColors,
   isReadable,
@@ -26,7 +27,6 @@ import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { brandOf } from '../corporate-record.ts';
 import { organizationQueries } from '../organizations.queries.ts';
 import styles from './branding.module.css';
 import { ColorField } from './color-field.tsx';

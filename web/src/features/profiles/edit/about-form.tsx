@@ -1,16 +1,14 @@
 import { type Gender, genders } from '@chalkline/contract/accounts/preferences.ts';
 import { bioLength, type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
-import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { countryChoices } from '../../../patterns/country-choices.ts';
-import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { genderLabels } from '../person/person-facts.tsx';
 import { profileQueries } from '../profiles.queries.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { useProfileSaved } from './use-profile-saved.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 /** Stands for null in a list to choose from. */
 const unsaid = '';
@@ -18,9 +16,10 @@ const unsaid = '';
 /** Name, words about oneself, and what divisions ask for. */
 export function AboutForm({ profile }: { profile: ProfileReply }) {
   const { data: countries = [] } = useQuery(profileQueries.countries());
-  const saved = useProfileSaved();
-  const form = useCallForm({
-    initial: factsOf(profile),
+  const form = useProfileForm({
+    profile,
+    valuesOf: factsOf,
+    fieldsOf: (facts) => facts,
     schema: profilePatch,
     texts: {
       name: { label: 'Name', wrong: 'Enter your name as others will see it.' },
@@ -29,9 +28,6 @@ export function AboutForm({ profile }: { profile: ProfileReply }) {
       gender: { label: 'Gender', wrong: 'Choose one from the list.' },
       country: { label: 'Country', wrong: 'Choose one from the list.' },
     },
-    send: (call, body) => call(changeProfile, { body }),
-    resetTo: factsOf,
-    onDone: saved,
   });
   const { values, errors, getInputProps, setFieldValue } = form.form;
   return (

@@ -47,11 +47,13 @@ function LeaveForm({ onStay }: { onStay: () => void }) {
     schema: leaving,
     texts: { password: { label: 'Password', wrong: 'Enter your password.' } },
     send: (call, body) => call(leave, { body }),
-    onDone: ({ erasedFrom }) => {
+    onDone: async ({ erasedFrom }) => {
       const until = dayText(erasedFrom);
+      // First away from here: this screen would send people to sign-in with a way back to it.
+      await navigate(urlOf('home'), { replace: true });
       queryClient.clear();
-      session.end();
-      void navigate(urlOf('login'), { replace: true });
+      session.clear();
+      await navigate(urlOf('login'), { replace: true });
       addToast({
         kind: 'info',
         title: `Your account will be deleted on ${until}. Sign in before then to keep it.`,

@@ -5,11 +5,14 @@ import {
   guardedFields,
   widestOfChildren,
 } from '@chalkline/contract/accounts/audiences.ts';
-import { type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
-import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import {
+  type AudienceChoices,
+  audienceChoices,
+  type ProfileReply,
+} from '@chalkline/contract/profiles/profile.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
-import { useCallForm } from '../../../patterns/use-call-form.ts';
+import type { FieldTexts } from '../../../platform/field-texts.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -17,7 +20,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { BlockedPanel } from './blocked-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { useProfileSaved } from './use-profile-saved.ts';
+import { useProfileForm } from './use-profile-form.ts';
 import { WithProfile } from './with-profile.tsx';
 
 const audienceLabels: Record<Audience, string> = {
@@ -47,14 +50,12 @@ export function PrivacySection() {
 }
 
 function PrivacyForm({ profile }: { profile: ProfileReply }) {
-  const saved = useProfileSaved();
-  const form = useCallForm({
-    initial: audiencesOf(profile),
-    schema: profilePatch,
-    texts: { pageAudience: { label: 'Your profile', wrong: 'Choose one from the list.' } },
-    send: (call, body) => call(changeProfile, { body }),
-    resetTo: audiencesOf,
-    onDone: saved,
+  const form = useProfileForm({
+    profile,
+    valuesOf: audiencesOf,
+    fieldsOf: asFields,
+    schema: audienceChoices,
+    texts,
   });
   const { values, errors, setFieldValue } = form.form;
   const widest = widestFor(profile);
@@ -85,8 +86,8 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
               key={field}
               label={fieldLabels[field]}
               choices={choicesFrom(notWider(values.pageAudience, widest))}
-              value={notWider(values.fieldAudiences[field], notWider(values.pageAudience, widest))}
-              onChange={(audience) => setFieldValue(`fieldAudiences.${field}`, audience)}
+              value={notWider(values[field], notWider(values.pageAudience, widest))}
+              onChange={(audience) => setFieldValue(field, audience)}
             />
           ))}
         </FormBody>
@@ -101,8 +102,21 @@ function PrivacyForm({ profile }: { profile: ProfileReply }) {
   );
 }
 
-function audiencesOf({ pageAudience, fieldAudiences }: ProfileReply) {
-  return { pageAudience, fieldAudiences };
+const wrong = 'Choose one from the list.';
+const texts: FieldTexts = {
+  pageAudience: { label: 'Profile and photo', wrong },
+  ...Object.fromEntries(guardedFields.map((field) => [field, { label: fieldLabels[field], wrong }])),
+};
+
+function audiencesOf({ pageAudience, fieldAudiences }: ProfileReply): AudienceChoices {
+  return { pageAudience, ...fieldAudiences };
+}
+
+function asFields({ pageAudience, ...fieldAudiences }: Partial<AudienceChoices>) {
+  return {
+    ...(pageAudience && { pageAudience }),
+    ...(Object.keys(fieldAudiences).length > 0 && { fieldAudiences }),
+  };
 }
 
 /** Neither a child nor somebody of an organization is shown outside of it, whatever they chose before. */

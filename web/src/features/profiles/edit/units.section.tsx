@@ -1,14 +1,12 @@
 import { type WeightUnit, weightUnits } from '@chalkline/contract/accounts/preferences.ts';
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { type ProfileReply, profilePatch } from '@chalkline/contract/profiles/profile.schema.ts';
-import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
-import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { localeChoices } from './locales.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { useProfileSaved } from './use-profile-saved.ts';
+import { useProfileForm } from './use-profile-form.ts';
 import { WithProfile } from './with-profile.tsx';
 
 const unitLabels: Record<WeightUnit, string> = { kg: 'Kilograms', lb: 'Pounds' };
@@ -22,17 +20,16 @@ export function UnitsSection() {
 }
 
 function UnitsForm({ profile }: { profile: ProfileReply }) {
-  const saved = useProfileSaved();
-  const form = useCallForm({
-    initial: choicesOf(profile),
+  const form = useProfileForm({
+    profile,
+    valuesOf: choicesOf,
+    fieldsOf: (choices) => choices,
     schema: profilePatch,
     texts: {
+      weightUnit: { label: 'Weights', wrong: 'Choose one from the list.' },
       locale: { label: 'Dates and numbers', wrong: 'Choose one from the list.' },
       zone: { label: 'Time zone', wrong: 'Choose one from the list.' },
     },
-    send: (call, body) => call(changeProfile, { body }),
-    resetTo: choicesOf,
-    onDone: saved,
   });
   const { values, errors, setFieldValue } = form.form;
   return (

@@ -4,8 +4,8 @@ import {
   copyCompetition,
   createCompetition,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
+import { changedFields } from '../../../../patterns/changed-fields.ts';
 import type { KeyedCall } from '../../../../patterns/keyed-call.ts';
-import { changedFields } from './changed-fields.ts';
 import { type CompetitionDraft, draftOf } from './competition-form.ts';
 import type { Start } from './start-from.tsx';
 import { bodyOfTemplate } from './templates.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { ClashNote } from '../../../../patterns/clash-note.tsx';
 import { FormTop } from '../../../../ui/form-top.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
@@ -38,17 +37,7 @@ export function StepForm<Values extends object>({
     >
       <Stack gap={16}>
         <FormTop problems={problems} refusal={refusal} />
-        {clash && (
-          <Note tone="warn" announced>
-            <b>Someone else, or you in another tab, changed this.</b>{' '}
-            {clash.length > 0
-              ? `You both changed: ${clash.join(', ')}. Save again to keep your version.`
-              : 'Their changes now appear next to yours. Check them and save again.'}
-            <Button variant="text" size={32} onClick={takeTheirs}>
-              Use theirs
-            </Button>
-          </Note>
-        )}
+        <ClashNote clash={clash} takeTheirs={takeTheirs} />
         {children}
       </Stack>
       <LeaveGuard withQuery unsaved={unsaved} onSave={save}>
