@@ -1,5 +1,6 @@
 import { cssVariables } from './code/css-variables.ts';
 import { dateFormats } from './code/date-formats.ts';
+import { fileNames } from './code/file-names.ts';
 import { handlers } from './code/handlers.ts';
 import { moulds } from './code/moulds.ts';
 import { ownedReads } from './code/owned-reads.ts';
@@ -46,6 +47,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['no literal is spread into a literal', spreadLiterals],
   ['texts, documents and comments are in plain American English', plainWords],
   ['days and times are formatted in one place', dateFormats],
+  ['files that people save are named in one place', fileNames],
   ['every variable of a style is defined', cssVariables],
   ['a handler is one call chain', handlers],
   ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],

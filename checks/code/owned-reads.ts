@@ -137,7 +137,7 @@ const unbounded: Readonly<Record<string, string>> = {
     'the plans of a seller that the viewer is, or of the person who asks',
   'memberships/memberships/memberships.repository.ts#sumDue': 'of a seller that the viewer is',
   'showcase/contact/contact.repository.ts#isOwnEmail': 'whether an address is the writer’s own',
-  'notifications/security/readers.repository.ts#findMomentReaders':
+  'notifications/notifications/readers.repository.ts#findMomentReaders':
     'the locale and time zone of the recipients',
   'showcase/contact/contact.repository.ts#findAdministratorIds':
     'those who administer the whole site, to tell them of a message',

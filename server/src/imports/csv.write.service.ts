@@ -10,14 +10,3 @@ export function writeCsv(
     { header: true, columns: [...header], escape_formulas: true, record_delimiter: 'windows' },
   );
 }
-
-/** `Rift Valley Open` and `entries` make `rift-valley-open-entries.csv`; a name without letters, `entries.csv`. */
-export function csvFileName(name: string, what: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\w\s-]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '-');
-  return `${plain === '' ? '' : `${plain}-`}${what}.csv`;
-}

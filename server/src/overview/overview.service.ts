@@ -1,9 +1,10 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import type { OverviewReply, OverviewSpan } from '@chalkline/contract/overview/overview.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { countOpenAlerts } from '../checkout/alert-review/alert-review.service.ts';
 import { countAttention } from '../checkout/revenues/revenues.service.ts';
-import { csvFileName, writeCsv } from '../imports/csv.write.service.ts';
+import { writeCsv } from '../imports/csv.write.service.ts';
 import { planBalances } from '../money/payouts/payouts.plan.service.ts';
 import { nextPayoutAt } from '../money/payouts/payouts.rules.ts';
 import { findSellerNames, findSellerOf } from '../money/sellers/sellers.service.ts';
@@ -105,7 +106,7 @@ export async function exportOverview(parts: Parts, viewer: Viewer, days: Overvie
   ]);
   const header = ['day', 'new_people', 'registrations', 'paid_orders', 'orders_refunded'];
   return {
-    fileName: csvFileName(`overview ${days} days`, dayOf(parts.clock.now())),
+    fileName: fileNameOf(['overview', `${days} days`, dayOf(parts.clock.now())], 'csv'),
     csv: writeCsv(header, rows),
   };
 }

@@ -5,11 +5,10 @@ import { network } from './network.ts';
 import { saveFile } from './save-file.ts';
 import { session } from './session.ts';
 
-/** Saves the file that an endpoint answers with, such as a PDF. Throws `CallFailed` like any other call. */
+/** Saves the file that an endpoint answers with, under the name it gives. Throws `CallFailed` like any other call. */
 export async function downloadFile<E extends CallableEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  fileName: string,
 ): Promise<void> {
   const token = session.tokenFor(endpoint);
   const response = await network.watch(
@@ -20,5 +19,11 @@ export async function downloadFile<E extends CallableEndpoint>(
   );
   if (!response.ok) throw new CallFailed(response.status, (await response.json()) as Failure);
   const file = await response.blob();
-  saveFile(fileName, file, file.type);
+  saveFile(nameIn(response.headers.get('content-disposition') ?? ''), file, file.type);
+}
+
+/** RFC 6266: the exact name, else the plain one. */
+function nameIn(disposition: string): string {
+  const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return exact ? decodeURIComponent(exact) : (/filename="([^"]+)"/i.exec(disposition)?.[1] ?? '');
 }

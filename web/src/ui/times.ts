@@ -114,7 +114,25 @@ export function shortTime(moment: string, now: number): string {
   return dateFormat({ day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(at);
 }
 
-/** `14:31`, of a moment in the reader's own zone. */
-export function clockTime(moment: string): string {
-  return dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** `14:31`, `2:31 PM`: in the reader's language, by the clock of a zone or their own. */
+export function clockTime(moment: string, zone?: string): string {
+  return dateFormat({ ...clock, ...(zone && { timeZone: zone }) }).format(new Date(moment));
+}
+
+/** The same to the second. */
+export function secondTime(moment: string | number, zone?: string): string {
+  const format = dateFormat({ ...clock, second: '2-digit', ...(zone && { timeZone: zone }) });
+  return format.format(new Date(moment));
+}
+
+/** `08:00–10:15`, `8:00 – 10:15 AM`, by the clock of a zone. */
+export function clockSpan(from: string, to: string, zone: string): string {
+  return dateFormat({ ...clock, timeZone: zone }).formatRange(new Date(from), new Date(to));
+}
+
+/** A time of day as fields and the API have it, `14:31`, in the reader's language. */
+export function timeOfDay(hhmm: string): string {
+  return clockTime(`1970-01-01T${hhmm}:00Z`, 'UTC');
 }

@@ -2,9 +2,10 @@ import {
   largestPeopleExport,
   type PeopleFilters,
 } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { exportTooLarge } from '../administration.errors.ts';
@@ -32,7 +33,7 @@ export async function exportPeople(
       subjectId: manager.organizationId ?? viewer.personId,
       after: { count: people.length, filters },
     });
-    return { fileName: csvFileName('', 'people'), csv: writeCsv(header, people.map(cellsOf)) };
+    return { fileName: fileNameOf(['people'], 'csv'), csv: writeCsv(header, people.map(cellsOf)) };
   });
 }
 

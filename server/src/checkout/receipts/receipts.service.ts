@@ -1,4 +1,5 @@
 import type { ReceiptQuery } from '@chalkline/contract/checkout/order.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -31,14 +32,18 @@ export async function getReceipt(
   return pdfReply(
     parts,
     creditNotePaper(bought, refund, units),
-    `credit-note-${refund.creditNoteNumber}.pdf`,
+    fileNameOf(['credit note', refund.creditNoteNumber], 'pdf'),
   );
 }
 
 /** The receipt of an order that the caller may give away. Throws 404 for what was never paid. */
 export async function receiptOf(parts: Parts, order: OrderRow): Promise<FileReply> {
   const bought = await boughtOf(parts, order);
-  return pdfReply(parts, receiptPaper(bought), `receipt-${order.invoiceNumber ?? order.id}.pdf`);
+  return pdfReply(
+    parts,
+    receiptPaper(bought),
+    fileNameOf(['receipt', order.invoiceNumber ?? order.id], 'pdf'),
+  );
 }
 
 async function boughtOf({ database, config }: Parts, order: OrderRow): Promise<Bought> {

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -15,5 +16,5 @@ export async function getCompetitionCalendar(
   const { competition } = await seeCompetition(sql, viewer, competitionId);
   const schedule = await findScheduleItems(sql, competitionId);
   const link = absoluteUrl(parts.config.publicUrl, urlOf('competitionDetail', { id: competition.id }));
-  return { fileName: `${competition.startsOn}.ics`, ics: calendarOf(competition, schedule, link) };
+  return { fileName: fileNameOf([competition.name], 'ics'), ics: calendarOf(competition, schedule, link) };
 }

@@ -2,6 +2,7 @@ import { placeLine } from '@chalkline/contract/competitions/competition-place.ts
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { clockIn, zoneText } from '@chalkline/contract/zone-text.ts';
 import type { EventAttributes } from 'ics';
 import { between, calendarDay, writeCalendar } from '../../platform/calendar/write-calendar.ts';
 import type { Competition } from '../competitions/competitions.repository.ts';
@@ -35,7 +36,7 @@ function daysOf(competition: Dated, link: string): EventAttributes {
     // The day after the last one: the end is exclusive.
     end: calendarDay(dayAfter(endsOn, 1)),
     location: placeLine(competition),
-    description: `Days at the venue (${zone}). ${link}`,
+    description: `Days at the venue (${zoneText(zone)}). ${link}`,
     busyStatus: 'FREE',
   };
 }
@@ -51,7 +52,7 @@ function lineOf(competition: Dated, line: Line, after: Line | undefined, link: s
     title: `${line.title} · ${name}`,
     ...between(momentText(begins), momentText(Math.max(begins, Math.min(ends, begins + usualLength)))),
     location: [line.place, placeLine(competition)].filter((part) => part).join(', '),
-    description: `${line.startsAt} at the venue (${zone}). ${link}`,
+    description: `${clockIn(new Date(begins), zone)} at the venue (${zoneText(zone)}). ${link}`,
     busyStatus: 'BUSY',
   };
 }

@@ -4,9 +4,10 @@ import {
   isAtDesk,
 } from '@chalkline/contract/competitions/check-in.schema.ts';
 import { readRegistrationCode } from '@chalkline/contract/competitions/registration-code.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
@@ -131,7 +132,7 @@ export async function exportCheckIns(
     checkIn?.by ?? '',
   ]);
   const header = ['bib', 'name', 'division', 'members', 'waivers missing', 'checked in', 'by'];
-  return { fileName: csvFileName(name, 'check-in'), csv: writeCsv(header, lines) };
+  return { fileName: fileNameOf([name, 'check-in'], 'csv'), csv: writeCsv(header, lines) };
 }
 
 async function enterDesk(sql: Sql, viewer: Viewer, competitionId: string): Promise<CompetitionInView> {

@@ -1,7 +1,7 @@
 import type { HeatReply, LaneReply } from '@chalkline/contract/competitions/heat.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { dateFormat } from '@chalkline/contract/date-format.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
+import { clockIn, usualLocale } from '@chalkline/contract/zone-text.ts';
 import type { PdfBlock, PdfPaper } from '../../platform/pdf/pdf-paper.ts';
 import { scorecardLines } from './scorecard-lines.rules.ts';
 
@@ -189,10 +189,10 @@ function momentOf(printed: PrintedHeats, moment: string): string {
 }
 
 function timeOf({ competition }: PrintedHeats, moment: string): string {
-  return hhmmIn(new Date(moment), competition.zone);
+  return clockIn(new Date(moment), competition.zone);
 }
 
 function dayOf({ competition }: PrintedHeats, moment: string): string {
   const words = { weekday: 'short', month: 'short', day: 'numeric', timeZone: competition.zone } as const;
-  return dateFormat(words, 'en-US').format(new Date(moment));
+  return dateFormat(words, usualLocale).format(new Date(moment));
 }

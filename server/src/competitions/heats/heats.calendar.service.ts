@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { between, writeCalendar } from '../../platform/calendar/write-calendar.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -26,7 +27,7 @@ export async function getMyCalendar(
     busyStatus: 'BUSY' as const,
     lastModified: Date.parse(heat.publishedAt),
   }));
-  return { fileName: 'my-heats.ics', ics: writeCalendar(events) };
+  return { fileName: fileNameOf([competition.name, 'my heats'], 'ics'), ics: writeCalendar(events) };
 }
 
 interface Described {

@@ -1,5 +1,5 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
+import { clockIn } from '@chalkline/contract/zone-text.ts';
 import type {
   Notice,
   NoticeText,
@@ -87,14 +87,14 @@ async function tell(
 }
 
 function textOf(
-  { happening, details }: Notice,
+  { happening, details, reader: { locale } }: Notice,
   heats: readonly HeatOfNotice[],
   { competition, competitionId }: HeatOfNotice,
   now: Date,
 ): NoticeText {
   const address = urlOf('competitionDetail', { id: competitionId }, { tab: 'schedule' });
   const next = heats.find(({ startsAt }) => startsAt > now);
-  const upcoming = next ? `Your next heat: ${heatText(next, now)}.` : null;
+  const upcoming = next ? `Your next heat: ${heatText(next, now, locale)}.` : null;
   if (happening === 'delayed') {
     const minutes = Number(details.minutes);
     const pace = minutes > 0 ? `${minutes} min late` : `${-minutes} min early`;
@@ -104,12 +104,12 @@ function textOf(
   const own = heats.find(({ workoutId }) => workoutId === details.workoutId);
   const title =
     happening === 'changed' ? `Your heats changed in ${competition}` : `Your heats are out in ${competition}`;
-  return { title, text: own ? `${heatText(own, now)}.` : upcoming, address, discreet: null };
+  return { title, text: own ? `${heatText(own, now, locale)}.` : upcoming, address, discreet: null };
 }
 
-/** `Crane, heat 2, lane 4, Main floor, 09:30`. A workout that isn't released has no name yet. */
-function heatText(heat: HeatOfNotice, now: Date): string {
+/** `Crane, heat 2, lane 4, Main floor, 9:30 AM`. A workout that isn't released has no name yet. */
+function heatText(heat: HeatOfNotice, now: Date, locale: string): string {
   const { workout, number, lane, floor, startsAt, zone } = heat;
   const name = isReleased(heat, now) ? workout : 'A workout';
-  return [name, `heat ${number}`, `lane ${lane}`, floor, hhmmIn(startsAt, zone)].join(', ');
+  return [name, `heat ${number}`, `lane ${lane}`, floor, clockIn(startsAt, zone, locale)].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { HeatCardKind } from '@chalkline/contract/competitions/heat.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
@@ -24,7 +25,7 @@ export async function getHeatSheet(
   params: HeatPlanParams,
 ): Promise<FileReply> {
   const printed = await readPrinted(parts, viewer, params);
-  return pdfReply(parts, heatSheetPaper(printed), `heat-sheet-version-${printed.version}.pdf`);
+  return pdfReply(parts, heatSheetPaper(printed), nameOf(printed, 'heat sheet'));
 }
 
 /** Lane cards or scorecards of the published heats. For the staff alone; throws 404 where nothing is published. */
@@ -37,9 +38,12 @@ export async function getHeatCards(
   requireRight(await seeCompetition(parts.database.sql, viewer, params.competitionId), 'seeInside');
   const printed = await readPrinted(parts, viewer, params);
   return kind === 'lanes'
-    ? pdfReply(parts, laneCardsPaper(printed), `lane-cards-version-${printed.version}.pdf`)
-    : pdfReply(parts, scorecardsPaper(printed), `scorecards-version-${printed.version}.pdf`);
+    ? pdfReply(parts, laneCardsPaper(printed), nameOf(printed, 'lane cards'))
+    : pdfReply(parts, scorecardsPaper(printed), nameOf(printed, 'scorecards'));
 }
+
+const nameOf = ({ competition, workout, version }: PrintedHeats, what: string): string =>
+  fileNameOf([competition.name, workout.name, what, 'version', version], 'pdf');
 
 /** Version and lanes are read at one moment, so that no paper has the lanes of another version. */
 function readPrinted(

@@ -1,6 +1,7 @@
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -49,7 +50,7 @@ export async function exportEntries(
     'email',
     'status',
   ];
-  return { fileName: csvFileName(name, 'entries'), csv: writeCsv(header, rows) };
+  return { fileName: fileNameOf([name, 'entries'], 'csv'), csv: writeCsv(header, rows) };
 }
 
 /** All current scores by workout and bib, as they are shown; the file can be imported again. */
@@ -69,7 +70,7 @@ export async function exportScores(
     score.receivedAt.toISOString(),
   ]);
   const header = ['bib', 'name', 'division', 'workout', 'score', 'received'];
-  return { fileName: csvFileName(name, 'scores'), csv: writeCsv(header, rows) };
+  return { fileName: fileNameOf([name, 'scores'], 'csv'), csv: writeCsv(header, rows) };
 }
 
 async function enterExport(

@@ -1,8 +1,9 @@
 import type { HeatsImport, HeatsImportReply } from '@chalkline/contract/competitions/import.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { readCsv } from '../../imports/csv.read.service.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import { importOutcome } from '../../imports/import-outcome.rules.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -78,6 +79,6 @@ export async function exportHeats(
     }),
   );
   const header = ['heat', 'lane', 'bib', 'name', 'division', 'starts'];
-  const fileName = csvFileName(`${desk.competition.name} ${name}`, 'heats');
+  const fileName = fileNameOf([desk.competition.name, name, 'heats'], 'csv');
   return { fileName, csv: writeCsv(header, rows) };
 }

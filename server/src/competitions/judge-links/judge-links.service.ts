@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dayAfter, todayIn } from '@chalkline/contract/competitions/days.ts';
 import { judgeLinkLimit, type NewJudgeLinks } from '@chalkline/contract/competitions/judge-link.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { endSessionsOfVisitor } from '../../accounts/sessions/sessions.end.service.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -119,6 +120,11 @@ export async function printJudgeLinks(
   competitionId: string,
 ): Promise<FileReply> {
   const links = (await listJudgeLinks(parts, viewer, competitionId)).filter(({ openedAt }) => !openedAt);
+  const { competition } = await seeCompetition(parts.database.sql, viewer, competitionId);
   if (links.length === 0) throw noJudgeLinks();
-  return pdfReply(parts, judgeLinksPaper(parts.config, links), 'judge-links.pdf');
+  return pdfReply(
+    parts,
+    judgeLinksPaper(parts.config, links),
+    fileNameOf([competition.name, 'judge links'], 'pdf'),
+  );
 }

@@ -1,6 +1,7 @@
 import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
 import { writeRegistrationCode } from '@chalkline/contract/competitions/registration-code.ts';
 import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import type { PdfBlock, PdfPaper } from '../../platform/pdf/pdf-paper.ts';
 
 export interface PrintedPlace {
@@ -42,7 +43,7 @@ function pageOf(competition: PrintedCompetition, { unitId, name, bib, division }
   const days = startsOn === endsOn ? dayText(startsOn) : `${dayText(startsOn)} to ${dayText(endsOn)}`;
   return [
     { kind: 'heading', text: competition.name },
-    { kind: 'text', tone: 'strong', text: `${days} (${zone})` },
+    { kind: 'text', tone: 'strong', text: `${days} (${zoneText(zone)})` },
     { kind: 'text', text: placeLine(competition) },
     { kind: 'space', height: 18 },
     {

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { orderById } from '../../checkout/orders/orders.open.service.ts';
 import type { LetterFile } from '../../platform/mail/mail.ts';
@@ -22,8 +23,12 @@ export async function placePapers(parts: Parts, orderId: string): Promise<Letter
   const link = absoluteUrl(publicUrl, urlOf('competitionDetail', { id: competition.id }));
   const ics = calendarOf(competition, await findScheduleItems(sql, competition.id), link);
   return [
-    file('registration.pdf', 'application/pdf', Buffer.from(pdf)),
-    file('competition.ics', 'text/calendar; charset=utf-8; method=PUBLISH', Buffer.from(ics)),
+    file(fileNameOf([competition.name, 'registration'], 'pdf'), 'application/pdf', Buffer.from(pdf)),
+    file(
+      fileNameOf([competition.name], 'ics'),
+      'text/calendar; charset=utf-8; method=PUBLISH',
+      Buffer.from(ics),
+    ),
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { readRegistrationCode } from '@chalkline/contract/competitions/registration-code.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { pdfText } from '../../platform/testing/pdf-text.ts';
@@ -48,7 +49,10 @@ it('comes with the mail of a registration: a code for each place, and the compet
   const letter = mailbox.lastTo(who.email);
   expect(letter.text).toContain('Your QR code for check-in');
   const [pdf, ics] = letter.files ?? [];
-  expect([pdf?.name, ics?.name]).toEqual(['registration.pdf', 'competition.ics']);
+  expect([pdf?.name, ics?.name]).toEqual([
+    fileNameOf([name, 'registration'], 'pdf'),
+    fileNameOf([name], 'ics'),
+  ]);
   const pages = await pdfText(Buffer.from(pdf?.content ?? '', 'base64'));
   expect(pages).toHaveLength(2);
   for (const said of [name, 'Noor Achterberg', 'Rx', 'Friday, December 5, 2031', 'Show this code'])
@@ -65,7 +69,9 @@ it('comes with the mail of a registration: a code for each place, and the compet
   expect(units.map(({ code }) => readRegistrationCode(code ?? ''))).toEqual(units.map(({ id }) => id));
   const saved = await paper('codes', as);
   expect([saved.statusCode, saved.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(saved.headers['content-disposition']).toBe('attachment; filename="registration.pdf"');
+  expect(saved.headers['content-disposition']).toBe(
+    `attachment; filename="${fileNameOf([name, 'registration'], 'pdf')}"`,
+  );
   const entry = await paper('calendar', as);
   expect(entry.headers['content-type']).toContain('text/calendar');
   expect(entry.body).toContain(`SUMMARY:${name}`);

@@ -1,5 +1,5 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import type {
   Notice,
   NoticeText,
@@ -86,10 +86,4 @@ function textOf({ happening, details }: Notice, team: Team): NoticeText | null {
   const found = texts[happening];
   const address = urlOf('team', { id: competition.id, teamId: entryId });
   return found ? { title: found[0], text: found[1], address, discreet: null } : null;
-}
-
-/** `Dec 5, 2031, 12:00 AM (Europe/Amsterdam)`. */
-export function momentText(at: Date, zone: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
-  return `${dateFormat(options, 'en-US').format(at)} (${zone.replaceAll('_', ' ')})`;
 }

@@ -1,4 +1,5 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import type {
   Notice,
   NoticeText,
@@ -8,7 +9,6 @@ import type {
 import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { momentText } from './team-shares.notify.service.ts';
 import { findWaitingForNotices, type WaitingForNotice } from './waiting-list.repository.ts';
 
 const subjectKind = 'competition_waiting_place';

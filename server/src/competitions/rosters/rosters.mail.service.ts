@@ -1,8 +1,8 @@
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findTeamMembers } from '../registrations/registrations.repository.ts';
-import { momentText } from '../registrations/team-shares.notify.service.ts';
 import {
   findShares,
   findTeamPayment,

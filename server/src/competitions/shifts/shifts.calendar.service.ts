@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { between, writeCalendar } from '../../platform/calendar/write-calendar.ts';
@@ -5,8 +6,6 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { readShifts } from './shifts.desk.service.ts';
-
-const fileName = 'my-shifts.ics';
 
 /** The viewer's shifts for a calendar. The same shift keeps its id, and a later file counts it up. */
 export async function getMyShiftsCalendar(
@@ -36,5 +35,5 @@ export async function getMyShiftsCalendar(
       lastModified: now,
     })),
   );
-  return { fileName, ics };
+  return { fileName: fileNameOf([competition.name, 'my shifts'], 'ics'), ics };
 }

@@ -1,5 +1,5 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { fieldInZone, hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import type {
   Notice,
   NoticeText,
@@ -44,23 +44,35 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   const pairs = notices.map(({ subjectId, personId }) => ({ shiftId: subjectId, personId }));
   const found = await findShiftsForNotices(database.sql, pairs);
   const rows = new Map(found.map((row) => [`${row.shift.id} ${row.personId}`, row]));
-  return notices.map(({ subjectId, personId, happening }) => {
+  return notices.map(({ subjectId, personId, happening, reader }) => {
     const row = rows.get(`${subjectId} ${personId}`);
     const isSeen = row && row.competition.state !== 'draft' && row.isTheirs === (happening === 'changed');
-    return isSeen ? textOf(happening, row) : null;
+    return isSeen ? textOf(happening, row, reader.locale) : null;
   });
 }
 
-function textOf(happening: string, { shift, competition: { name, zone } }: Found): NoticeText {
+const dayAndTime = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+function textOf(
+  happening: string,
+  { shift, competition: { name, zone } }: Found,
+  locale: string,
+): NoticeText {
   const titles: Readonly<Record<string, string>> = {
     changed: `Your volunteer shift changed in ${name}`,
     removed: `You were taken off a volunteer shift in ${name}`,
   };
   const { place, startsAt, endsAt, competitionId: id } = shift;
-  const day = fieldInZone(startsAt.toISOString(), zone).slice(0, 10);
+  const span = dateFormat({ ...dayAndTime, timeZone: zone }, locale).formatRange(startsAt, endsAt);
   return {
     title: titles[happening] ?? `Someone took over your volunteer shift in ${name}`,
-    text: `${place}, ${day}, ${hhmmIn(startsAt, zone)} to ${hhmmIn(endsAt, zone)}.`,
+    text: `${place}, ${span}.`,
     address: urlOf('volunteer', { id }),
     discreet: null,
   };

@@ -1,7 +1,8 @@
 import { type NewShift, type ShiftPatch, shiftLimit } from '@chalkline/contract/competitions/shift.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -196,7 +197,7 @@ export async function exportVolunteers(
     ]),
   );
   const header = ['name', 'role', 'place', 'starts', 'ends', 'checked in', 'hours'];
-  return { fileName: csvFileName(name, 'volunteers'), csv: writeCsv(header, rows) };
+  return { fileName: fileNameOf([name, 'volunteers'], 'csv'), csv: writeCsv(header, rows) };
 }
 
 function requireOrder({ startsAt, endsAt }: Span): void {

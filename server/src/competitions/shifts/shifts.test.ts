@@ -226,7 +226,7 @@ it('is in its volunteer’s calendar under one id, and a later file updates it',
   expect((await calendar(as)).ics).not.toContain('VEVENT');
   await take(mine, as);
   const { fileName, ics } = await calendar(as);
-  expect(fileName).toBe('my-shifts.ics');
+  expect(fileName).toBe('harbor-throwdown-my-shifts.ics');
   expect(ics).toContain(`UID:${mine}@shifts`);
   expect(ics.replace(/\r\n\t/g, '')).toContain(`SUMMARY:Volunteer shift: Dock 4 · ${view.competition.name}`);
   expect(ics).not.toContain(other);

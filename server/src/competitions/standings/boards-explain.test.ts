@@ -83,7 +83,7 @@ describe('a board', () => {
   it('goes out as CSV and JSON, with nothing that a spreadsheet would run', async () => {
     const { params } = await board();
     const csv = await call(endpoints.exportBoard, { params, query: {} });
-    expect(csv.data).toMatchObject({ fileName: 'women-rx-board.csv', mediaType: 'text/csv' });
+    expect(csv.data).toMatchObject({ fileName: 'women-rx-leaderboard.csv', mediaType: 'text/csv' });
     const [header, first, second] = csv.data.content.split('\r\n');
     expect(header).toContain(
       'place,bib,name,country,region,affiliate,status,total,Breakwater,Breakwater place',

@@ -2,7 +2,8 @@ import type { BoardFile, BoardFileQuery } from '@chalkline/contract/competitions
 import { cutStateLabels } from '@chalkline/contract/competitions/cut-text.ts';
 import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardCell, BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findWholeBoard } from './boards.read.service.ts';
@@ -15,10 +16,11 @@ export async function exportBoard(
   { format, ...asked }: BoardFileQuery,
 ): Promise<BoardFile> {
   const { head, rows } = await findWholeBoard(parts, viewer, competitionId, asked);
-  const csvName = csvFileName(head.divisionName, 'board');
-  if (format === 'csv') return { fileName: csvName, mediaType: 'text/csv', content: csvOf(head, rows) };
+  const words = [head.divisionName, 'leaderboard'];
+  if (format === 'csv')
+    return { fileName: fileNameOf(words, 'csv'), mediaType: 'text/csv', content: csvOf(head, rows) };
   const content = JSON.stringify({ ...head, rows });
-  return { fileName: csvName.replace(/csv$/, 'json'), mediaType: 'application/json', content };
+  return { fileName: fileNameOf(words, 'json'), mediaType: 'application/json', content };
 }
 
 function csvOf({ workouts, cut }: BoardHead, rows: readonly BoardRow[]): string {

@@ -1,4 +1,5 @@
 import type { CalendarFile } from '@chalkline/contract/events/event.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { seeGroup } from '../../groups/groups/group-access.service.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -36,7 +37,7 @@ export async function getEventCalendar(
     startsAt,
     endsAt,
   });
-  return { fileName: 'event.ics', ics };
+  return { fileName: fileNameOf([group.name], 'ics'), ics };
 }
 
 /** The event of one's own ticket for a calendar. Throws 404. */
@@ -74,7 +75,7 @@ export function ticketCalendar(
     startsAt,
     endsAt,
   });
-  return { fileName: 'ticket.ics', ics };
+  return { fileName: fileNameOf([name, holderName, 'ticket'], 'ics'), ics };
 }
 
 /** Each holder has an entry of their own: a ticket can come back to somebody who had to take it out. */

@@ -1,7 +1,9 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { clockIn } from '@chalkline/contract/zone-text.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -57,7 +59,7 @@ export async function getDoorList(
       ...labels.map((label) => answerTo(label, row.paperId, row.orderId)),
     ]),
   );
-  return { fileName: csvFileName(door.group.name, 'door-list'), content };
+  return { fileName: fileNameOf([door.group.name, 'door list'], 'csv'), content };
 }
 
 /** The same on paper, with a box for each. */
@@ -71,7 +73,7 @@ export async function printDoorList(parts: Parts, viewer: Viewer, eventId: strin
   const paper = {
     title: `Door list: ${name}`,
     header: { left: parts.config.productName, right: 'Door list' },
-    footer: `As of ${hhmmIn(parts.clock.now(), door.zone)}`,
+    footer: `As of ${clockIn(parts.clock.now(), door.zone)}`,
     blocks: [
       { kind: 'heading', text: name },
       { kind: 'text', text: `${day}, ${rows.length} tickets` },
@@ -89,7 +91,7 @@ export async function printDoorList(parts: Parts, viewer: Viewer, eventId: strin
       },
     ],
   } as const;
-  return pdfReply(parts, paper, 'door-list.pdf');
+  return pdfReply(parts, paper, fileNameOf([name, 'door list'], 'pdf'));
 }
 
 function rowOf({ holderName, typeName, addOns, checkedInAt, gate }: Attendee, { zone }: DoorSeen): string[] {

@@ -1,7 +1,7 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { GroupScan, ScanInput, ScanUndo } from '@chalkline/contract/events/door.schema.ts';
 import { attendanceOf, refusalToLetIn } from '@chalkline/contract/events/door-verdict.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
+import { clockIn, usualLocale } from '@chalkline/contract/zone-text.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -168,13 +168,14 @@ async function requireLetIn(
   );
   const at = scan?.at ?? ticket.checkedInAt ?? now;
   const by = scan?.by ?? '';
-  throw alreadyCheckedIn(holderName, hhmmIn(at, door.zone), { at, by, gate: scan?.gate ?? '' });
+  throw alreadyCheckedIn(holderName, clockIn(at, door.zone), { at, by, gate: scan?.gate ?? '' });
 }
 
 function momentText(at: Date, zone: string): string {
-  return dateFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone }, 'en-US').format(
-    at,
-  );
+  return dateFormat(
+    { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: zone },
+    usualLocale,
+  ).format(at);
 }
 
 interface Scanned {

@@ -1,5 +1,5 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import type {
   Notice,
   NoticeText,
@@ -45,21 +45,15 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   const found = await findEventsForNotices(database.sql, ids);
   const events = new Map(found.map((row) => [row.groupId, row]));
   const holders = await findHolderPairs(database.sql, ids, people);
-  return notices.map(({ subjectId, personId }) => {
+  return notices.map(({ subjectId, personId, reader: { locale } }) => {
     const event = events.get(subjectId);
     if (!event?.startsAt || event.canceledAt || !holders.has(`${subjectId} ${personId}`)) return null;
     const { name, place, zone, startsAt } = event;
     return {
       title: `${name} is coming up`,
-      text: `${whenText(startsAt, zone)}, ${place}. Your QR code is under My tickets.`,
+      text: `${momentText(startsAt, zone, { locale, dateStyle: 'full' })}, ${place}. Your QR code is under My tickets.`,
       address: urlOf('myTickets'),
       discreet: 'An event you have a ticket for is coming up',
     };
   });
-}
-
-/** `Saturday, December 5, 2026 at 10:00 AM (Europe/Amsterdam)`. */
-export function whenText(at: Date, zone: string): string {
-  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
-  return `${dateFormat(options, 'en-US').format(at)} (${zone.replaceAll('_', ' ')})`;
 }

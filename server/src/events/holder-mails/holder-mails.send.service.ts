@@ -1,10 +1,10 @@
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { calendarLetterFile, ticketCalendar } from '../calendar/calendar.service.ts';
 import { findEventDetails } from '../details/details.repository.ts';
 import { type FoundTicket, findTicketsByIds } from '../tickets/tickets.repository.ts';
-import { whenText } from './holder-mails.notify.service.ts';
 
 interface HolderMail {
   readonly personId: string;
@@ -34,10 +34,7 @@ export async function mailHolder(
       label: 'View your tickets',
       url: absoluteUrl(parts.config.publicUrl, urlOf('myTickets')),
     },
-    files: found.map((ticket, index) => {
-      const { fileName, ics } = ticketCalendar(parts, ticket);
-      return calendarLetterFile({ fileName: index === 0 ? fileName : `ticket-${index + 1}.ics`, ics });
-    }),
+    files: found.map((ticket) => calendarLetterFile(ticketCalendar(parts, ticket))),
   });
 }
 
@@ -47,7 +44,7 @@ function wordsOf(
   reason: string,
 ): { readonly subject: string; readonly text: readonly string[] } {
   const { name, startsAt, place, zone } = event;
-  const now = startsAt ? `${whenText(startsAt, zone)}\n${place}` : place;
+  const now = startsAt ? `${momentText(startsAt, zone, { dateStyle: 'full' })}\n${place}` : place;
   const calendar = 'The attached file updates your calendar.';
   if (happening === 'changed')
     return {

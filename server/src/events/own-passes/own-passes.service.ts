@@ -14,6 +14,7 @@ import {
   calendarOfPass,
   codeOfPass,
   paperOfPasses,
+  passFileName,
   seriesNameOf,
   ticketTypeName,
 } from '../passes/pass-papers.service.ts';
@@ -85,7 +86,8 @@ export async function getPassCalendar(parts: Parts, viewer: Viewer, passId: stri
 /** One's own pass on paper. Throws 404. */
 export async function printPass(parts: Parts, viewer: Viewer, passId: string): Promise<FileReply> {
   const found = await findOwn(parts.database.sql, viewer, passId);
-  return pdfReply(parts, await paperOfPasses(parts, [found]), 'pass.pdf');
+  const fileName = await passFileName(parts.database.sql, [found]);
+  return pdfReply(parts, await paperOfPasses(parts, [found]), fileName);
 }
 
 /** Locked until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { CalendarFile } from '@chalkline/contract/events/event.schema.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { LetterFile } from '../../platform/mail/mail.ts';
@@ -86,7 +87,8 @@ export async function calendarOfPass(
         ]
       : [],
   );
-  return { fileName: 'pass.ics', ics: icsOfAll(entries) };
+  const seriesName = await seriesNameOf(sql, found);
+  return { fileName: fileNameOf([seriesName, found.pass.holderName, 'pass'], 'ics'), ics: icsOfAll(entries) };
 }
 
 /** What comes with the mail of an order: its good passes that are still with their buyer. */
@@ -98,6 +100,13 @@ export async function passPapers(parts: Parts, orderId: string): Promise<LetterF
   );
 }
 
+/** What the file of passes for one series is called. */
+export async function passFileName(sql: Sql, found: readonly FoundPass[]): Promise<string> {
+  const [first] = found;
+  const seriesName = first ? await seriesNameOf(sql, first) : null;
+  return fileNameOf([seriesName, found.length > 1 ? 'passes' : 'pass'], 'pdf');
+}
+
 /** These passes in one file, for a mail, and the dates that the first has for a calendar. */
 export async function passFiles(parts: Parts, found: readonly FoundPass[]): Promise<LetterFile[]> {
   const { sql } = parts.database;
@@ -107,7 +116,7 @@ export async function passFiles(parts: Parts, found: readonly FoundPass[]): Prom
   const content = Buffer.from(bytes).toString('base64');
   const hasDates = (await findPlaces(sql, [first.pass.id])).length > 0;
   return [
-    { name: 'passes.pdf', contentType: 'application/pdf', content },
+    { name: await passFileName(sql, found), contentType: 'application/pdf', content },
     ...(hasDates ? [calendarLetterFile(await calendarOfPass(parts, first))] : []),
   ];
 }

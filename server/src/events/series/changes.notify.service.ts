@@ -1,5 +1,6 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import type {
   Notice,
   NoticeText,
@@ -53,18 +54,18 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
   const events = new Map((await findMovedEvents(database.sql, ids)).map((row) => [row.id, row]));
   const holders = await findHoldersOf(database.sql, ids);
-  return notices.map(({ subjectId, personId, details }) => {
+  return notices.map(({ subjectId, personId, details, reader: { locale } }) => {
     const event = events.get(subjectId);
     const isHolder = holders.some((one) => one.groupId === subjectId && one.personId === personId);
     if (!event?.startsAt || !event.endsAt || event.archivedAt || event.canceledAt || !isHolder) return null;
     const { name, place, zone, startsAt, endsAt } = event;
-    const format = dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, 'en-US');
+    const format = dateFormat({ dateStyle: 'full', timeStyle: 'short', timeZone: zone }, locale);
     const more = Number(details.more ?? 0);
     const others =
       more === 0 ? '' : ` ${more === 1 ? 'Another date' : `${more} other dates`} of yours changed too.`;
     return {
       title: `${name} has changed`,
-      text: `It’s now ${format.formatRange(startsAt, endsAt)} (${zone.replaceAll('_', ' ')}) at ${place}.${others} Your ticket stays valid.`,
+      text: `It’s now ${format.formatRange(startsAt, endsAt)} (${zoneText(zone)}) at ${place}.${others} Your ticket stays valid.`,
       address: urlOf('eventDetail', { id: subjectId }),
       discreet: 'An event you have a ticket for has changed',
     };

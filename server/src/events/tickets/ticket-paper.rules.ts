@@ -1,5 +1,5 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
+import { clockIn, zoneText } from '@chalkline/contract/zone-text.ts';
 import type { PdfBlock, PdfPaper } from '../../platform/pdf/pdf-paper.ts';
 
 export interface PrintedTicket {
@@ -38,7 +38,7 @@ function pageOf({ holderName, typeName, code, event }: PrintedTicket): PdfBlock[
     {
       kind: 'text',
       tone: 'strong',
-      text: `${day}, ${hhmmIn(startsAt, zone)} to ${hhmmIn(endsAt, zone)} (${zone})`,
+      text: `${day}, ${clockIn(startsAt, zone)} to ${clockIn(endsAt, zone)} (${zoneText(zone)})`,
     },
     { kind: 'text', text: place },
     { kind: 'space', height: 18 },

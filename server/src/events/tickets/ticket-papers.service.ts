@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -18,7 +19,7 @@ export async function printTicket(parts: Parts, viewer: Viewer, ticketId: string
   const { sql } = parts.database;
   const ticket = isId(ticketId) ? await findTicketOf(sql, viewer.personId, ticketId) : null;
   if (!ticket) throw notFound('ticket');
-  return pdfReply(parts, ticketsPaper(parts.config.productName, [printed(ticket)]), 'ticket.pdf');
+  return pdfReply(parts, ticketsPaper(parts.config.productName, [printed(ticket)]), nameOf([ticket]));
 }
 
 /** The good tickets of an order in one file, for its mail; none that are void or somebody else's by then. */
@@ -36,7 +37,12 @@ export async function goodTicketsOf(sql: Sql, orderId: string): Promise<FoundTic
 export async function ticketFiles(parts: Parts, found: readonly FoundTicket[]): Promise<LetterFile[]> {
   if (found.length === 0) return [];
   const bytes = await writePdf(parts, ticketsPaper(parts.config.productName, found.map(printed)));
-  return [{ name: 'tickets.pdf', contentType, content: Buffer.from(bytes).toString('base64') }];
+  return [{ name: nameOf(found), contentType, content: Buffer.from(bytes).toString('base64') }];
+}
+
+function nameOf(found: readonly FoundTicket[]): string {
+  const [first] = found;
+  return fileNameOf([first?.event.name ?? null, found.length > 1 ? 'tickets' : 'ticket'], 'pdf');
 }
 
 function printed({ id, state, serial, holderName, typeName, signingKey, event }: FoundTicket): PrintedTicket {

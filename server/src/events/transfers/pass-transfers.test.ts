@@ -170,7 +170,10 @@ describe('a pass that is offered', () => {
     await settle();
     expect(mailbox.lastTo(friend.email)).toMatchObject({
       subject: 'Your pass for Saturday class',
-      files: [{ name: 'passes.pdf' }, { name: 'pass.ics' }],
+      files: [
+        { name: 'saturday-class-pass.pdf' },
+        { name: expect.stringMatching(/^saturday-class-[a-z-]+-pass\.ics$/) },
+      ],
     });
     const told = mailbox.lastTo(giver.email);
     expect(told.subject).toBe('Your pass for Saturday class has a new holder');

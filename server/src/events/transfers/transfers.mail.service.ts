@@ -1,5 +1,5 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import { personByEmail, personById } from '../../accounts/people/people.service.ts';
 import type { LetterFile } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -119,8 +119,7 @@ async function handedOver(parts: Parts, { transfer }: Offer): Promise<HandedOver
 }
 
 function whenAndWhere({ transfer, event: { startsAt, place, zone } }: Offer): string {
-  const options = { dateStyle: 'full', timeStyle: 'short', timeZone: zone } as const;
-  const start = startsAt && `${dateFormat(options, 'en-US').format(startsAt)} (${zone.replaceAll('_', ' ')})`;
+  const start = startsAt && momentText(startsAt, zone, { dateStyle: 'full' });
   const time = start && transfer.passId !== null ? `Next date: ${start}` : start;
   return [time, place].filter(Boolean).join('\n');
 }

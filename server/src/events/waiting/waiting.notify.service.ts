@@ -1,5 +1,5 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import type {
   Notice,
   NoticeText,
@@ -37,17 +37,16 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
     ...new Set(notices.map(({ subjectId }) => subjectId)),
   ]);
   const byId = new Map(found.map((row) => [row.place.id, row]));
-  return notices.map(({ subjectId, personId }) => {
+  return notices.map(({ subjectId, personId, reader }) => {
     const row = byId.get(subjectId);
-    return row && row.place.personId === personId ? textOf(row) : null;
+    return row && row.place.personId === personId ? textOf(row, reader.locale) : null;
   });
 }
 
-function textOf({ place, typeName, event }: WaitingForNotice): NoticeText | null {
+function textOf({ place, typeName, event }: WaitingForNotice, locale: string): NoticeText | null {
   const { groupId: id, offerUntil, state } = place;
   if (event.archivedAt || state !== 'offered' || offerUntil === null) return null;
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: event.zone } as const;
-  const until = `${dateFormat(options, 'en-US').format(offerUntil)} (${event.zone.replaceAll('_', ' ')})`;
+  const until = momentText(offerUntil, event.zone, { locale });
   return {
     title: `A ticket to ${event.name} is yours`,
     text: `${typeName}. It’s held for you until ${until}. After that it goes to the next person.`,

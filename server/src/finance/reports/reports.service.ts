@@ -1,8 +1,9 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { firstMonthOf, monthAfter, monthsIn } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingsFile, BookingsFileQuery } from '@chalkline/contract/finance/booking.schema.ts';
 import type { BooksSummary, SummaryQuery } from '@chalkline/contract/finance/books.schema.ts';
 import { showMoney, writeAmount } from '@chalkline/contract/money/show-money.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PdfPaper } from '../../platform/pdf/pdf-paper.ts';
@@ -73,13 +74,17 @@ export async function exportBookings(
   const rows = await findBookings(sql, viewer, filter, bookingOrder.page(null, most + 1));
   if (rows.length > most) throw exportTooLarge();
   const name = filter.kind === 'expense' ? 'expenses' : 'revenues';
-  const csvName = csvFileName('', [name, filter.month].filter(Boolean).join('-'));
+  const words = [name, filter.month ?? null];
   if (format === 'csv')
-    return { fileName: csvName, mediaType: 'text/csv', content: writeCsv(header, rows.map(cellsOf)) };
+    return {
+      fileName: fileNameOf(words, 'csv'),
+      mediaType: 'text/csv',
+      content: writeCsv(header, rows.map(cellsOf)),
+    };
   const title = filter.kind === 'expense' ? 'Expenses' : 'Revenues';
   const pdf = await writePdf(parts, paperOf([title, filter.month].filter(Boolean).join(' '), rows));
   return {
-    fileName: csvName.replace(/csv$/, 'pdf'),
+    fileName: fileNameOf(words, 'pdf'),
     mediaType: 'application/pdf',
     content: pdf.toString('base64'),
   };

@@ -1,8 +1,9 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import type { InventorySummary } from '@chalkline/contract/inventory/item.schema.ts';
 import type { SheetLine, ValueReply } from '@chalkline/contract/inventory/movement.schema.ts';
 import { writeAmount } from '@chalkline/contract/money/show-money.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { mayManage } from '../items/items.service.ts';
@@ -39,7 +40,7 @@ const mostExported = 50_000;
 export async function exportInventory({ database }: Parts, viewer: Viewer): Promise<ExportReply> {
   const rows = await findExported(database.sql, viewer, mostExported + 1);
   if (rows.length > mostExported) throw exportTooLarge();
-  return { fileName: csvFileName('', 'inventory'), csv: writeCsv(header, rows.map(cellsOf)) };
+  return { fileName: fileNameOf(['inventory'], 'csv'), csv: writeCsv(header, rows.map(cellsOf)) };
 }
 
 const header = [

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { taxInside } from '@chalkline/contract/money/sharing.rules.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { type Bought, creditNotePaper, receiptPaper } from '../../checkout/receipts/receipt-paper.service.ts';
@@ -29,11 +30,19 @@ export async function getCashReceipt(
   const bought = await boughtOf(parts, seen, period);
   const { creditNoteNumber, returnedAt, amount } = period;
   if (!creditNoteNumber || !returnedAt)
-    return pdfReply(parts, receiptPaper(bought), `receipt-${period.invoiceNumber ?? period.id}.pdf`);
+    return pdfReply(
+      parts,
+      receiptPaper(bought),
+      fileNameOf(['receipt', period.invoiceNumber ?? period.id], 'pdf'),
+    );
   const refund = { amount, creditNoteNumber, creditedAt: returnedAt, createdAt: returnedAt };
   const [unit] = bought.lines.flatMap(({ units }) => units);
   const units = [{ unitId: period.id, amount, tax: unit?.tax ?? 0 }];
-  return pdfReply(parts, creditNotePaper(bought, refund, units), `credit-note-${creditNoteNumber}.pdf`);
+  return pdfReply(
+    parts,
+    creditNotePaper(bought, refund, units),
+    fileNameOf(['credit note', creditNoteNumber], 'pdf'),
+  );
 }
 
 /** The price of a plan has the tax inside: that is what the desk takes. */

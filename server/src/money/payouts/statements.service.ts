@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type {
   SellingAs,
@@ -7,7 +8,7 @@ import type {
   StatementReply,
 } from '@chalkline/contract/money/selling.schema.ts';
 import { showMoney, writeAmount } from '@chalkline/contract/money/show-money.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PdfPaper } from '../../platform/pdf/pdf-paper.ts';
@@ -56,11 +57,12 @@ export async function writeStatement(
 ): Promise<StatementFile> {
   const statement = await getStatement(parts, viewer, as, asked);
   const { name } = await viewAccount(parts, viewer, as);
-  const csvName = csvFileName(name, `statement-${asked.month}-${asked.currency.toLowerCase()}`);
-  if (format === 'csv') return { fileName: csvName, mediaType: 'text/csv', content: csvOf(statement) };
+  const words = [name, 'statement', asked.month, asked.currency];
+  if (format === 'csv')
+    return { fileName: fileNameOf(words, 'csv'), mediaType: 'text/csv', content: csvOf(statement) };
   const pdf = await writePdf(parts, paperOf(name, statement));
   return {
-    fileName: csvName.replace(/csv$/, 'pdf'),
+    fileName: fileNameOf(words, 'pdf'),
     mediaType: 'application/pdf',
     content: pdf.toString('base64'),
   };

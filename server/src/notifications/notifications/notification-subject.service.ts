@@ -1,12 +1,17 @@
 import type { Parts } from '../../platform/parts.ts';
 import type { OfferedKinds } from '../preferences/preferences.service.ts';
 import type { NotificationRow } from './notifications.table.ts';
+import { findMomentReaders, type MomentReader, usualReader } from './readers.repository.ts';
 
-/** One person's notification, as passed to the domain of its subject. */
-export type Notice = Pick<
+type NoticeRow = Pick<
   NotificationRow,
   'id' | 'personId' | 'kind' | 'subjectId' | 'happening' | 'details' | 'actorIds' | 'raisedAt'
 >;
+
+/** One person's notification, as passed to the domain of its subject. */
+export interface Notice extends NoticeRow {
+  readonly reader: MomentReader;
+}
 
 /** The text for one person at this moment. */
 export interface NoticeText {
@@ -40,9 +45,13 @@ export type SubjectParts = Pick<Parts, 'config' | 'clock' | 'database'>;
 export async function textsFor(
   parts: SubjectParts,
   subjects: readonly NotificationSubject[],
-  notices: readonly (Notice & Pick<NotificationRow, 'subjectKind'>)[],
+  rows: readonly (NoticeRow & Pick<NotificationRow, 'subjectKind'>)[],
 ): Promise<ReadonlyMap<string, NoticeText>> {
   const texts = new Map<string, NoticeText>();
+  if (rows.length === 0) return texts;
+  const people = [...new Set(rows.map(({ personId }) => personId))];
+  const readers = await findMomentReaders(parts.database.sql, people);
+  const notices = rows.map((row) => ({ ...row, reader: readers.get(row.personId) ?? usualReader }));
   for (const subject of subjects) {
     const own = notices.filter(({ subjectKind }) => subjectKind === subject.kind);
     if (own.length === 0) continue;

@@ -1,6 +1,7 @@
 import type { DetailsOf, SecurityNotice } from '../../accounts/notices/notices.service.ts';
 import type { Notice } from '../notifications/notification-subject.service.ts';
-import { type MomentReader, momentText } from './moments.rules.ts';
+import type { MomentReader } from '../notifications/readers.repository.ts';
+import { momentText } from './moments.rules.ts';
 
 type SecurityHappening = SecurityNotice['happening'];
 

@@ -8,8 +8,6 @@ import type {
   SubjectParts,
 } from '../notifications/notification-subject.service.ts';
 import { notify } from '../notifications/notify.service.ts';
-import type { MomentReader } from './moments.rules.ts';
-import { findMomentReaders } from './readers.repository.ts';
 import { securityText } from './security-texts.service.ts';
 
 const subjectKind = 'account';
@@ -37,16 +35,12 @@ export const accountSubject: NotificationSubject = {
   tell,
 };
 
-async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
-  const ids = [...new Set(notices.map(({ personId }) => personId))];
-  const readers = await findMomentReaders(parts.database.sql, ids);
-  return notices.map((notice) => textOf(notice, readers.get(notice.personId) ?? nobody));
+async function tell(_parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  return notices.map(textOf);
 }
 
-const nobody: MomentReader = { locale: null, zone: null };
-
-function textOf(notice: Notice, reader: MomentReader): NoticeText | null {
+function textOf(notice: Notice): NoticeText | null {
   if (notice.personId !== notice.subjectId) return null;
-  const texts = securityText(notice, reader);
+  const texts = securityText(notice, notice.reader);
   return texts && { ...texts, address: urlOf('editProfile', {}, { tab: 'security' }), discreet: null };
 }

@@ -1,9 +1,10 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { type Meal, meals } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { DiaryFile } from '@chalkline/contract/nutrition/diary-file.schema.ts';
 import { allSums, decimalText } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
 import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { drinksBetween, weightsBetween } from '../measures/measures.service.ts';
@@ -31,7 +32,7 @@ export async function exportDiary(parts: Parts, { personId }: Viewer, { to, days
     const amount = [decimalText(BigInt(row.quantity), 3), decimalText(BigInt(row.milligrams), 3)];
     return [row.day, row.meal, row.name, row.foodId ?? '', row.unit ?? '', ...amount, ...exact];
   });
-  return { fileName: csvFileName('food diary', to), csv: writeCsv(header, lines) };
+  return { fileName: fileNameOf(['food diary', to], 'csv'), csv: writeCsv(header, lines) };
 }
 
 /** Each day with its entries, water and weight; a nutrient that isn’t known of an entry is left out. */
@@ -50,7 +51,7 @@ export async function exportDiaryFile(
   );
   const days = [...new Set([...entries.keys(), ...drinks.keys(), ...weights.keys()])].toSorted();
   return {
-    fileName: csvFileName('food diary', query.to).replace(/csv$/, 'json'),
+    fileName: fileNameOf(['food diary', query.to], 'json'),
     days: days.map((day) => ({
       day,
       weightGrams: weights.get(day) ?? null,

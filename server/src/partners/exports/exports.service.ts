@@ -1,7 +1,8 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import { writeAmount } from '@chalkline/contract/money/show-money.ts';
 import { partnersCodes, partnersTexts } from '@chalkline/contract/partners/partners.codes.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -39,7 +40,7 @@ export async function exportProducts({ database }: Parts, viewer: Viewer): Promi
     currency,
     stock,
   ]);
-  return { fileName: csvFileName('', 'products'), csv: writeCsv(productHeader, cells) };
+  return { fileName: fileNameOf(['products'], 'csv'), csv: writeCsv(productHeader, cells) };
 }
 
 const orderHeader = [
@@ -80,7 +81,7 @@ export async function exportReceivedOrders({ database }: Parts, viewer: Viewer):
     row.currency,
     row.tracking,
   ]);
-  return { fileName: csvFileName('', 'received-orders'), csv: writeCsv(orderHeader, cells) };
+  return { fileName: fileNameOf(['received orders'], 'csv'), csv: writeCsv(orderHeader, cells) };
 }
 
 async function rowsOf<Row>(

@@ -1,4 +1,5 @@
 import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { localizedAddress } from '@chalkline/contract/partners/localized-address.ts';
 import type { PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
@@ -25,7 +26,8 @@ export async function getPackingSlip(
 ): Promise<FileReply> {
   const view = await getReceivedOrder(parts, viewer, orderId);
   const link = absoluteUrl(parts.config.publicUrl, urlOf('order', { orderId }));
-  return pdfReply(parts, slipOf(view, packedIn(view, parcelId), link), 'packing-slip.pdf');
+  const name = fileNameOf(['packing slip', parcelId ?? orderId], 'pdf');
+  return pdfReply(parts, slipOf(view, packedIn(view, parcelId), link), name);
 }
 
 interface Packed {

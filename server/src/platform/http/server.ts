@@ -54,7 +54,7 @@ export async function makeServer(parts: Parts, options: ServerOptions): Promise<
     origin: config.corsOrigins.length > 0 ? [...config.corsOrigins] : false,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
-    exposedHeaders: ['x-request-id', 'etag', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'etag', 'retry-after', 'content-disposition'],
     maxAge: 600,
   });
   await app.register(multipart, { throwFileSizeLimit: true });

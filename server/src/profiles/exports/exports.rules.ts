@@ -1,16 +1,13 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
+
 /** Where the file of an export lies. */
 export function exportKey(exportId: string): string {
   return `exports/${exportId}.zip`;
 }
 
-/** What an export is called where it is saved: `chalkline-2026-11-21.zip`. */
+/** What an export is called where it is saved: `chalkline-export-2026-11-21.zip`. */
 export function exportFileName(productName: string, at: Date): string {
-  const plain = productName
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${plain || 'export'}-${at.toISOString().slice(0, 10)}.zip`;
+  return fileNameOf([productName, 'export', at.toISOString().slice(0, 10)], 'zip');
 }
 
 /** A value as a cell of a table has it: moments in ISO 8601, lists and objects as JSON. */

@@ -40,7 +40,7 @@ describe('an export', () => {
     const answer = await fetched(await link(mara.token, data.id));
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="chalkline-2026-06-01.zip"',
+      'content-disposition': 'attachment; filename="chalkline-export-2026-06-01.zip"',
     });
     const files = unzipSync(new Uint8Array(answer.rawPayload));
     const everything = JSON.parse(strFromU8(files['everything.json'] ?? new Uint8Array()));

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { lineField, optionalText } from '@chalkline/contract/http/fields.ts';
 import { programLengths, programLevels } from '@chalkline/contract/programs/program.schema.ts';
 import {
@@ -9,7 +10,7 @@ import {
 import { programTree } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { z } from 'zod';
 import { readCsv } from '../../imports/csv.read.service.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import { plainName } from '../../imports/csv-table.rules.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -36,12 +37,15 @@ export async function exportProgram(
   format: ProgramFormat,
 ): Promise<{ fileName: string; content: string }> {
   const { name, desc, level, tree, known } = await getDraft(parts, viewer, programId);
-  const csvName = csvFileName(name, 'program');
+  const words = [name, 'program'];
   if (format === 'csv')
-    return { fileName: csvName, content: writeCsv(programColumns, programLines(tree, known)) };
+    return {
+      fileName: fileNameOf(words, 'csv'),
+      content: writeCsv(programColumns, programLines(tree, known)),
+    };
   const exercises = Object.fromEntries(known.map((one) => [one.id, one.name]));
   const content = JSON.stringify({ name, desc, level, exercises, tree }, null, 2);
-  return { fileName: csvName.replace(/csv$/, 'json'), content };
+  return { fileName: fileNameOf(words, 'json'), content };
 }
 
 /** What a file holds, with what is wrong in it. Changes nothing. */

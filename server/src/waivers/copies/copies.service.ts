@@ -1,5 +1,6 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -18,9 +19,10 @@ export async function getSignedCopy(
   const { waiver, version, signature, isInside } = await getSignature(parts, viewer, params);
   const { title, text, textSha256, fileSha256 } = version;
   const { number, name, drawing, guardianName, guardianRelation, guardianDrawing, signedAt } = signature;
+  const subject = await titleOf(parts.database.sql, waiver);
   const paper = signedCopyPaper({
     productName: parts.config.productName,
-    subject: await titleOf(parts.database.sql, waiver),
+    subject,
     title,
     text,
     number,
@@ -41,7 +43,7 @@ export async function getSignedCopy(
         : null,
     address: isInside ? signature.address : null,
   });
-  return pdfReply(parts, paper, `waiver-${signature.id}.pdf`);
+  return pdfReply(parts, paper, fileNameOf([subject, title, name], 'pdf'));
 }
 
 /** Everyone who takes part or has signed, one row each. Throws 403 for those who don't manage the waiver. */
@@ -72,7 +74,7 @@ export async function exportSigners(parts: Parts, viewer: Viewer, waiverId: stri
     'guardian asked',
   ];
   return {
-    fileName: csvFileName(`${title} ${waiver.newest.title}`, 'signatures'),
+    fileName: fileNameOf([title, waiver.newest.title, 'signatures'], 'csv'),
     csv: writeCsv(header, rows),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { type GuardianSignature, guardianLinkDays } from '@chalkline/contract/waivers/guardian.schema.ts';
 import type { AskingGuardian } from '@chalkline/contract/waivers/waiver.schema.ts';
@@ -95,7 +96,7 @@ export async function getGuardianFile(parts: Parts, token: string): Promise<File
   return new FileReply({
     version: file.id,
     audience: 'viewer',
-    download: `waiver-${version.id}.pdf`,
+    download: fileNameOf([version.title], 'pdf'),
     open: () => parts.storage.get(storageKey(file)),
   });
 }

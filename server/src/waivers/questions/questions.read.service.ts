@@ -1,7 +1,8 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import type { ExportReply } from '@chalkline/contract/http/export.schema.ts';
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import type { AnswersQuery } from '@chalkline/contract/waivers/question.schema.ts';
-import { csvFileName, writeCsv } from '../../imports/csv.write.service.ts';
+import { writeCsv } from '../../imports/csv.write.service.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -85,7 +86,7 @@ export async function exportAnswers(
     ];
   });
   const header = ['name', 'answered for', ...shown.map((key) => labels.get(key) ?? ''), 'answered at'];
-  return { fileName: csvFileName(title, 'answers'), csv: writeCsv(header, rows) };
+  return { fileName: fileNameOf([title, 'answers'], 'csv'), csv: writeCsv(header, rows) };
 }
 
 const keyOf = (questionId: string, label: string) => `${questionId} ${label}`;

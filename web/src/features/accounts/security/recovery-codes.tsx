@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -19,7 +20,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       width={560}
       actions={
         <>
-          <Button onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}>
+          <Button
+            onClick={() =>
+              saveFile(fileNameOf(['recovery codes'], 'txt'), `${codes.join('\n')}\n`, 'text/plain')
+            }
+          >
             Download
           </Button>
           <Button variant="main" onClick={onClose}>

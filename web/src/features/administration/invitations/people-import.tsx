@@ -1,4 +1,5 @@
 import { importPeople } from '@chalkline/contract/administration/people-imports.endpoints.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -49,7 +50,9 @@ export function PeopleImport({ isAdmin }: { isAdmin: boolean }) {
         onCheck={check}
         busy={busy && preview === null}
         wanted="CSV, up to 5,000 people"
-        onTemplate={() => saveFile('people-template.csv', isAdmin ? siteTemplate : ownTemplate)}
+        onTemplate={() =>
+          saveFile(fileNameOf(['people', 'template'], 'csv'), isAdmin ? siteTemplate : ownTemplate)
+        }
         columns={`Required columns: name (or first name and last name) and email. Optional: account type${organization} and note. People without a type become trainees.`}
       />
       {refusal && (

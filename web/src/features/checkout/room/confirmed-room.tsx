@@ -103,7 +103,7 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
                   Scan to open this order. {order.invoiceNumber && `Receipt ${order.invoiceNumber}. `}
                   We’ve emailed a copy to {order.email}.
                 </p>
-                <ReceiptButton orderId={order.id} number={order.invoiceNumber}>
+                <ReceiptButton orderId={order.id}>
                   {order.invoiceNumber ? 'Receipt (PDF)' : 'Confirmation (PDF)'}
                 </ReceiptButton>
               </div>

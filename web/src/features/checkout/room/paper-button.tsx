@@ -11,16 +11,13 @@ interface PaperButtonProps {
   children: string;
 }
 
-const papers = {
-  codes: { file: 'check-in.pdf', Icon: IconDownload },
-  calendar: { file: 'event.ics', Icon: IconCalendarPlus },
-} as const;
+const icons = { codes: IconDownload, calendar: IconCalendarPlus } as const;
 
 /** Saves what comes with the confirmation of an order: its codes, or a file for calendars. */
 export function PaperButton({ orderId, paper, children }: PaperButtonProps) {
-  const { file, Icon } = papers[paper];
+  const Icon = icons[paper];
   const download = useAction({
-    send: () => downloadFile(getOrderPaper, { params: { orderId, paper } }, file),
+    send: () => downloadFile(getOrderPaper, { params: { orderId, paper } }),
     failed: 'Couldn’t download the file',
   });
   return (

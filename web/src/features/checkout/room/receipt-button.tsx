@@ -8,21 +8,13 @@ interface ReceiptButtonProps {
   orderId: string;
   /** The credit note of this refund instead. */
   refundId?: string;
-  /** Its number, for the file's name; an order that was free has none. */
-  number: string | null;
   children: string;
 }
 
 /** Saves a receipt or a credit note as PDF. */
-export function ReceiptButton({ orderId, refundId, number, children }: ReceiptButtonProps) {
-  const name = refundId === undefined ? 'receipt' : 'credit-note';
+export function ReceiptButton({ orderId, refundId, children }: ReceiptButtonProps) {
   const download = useAction({
-    send: () =>
-      downloadFile(
-        getReceipt,
-        { params: { orderId }, query: { refundId } },
-        `${[name, number].filter(Boolean).join('-')}.pdf`,
-      ),
+    send: () => downloadFile(getReceipt, { params: { orderId }, query: { refundId } }),
     failed: 'Couldn’t download the PDF',
   });
   return (

@@ -37,7 +37,7 @@ export function Refunds({ order }: { order: OrderReply }) {
               </small>
             </span>
             {creditNoteNumber && (
-              <ReceiptButton orderId={order.id} refundId={id} number={creditNoteNumber}>
+              <ReceiptButton orderId={order.id} refundId={id}>
                 Credit note
               </ReceiptButton>
             )}

@@ -38,7 +38,7 @@ export function SaleRefunds({ sale }: { sale: SaleReply }) {
             <span className={styles.after}>
               {refund.state === 'failed' && <Retry orderId={order.id} refundId={refund.id} />}
               {refund.creditNoteNumber && (
-                <ReceiptButton orderId={order.id} refundId={refund.id} number={refund.creditNoteNumber}>
+                <ReceiptButton orderId={order.id} refundId={refund.id}>
                   Credit note
                 </ReceiptButton>
               )}

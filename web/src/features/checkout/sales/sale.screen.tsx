@@ -64,11 +64,7 @@ function Shown({ sale }: { sale: SaleReply }) {
               <ButtonLink size={32} href={`mailto:${email}`}>
                 Email {buyerName.split(' ')[0]}
               </ButtonLink>
-              {paidAt && (
-                <ReceiptButton orderId={id} number={invoiceNumber}>
-                  Receipt
-                </ReceiptButton>
-              )}
+              {paidAt && <ReceiptButton orderId={id}>Receipt</ReceiptButton>}
             </Row>
           }
         >

@@ -4,9 +4,9 @@ import type { RegistrationReply } from '@chalkline/contract/competitions/registr
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { dateFormat } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
+import { clockTime } from '../../../ui/times.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 
 interface HeldOrdersProps {
@@ -33,7 +33,7 @@ export function HeldOrders({ competition, registration }: HeldOrdersProps) {
   return [...orders.values()].map(({ id, holdUntil }) => (
     <Note key={id} tone="warn">
       <Stack gap={8}>
-        <p>{`Your place in ${namesOf(id)} is held until ${timeText(holdUntil)}.`}</p>
+        <p>{`Your place in ${namesOf(id)} is held until ${clockTime(holdUntil)}.`}</p>
         <Row>
           <ButtonLink size={32} to={urlOf('paymentIntent', { id: competition.id, athleteId: id })}>
             Continue to payment
@@ -45,8 +45,4 @@ export function HeldOrders({ competition, registration }: HeldOrdersProps) {
       </Stack>
     </Note>
   ));
-}
-
-function timeText(at: string): string {
-  return dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 }

@@ -9,9 +9,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { clockTime } from '../../../ui/times.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import styles from './heat-sheets.module.css';
-import { timeAt } from './heat-times.ts';
 import { heatQueries } from './heats.queries.ts';
 import { useHeatSheet } from './use-heat-paper.ts';
 import { useHeatsNews } from './use-heats-news.ts';
@@ -56,7 +56,7 @@ function Sheet({ competition, heats }: { competition: CompetitionReply; heats: r
           choices={[...sheets].map(([value, of]) => ({
             value,
             label: of[0]?.workoutName ?? 'Workout to be announced',
-            hint: timeAt(of[0]?.startsAt ?? '', competition.zone),
+            hint: clockTime(of[0]?.startsAt ?? '', competition.zone),
           }))}
           value={shown}
           onChange={(to) =>
@@ -109,7 +109,7 @@ function Heat({ heat, competition }: { heat: HeatReply; competition: Competition
   return (
     <Panel
       level={3}
-      title={`${timeAt(startsAt, competition.zone)}, heat ${number} of ${count}`}
+      title={`${clockTime(startsAt, competition.zone)}, heat ${number} of ${count}`}
       footer={`${[floor.name, named].filter((part) => part).join(', ')}. Heat sheet ${version}.`}
     >
       <ol className={styles.lanes}>

@@ -1,6 +1,6 @@
 import { todayIn } from '@chalkline/contract/competitions/days.ts';
 import { dateFormat } from '../../../ui/locale.ts';
-import { timeAt } from './heat-times.ts';
+import { clockTime } from '../../../ui/times.ts';
 
 interface HeatTimeProps {
   at: string;
@@ -16,7 +16,7 @@ export function HeatTime({ at, zone, now }: HeatTimeProps) {
   return (
     <time dateTime={at}>
       {!isToday && <small>{dateFormat({ weekday: 'short', timeZone: zone }).format(moment)} </small>}
-      {timeAt(at, zone)}
+      {clockTime(at, zone)}
     </time>
   );
 }

@@ -13,8 +13,8 @@ import { serverNow } from '../../../platform/server-time.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import text from '../../../ui/text.module.css';
+import { clockTime } from '../../../ui/times.ts';
 import { HeatTime } from './heat-time.tsx';
-import { timeAt } from './heat-times.ts';
 import { heatQueries } from './heats.queries.ts';
 import { restText, timeLeft } from './minutes-left.ts';
 import styles from './my-heats.module.css';
@@ -82,7 +82,7 @@ function Next({ heat, competition: { zone }, now }: NextProps) {
       <div className={styles.call}>
         <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
         <p>
-          <b>{`Be in the call area at ${timeAt(callAt, zone)}`}</b>
+          <b>{`Be in the call area at ${clockTime(callAt, zone)}`}</b>
           {floor.callArea && <small>{floor.callArea}</small>}
         </p>
       </div>
@@ -91,7 +91,7 @@ function Next({ heat, competition: { zone }, now }: NextProps) {
           <IconClockPlus size={20} stroke={1.75} aria-hidden="true" />
           <p>
             <b>{delayText(floor.name, movedFrom, startsAt)}</b>
-            {` Your heat moved from ${timeAt(movedFrom, zone)}. Heat sheet ${version}, published at ${timeAt(publishedAt, zone)}.`}
+            {` Your heat moved from ${clockTime(movedFrom, zone)}. Heat sheet ${version}, published at ${clockTime(publishedAt, zone)}.`}
           </p>
         </div>
       )}

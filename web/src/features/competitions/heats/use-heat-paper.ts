@@ -6,33 +6,21 @@ import { downloadFile } from '../../../platform/download-file.ts';
 interface PaperOf {
   readonly competitionId: string;
   readonly workoutId: string;
-  readonly version: number;
 }
 
-const fileNames = { lanes: 'lane-cards', scores: 'scorecards' } as const;
-
 /** Saves the published heats of a workout as PDF, to print. */
-export function useHeatSheet({ competitionId, workoutId, version }: PaperOf) {
+export function useHeatSheet({ competitionId, workoutId }: PaperOf) {
   return useAction({
-    send: () =>
-      downloadFile(
-        getHeatSheet,
-        { params: { competitionId, workoutId } },
-        `heat-sheet-version-${version}.pdf`,
-      ),
+    send: () => downloadFile(getHeatSheet, { params: { competitionId, workoutId } }),
     failed: 'Couldn’t download the heat sheet',
   });
 }
 
 /** Saves lane cards or scorecards of the published heats. */
-export function useHeatCards({ competitionId, workoutId, version }: PaperOf) {
+export function useHeatCards({ competitionId, workoutId }: PaperOf) {
   return useAction({
     send: (_call, kind: HeatCardKind) =>
-      downloadFile(
-        getHeatCards,
-        { params: { competitionId, workoutId }, query: { kind } },
-        `${fileNames[kind]}-version-${version}.pdf`,
-      ),
+      downloadFile(getHeatCards, { params: { competitionId, workoutId }, query: { kind } }),
     failed: 'Couldn’t download the cards',
   });
 }

@@ -3,7 +3,7 @@ import type { JudgingHeat } from '@chalkline/contract/competitions/judging.schem
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { timeAt } from '../heats/heat-times.ts';
+import { clockTime } from '../../../ui/times.ts';
 import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
 import styles from './judging.module.css';
 import { judgingKey } from './judging-key.ts';
@@ -29,7 +29,7 @@ export function HeatClock({ competitionId, heat, zone, ahead }: HeatClockProps) 
   if (!heat.startedAt) {
     return (
       <div className={styles.before}>
-        <p>{`Starts at ${timeAt(heat.startsAt, zone)}`}</p>
+        <p>{`Starts at ${clockTime(heat.startsAt, zone)}`}</p>
         {!link && (
           <Button
             variant="frame"

@@ -1,10 +1,10 @@
 import { holdsPlace } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { dateFormat, numberText } from '../../../ui/locale.ts';
+import { numberText } from '../../../ui/locale.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { StatusMark } from '../../../ui/status-mark.tsx';
-import { exactTime, relativeTime } from '../../../ui/times.ts';
+import { exactTime, relativeTime, secondTime } from '../../../ui/times.ts';
 import styles from './board-state.module.css';
 import type { LoadedBoard } from './loaded-board.ts';
 import { publicationLines } from './publication-lines.ts';
@@ -78,13 +78,11 @@ function bothTimes(at: string, zone: string | undefined): string {
   return own === there ? own : `${there} at the venue, ${own} your time`;
 }
 
-const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-
 function Reconnecting({ since }: { since: number }) {
   return (
     <span className={styles.lost} role="status">
       <IconPlugConnectedX size={16} stroke={1.75} aria-hidden="true" />
-      {`Reconnecting… Leaderboard as of ${dateFormat(clock).format(since)}`}
+      {`Reconnecting… Leaderboard as of ${secondTime(since)}`}
     </span>
   );
 }

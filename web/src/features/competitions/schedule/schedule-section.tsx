@@ -10,6 +10,7 @@ import { timeNow } from '../../../ui/now.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
+import { timeOfDay } from '../../../ui/times.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { scheduleQuery } from './schedule.queries.ts';
 import styles from './schedule-section.module.css';
@@ -40,7 +41,9 @@ export function ScheduleSection({ competition: { id, zone } }: { competition: Co
 function Line({ item: { startsAt, title, place, workoutId } }: { item: ScheduleItemReply }) {
   return (
     <li>
-      <time className={styles.time}>{startsAt}</time>
+      <time className={styles.time} dateTime={startsAt}>
+        {timeOfDay(startsAt)}
+      </time>
       {workoutId === null ? (
         <span>{title}</span>
       ) : (

@@ -6,7 +6,7 @@ import type { VolunteerRole } from '@chalkline/contract/competitions/shift.schem
 import { hour } from '@chalkline/contract/spans.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
 import { dateFormat, numberText } from '../../../ui/locale.ts';
-import { timeAt } from '../heats/heat-times.ts';
+import { clockSpan } from '../../../ui/times.ts';
 
 export const roleLabels: Readonly<Record<VolunteerRole, string>> = {
   judge: 'Judge',
@@ -22,9 +22,9 @@ interface Span {
   readonly endsAt: string;
 }
 
-/** `08:00–10:15` at the venue. */
+/** `08:00–10:15`, `8:00 – 10:15 AM` at the venue. */
 export function spanText({ startsAt, endsAt }: Span, zone: string): string {
-  return `${timeAt(startsAt, zone)}–${timeAt(endsAt, zone)}`;
+  return clockSpan(startsAt, endsAt, zone);
 }
 
 /** `Judge, Main floor`. */

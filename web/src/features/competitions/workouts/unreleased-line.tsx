@@ -34,7 +34,7 @@ export function releaseText(releaseAt: string, zone: string): string {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone: zone,

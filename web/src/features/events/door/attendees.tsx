@@ -1,5 +1,4 @@
 import { type AttendanceReply, attendanceStates } from '@chalkline/contract/events/door.schema.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { IconCircleCheck, IconCircleDashed, IconDoorExit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
@@ -13,6 +12,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
+import { clockTime } from '../../../ui/times.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
 import { eventQueries } from '../events.queries.ts';
@@ -208,7 +208,7 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
 
 function stateText({ checkedInAt, checkedOutAt, gate }: AttendanceReply, zone: string): string {
   if (!checkedInAt) return 'not in yet';
-  const clock = (at: string) => hhmmIn(new Date(at), zone);
+  const clock = (at: string) => clockTime(at, zone);
   const came = [`in since ${clock(checkedInAt)}`, gate].filter(Boolean).join(', ');
   return checkedOutAt ? `out since ${clock(checkedOutAt)}` : came;
 }

@@ -1,7 +1,5 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { settleScanConflict } from '@chalkline/contract/events/offline-door.endpoints.ts';
 import { deviceLimits, type ScanConflict } from '@chalkline/contract/events/offline-door.schema.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { clockTime, secondTime } from '../../../ui/times.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './door.module.css';
 
@@ -59,7 +58,7 @@ function Conflict({ conflict, eventId, zone }: ConflictsProps & { conflict: Scan
       <ul>
         {scans.map((scan) => (
           <li key={scan.scanId} data-tone={scan.conflict ? 'warn' : 'good'}>
-            <b>{secondText(scan.at, zone)}</b>
+            <b>{secondTime(scan.at, zone)}</b>
             <span>{[scan.kind === 'out' && 'Out', scan.gate, scan.by].filter(Boolean).join(', ')}</span>
             <span className={styles.counts}>
               {scan.conflict ? <IconCopy {...icon} /> : <IconCheck {...icon} />}
@@ -101,12 +100,6 @@ function Conflict({ conflict, eventId, zone }: ConflictsProps & { conflict: Scan
   );
 }
 
-/** Two devices are often seconds apart. */
-function secondText(at: string, zone: string): string {
-  const fields = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
-  return dateFormat({ ...fields, timeZone: zone }, 'en-US').format(new Date(at));
-}
-
 /** Less is no reason to speak of it. */
 const noticeableMs = 5000;
 
@@ -129,6 +122,6 @@ function whyOf({ conflict, scans }: ScanConflict, zone: string): string {
     ? `A device’s clock was ${Math.abs(Math.round(wrong.clockAhead / 1000))} s ${wrong.clockAhead > 0 ? 'fast' : 'slow'}; times are corrected.`
     : '';
   const late = scans.find(({ receivedAt, conflict: isOne }) => isOne && receivedAt)?.receivedAt;
-  const sent = late ? `Sent at ${hhmmIn(new Date(late), zone)}.` : '';
+  const sent = late ? `Sent at ${clockTime(late, zone)}.` : '';
   return [why, clock, sent].filter(Boolean).join(' ');
 }

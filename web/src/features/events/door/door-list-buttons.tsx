@@ -13,7 +13,7 @@ export function DoorListButtons({ eventId }: { eventId: string }) {
     failed,
     onDone: ({ fileName, content }) => saveFile(fileName, content, 'text/csv;charset=utf-8'),
   });
-  const pdf = useAction({ send: () => downloadFile(printDoorList, { params }, 'door-list.pdf'), failed });
+  const pdf = useAction({ send: () => downloadFile(printDoorList, { params }), failed });
   return (
     <>
       <Button busy={csv.busy} onClick={() => csv.run()}>

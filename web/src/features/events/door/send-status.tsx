@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
-import { dateFormat } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
+import { clockTime } from '../../../ui/times.ts';
 import styles from './door.module.css';
 import { doorDesk, useDoorDesk } from './door-desk.ts';
 
@@ -19,8 +19,7 @@ export function SendStatus({ zone }: { zone: string }) {
   const waiting = own.filter(({ state }) => state === 'waiting');
   const refused = own.filter(({ state }) => state === 'refused');
   if (!ready) return null;
-  const clock = (at: string) =>
-    dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(at));
+  const clock = (at: string) => clockTime(at, zone);
   const list = kept ? `List from ${clock(kept.kit.asOf)}` : 'No list on this device yet';
   const tryNow = () => {
     setTrying(true);

@@ -2,10 +2,9 @@ import { type DoorCode, doorTexts } from '@chalkline/contract/events/door.codes.
 import type { AttendanceReply } from '@chalkline/contract/events/door.schema.ts';
 import type { DoorKit, KeptTicket } from '@chalkline/contract/events/offline-door.schema.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import type { Shape, Tone, Verdict } from '../../../patterns/scanning/verdict-panel.tsx';
 import { errorText } from '../../../platform/error-texts.ts';
-import { plannedTime } from '../../../ui/times.ts';
+import { clockTime, plannedTime } from '../../../ui/times.ts';
 import type { OfflineVerdict } from './offline-verdict.ts';
 
 /** The verdict on a ticket. */
@@ -105,7 +104,7 @@ export function verdictOffline(
   const shape = 'unsent';
   const word = direction === 'in' ? 'In, unsent' : 'Out, unsent';
   const usual = { shape, word, canOverride: false, isSent: false, incompleteId: null } as const;
-  const clock = (at: string) => hhmmIn(new Date(at), kit.zone);
+  const clock = (at: string) => clockTime(at, kit.zone);
   if (verdict.kind === 'unlisted') {
     const sentence = `Genuine, but not on the list of ${clock(kit.asOf)}. It’s checked again once you’re online.`;
     return {
@@ -129,7 +128,7 @@ function refusalText(code: DoorCode, ticket: KeptTicket | null, kit: DoorKit): s
       return `Doors aren’t open yet. They open ${plannedTime(kit.opensAt, kit.zone)}.`;
     case 'already_checked_in': {
       const where = [ticket?.gate, ticket?.by].filter(Boolean).join(', ');
-      return `${name} checked in at ${hhmmIn(new Date(ticket?.checkedInAt ?? kit.asOf), kit.zone)}${where && `, ${where}`}.`;
+      return `${name} checked in at ${clockTime(ticket?.checkedInAt ?? kit.asOf, kit.zone)}${where && `, ${where}`}.`;
     }
     case 'not_checked_in':
       return `${name} isn’t checked in.`;

@@ -11,8 +11,8 @@ export function PaperButton(props: { ticketId: string } | { passId: string }) {
   const pdf = useAction({
     send: () =>
       isPass
-        ? downloadFile(printPass, { params: { passId: props.passId } }, 'pass.pdf')
-        : downloadFile(printTicket, { params: { ticketId: props.ticketId } }, 'ticket.pdf'),
+        ? downloadFile(printPass, { params: { passId: props.passId } })
+        : downloadFile(printTicket, { params: { ticketId: props.ticketId } }),
     failed: `Couldn’t download your ${isPass ? 'pass' : 'ticket'}`,
   });
   return (

@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { importItems } from '@chalkline/contract/inventory/inventory.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
@@ -32,7 +33,7 @@ export function ItemsImport({ onDone }: { onDone: () => void }) {
         onCheck={check}
         busy={busy && preview === null}
         wanted="CSV, up to 2,000 rows"
-        onTemplate={() => saveFile('inventory-template.csv', template)}
+        onTemplate={() => saveFile(fileNameOf(['inventory', 'template'], 'csv'), template)}
         columns="Required column: name. Optional: kind (equipment or supply), code, barcode, place, quantity, condition, low at, unit cost, currency, bought on and note. An item at two places has two rows. Items you already have stay as they are."
       />
       {refusal && (

@@ -25,7 +25,7 @@ export function CashActions({ membership, period }: CashActionsProps) {
   const params = { membershipId: membership.id, periodId: period.id };
   const name = isReturned ? 'Credit note' : 'Receipt';
   const download = useAction({
-    send: () => downloadFile(getCashReceipt, { params }, isReturned ? 'credit-note.pdf' : 'receipt.pdf'),
+    send: () => downloadFile(getCashReceipt, { params }),
     failed: `Couldn’t download the ${name.toLowerCase()}`,
   });
   return (

@@ -6,16 +6,16 @@ import { downloadFile } from '../../../platform/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/page.tsx';
 
-const papers: readonly { readonly paper: DeskPaper; readonly label: string; readonly file: string }[] = [
-  { paper: 'receipt', label: 'Receipt', file: 'receipt.pdf' },
-  { paper: 'codes', label: 'Tickets', file: 'tickets.pdf' },
+const papers: readonly { readonly paper: DeskPaper; readonly label: string }[] = [
+  { paper: 'receipt', label: 'Receipt' },
+  { paper: 'codes', label: 'Tickets' },
 ];
 
 /** The receipt as PDF; for somebody without an account the tickets too. */
 export function DeskPapers({ sale: { orderId, hasAccount, total } }: { sale: DeskSaleReply }) {
   const download = useAction({
-    send: (_call, { paper, file }: (typeof papers)[number]) =>
-      downloadFile(getDeskPaper, { params: { orderId, paper } }, file),
+    send: (_call, { paper }: (typeof papers)[number]) =>
+      downloadFile(getDeskPaper, { params: { orderId, paper } }),
     failed: 'Couldn’t download the PDF',
   });
   return (

@@ -14,8 +14,8 @@ export function TillReceipt({ sale }: { sale: TillSale }) {
   const download = useAction({
     send: () =>
       membershipId === null
-        ? downloadFile(getDeskPaper, { params: { orderId: id, paper: 'receipt' } }, 'receipt.pdf')
-        : downloadFile(getCashReceipt, { params: { membershipId, periodId: id } }, 'receipt.pdf'),
+        ? downloadFile(getDeskPaper, { params: { orderId: id, paper: 'receipt' } })
+        : downloadFile(getCashReceipt, { params: { membershipId, periodId: id } }),
     failed: 'Couldn’t download the receipt',
   });
   if (total === 0) return null;

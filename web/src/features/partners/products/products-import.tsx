@@ -1,3 +1,4 @@
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { importProducts } from '@chalkline/contract/partners/product-imports.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
@@ -38,7 +39,7 @@ export function ProductsImport({ onDone }: { onDone: () => void }) {
         onCheck={check}
         busy={busy && preview === null}
         wanted="CSV, up to 2,000 variants"
-        onTemplate={() => saveFile('products-template.csv', template)}
+        onTemplate={() => saveFile(fileNameOf(['products', 'template'], 'csv'), template)}
         columns="Required column: product. Optional: options, variant, sku, barcode, price, currency, stock, state and description. New products need a price; those you have keep what the file leaves empty. Stock becomes what the file says."
       />
       {refusal && (

@@ -14,11 +14,7 @@ interface PackingSlipProps {
 export function PackingSlip({ orderId, parcelId }: PackingSlipProps) {
   const download = useAction({
     send: () =>
-      downloadFile(
-        getPackingSlip,
-        { params: { orderId }, query: { ...(parcelId && { parcelId }) } },
-        'packing-slip.pdf',
-      ),
+      downloadFile(getPackingSlip, { params: { orderId }, query: { ...(parcelId && { parcelId }) } }),
     failed: 'Couldn’t download the packing slip',
   });
   return (

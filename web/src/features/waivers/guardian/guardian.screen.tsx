@@ -47,7 +47,7 @@ export function GuardianScreen() {
 function Request({ token, request }: { token: string; request: GuardianRequestReply }) {
   const { name, drawing, subject, title, file, number, isSigned } = request;
   const download = useAction({
-    send: () => downloadFile(getGuardianFile, { params: { token } }, 'waiver.pdf'),
+    send: () => downloadFile(getGuardianFile, { params: { token } }),
     failed: 'Couldn’t download the waiver',
   });
   return (

@@ -14,8 +14,7 @@ interface CopyButtonProps {
 /** Saves the signed copy of a waiver as PDF. */
 export function CopyButton({ waiverId, signatureId, title }: CopyButtonProps) {
   const download = useAction({
-    send: () =>
-      downloadFile(getSignedCopy, { params: { waiverId, signatureId } }, `waiver-${signatureId}.pdf`),
+    send: () => downloadFile(getSignedCopy, { params: { waiverId, signatureId } }),
     failed: 'Couldn’t download the signed copy',
   });
   return (

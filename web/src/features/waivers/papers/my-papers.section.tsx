@@ -1,4 +1,3 @@
-import { dateFormat } from '@chalkline/contract/date-format.ts';
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import type { AnswersGiven, QuestionsReply } from '@chalkline/contract/waivers/question.schema.ts';
 import { answersField } from '@chalkline/contract/waivers/question.schema.ts';
@@ -9,6 +8,7 @@ import { Loaded } from '../../../patterns/loaded.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { dateFormat } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -112,5 +112,5 @@ function answerErrors(errors: Readonly<Record<string, unknown>>): Record<string,
 
 function momentText(moment: string, zone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
-  return dateFormat(options, 'en-US').format(new Date(moment));
+  return dateFormat(options).format(new Date(moment));
 }

@@ -1,5 +1,5 @@
 import type { HeatReply } from '@chalkline/contract/competitions/heat.schema.ts';
-import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import { heatClock, isTimeUp } from '../../heats/minutes-left.ts';
 import { useSecond } from '../../heats/use-server-clock.ts';
 import styles from './tv-floors.module.css';
@@ -56,7 +56,7 @@ function Floor({ heats, at, zone }: { heats: readonly HeatReply[]; at: number; z
       )}
       {next && (
         <p className={styles.next}>
-          {`${hhmmIn(new Date(next.startsAt), zone)} heat ${next.number} of ${next.count}`}
+          {`${clockTime(next.startsAt, zone)} heat ${next.number} of ${next.count}`}
         </p>
       )}
       {!current && next && <Lanes heat={next} />}

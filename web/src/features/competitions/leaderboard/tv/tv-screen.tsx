@@ -6,9 +6,9 @@ import { useBrand } from '../../../../platform/brand.ts';
 import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { site } from '../../../../platform/site.ts';
-import { dateFormat } from '../../../../ui/locale.ts';
 import { Logo } from '../../../../ui/logo.tsx';
 import { timeNow } from '../../../../ui/now.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { useHeatsNews } from '../../heats/use-heats-news.ts';
 import { useFloorsNow } from '../../heats/use-server-clock.ts';
@@ -103,13 +103,11 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
   );
 }
 
-const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-
 function Clock() {
   const [now, setNow] = useState(() => timeNow());
   useEffect(() => {
     const timer = setInterval(() => setNow(timeNow()), 5000);
     return () => clearInterval(timer);
   }, []);
-  return <time>{dateFormat(clock).format(now)}</time>;
+  return <time>{clockTime(new Date(now).toISOString())}</time>;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import text from '../../../../ui/text.module.css';
-import { timeAt } from '../../heats/heat-times.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import { entryStateLabels } from '../entries/entry-labels.ts';
 import styles from './check-in.module.css';
 import { paymentText, WaiverFacts } from './check-in-facts.tsx';
@@ -45,7 +45,7 @@ export function CheckInTable({ competition, rows }: CheckInTableProps) {
       head: 'Checked in',
       cell: ({ checkedIn }) =>
         checkedIn ? (
-          [timeAt(checkedIn.at, zone), checkedIn.by].filter(Boolean).join(', ')
+          [clockTime(checkedIn.at, zone), checkedIn.by].filter(Boolean).join(', ')
         ) : (
           <span className={text.hint}>–</span>
         ),

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { timeAt } from '../../heats/heat-times.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import { entryStateLabels } from '../entries/entry-labels.ts';
 import styles from './check-in.module.css';
 import { checkInQueries } from './check-in.queries.ts';
@@ -85,7 +85,7 @@ function FoundAthlete({ competition, athlete }: { competition: CompetitionReply;
       </dl>
       {checkedIn !== null && (
         <p className={styles.good}>
-          {`Checked in at ${timeAt(checkedIn.at, competition.zone)}${checkedIn.by ? ` by ${checkedIn.by}` : ''}`}
+          {`Checked in at ${clockTime(checkedIn.at, competition.zone)}${checkedIn.by ? ` by ${checkedIn.by}` : ''}`}
         </p>
       )}
       {!isAtDesk(state) && (

@@ -6,7 +6,7 @@ import { counted } from '../../../../ui/counted.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { OrderList } from '../../../../ui/order-list.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { weekdayText } from '../../../../ui/times.ts';
+import { timeOfDay, weekdayText } from '../../../../ui/times.ts';
 import { scheduleQuery } from '../../schedule/schedule.queries.ts';
 import type { Flow } from './flow.ts';
 import { FlowFrame } from './flow-frame.tsx';
@@ -55,7 +55,7 @@ export function ScheduleStep({ flow }: { flow: Flow }) {
               id: each.id,
               name: each.title,
               below: days.length > 1 ? weekdayText(each.day) : (each.place ?? ''),
-              beside: each.startsAt,
+              beside: timeOfDay(each.startsAt),
               to: stepUrl(id, 'schedule', each.id),
             }))}
         />

@@ -1,5 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
@@ -57,7 +58,9 @@ export function EntriesImport({ competition, onImported }: EntriesImportProps) {
         onCsv={bring}
         onCheck={check}
         busy={busy && preview === null}
-        onTemplate={() => saveFile('athletes-template.csv', template(divisions[0]?.name ?? 'Women Rx'))}
+        onTemplate={() =>
+          saveFile(fileNameOf(['athletes', 'template'], 'csv'), template(divisions[0]?.name ?? 'Women Rx'))
+        }
         columns="Columns: name (or first name and last name) and division. Optional: bib, country, region, gym, email, birth date (such as 2008-06-15) and not named (yes hides the name on public pages)."
       >
         <SelectField

@@ -8,7 +8,7 @@ import { call } from '../../../../platform/calls.ts';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { counted } from '../../../../ui/counted.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
-import { timeAt } from '../../heats/heat-times.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import { heatQueries } from '../../heats/heats.queries.ts';
 import { conflictText } from './heat-labels.ts';
 import styles from './heats.module.css';
@@ -70,7 +70,7 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
             <>
               <p>
                 {first
-                  ? `Moves ${counted(heats, ['heat', 'heats'])}, from ${first.name} (${timeAt(first.from, competition.zone)} to ${timeAt(first.to, competition.zone)}). Notifies ${counted(people, ['person', 'people'])} with an account.`
+                  ? `Moves ${counted(heats, ['heat', 'heats'])}, from ${first.name} (${clockTime(first.from, competition.zone)} to ${clockTime(first.to, competition.zone)}). Notifies ${counted(people, ['person', 'people'])} with an account.`
                   : 'All heats on this floor have started.'}
               </p>
               {conflicts.length > 0 && (

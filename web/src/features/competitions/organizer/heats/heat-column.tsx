@@ -8,7 +8,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { timeAt } from '../../heats/heat-times.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import { MovableAthlete } from './athlete-card.tsx';
 import { HeatMenu } from './heat-menu.tsx';
 import styles from './heats.module.css';
@@ -54,7 +54,9 @@ export function HeatColumn(props: HeatColumnProps) {
           number={number}
           onLock={mayMove ? onLock : undefined}
         />
-        <p className={styles.when}>{`${timeAt(startsAt, competition.zone)}, ${taken} of ${lanes.length}`}</p>
+        <p
+          className={styles.when}
+        >{`${clockTime(startsAt, competition.zone)}, ${taken} of ${lanes.length}`}</p>
       </header>
       <ol>
         {lanes.map((entryId, index) => {

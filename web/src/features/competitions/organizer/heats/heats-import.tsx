@@ -1,6 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { importHeats } from '@chalkline/contract/competitions/imports.endpoints.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { call } from '../../../../platform/calls.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
 import { useImport } from '../../../../platform/use-import.ts';
@@ -55,7 +56,9 @@ export function HeatsImport({ competition, plan, onImported }: HeatsImportProps)
         onCsv={bring}
         onCheck={check}
         busy={busy && preview === null}
-        onTemplate={() => saveFile('heats-template.csv', 'heat,lane,bib\r\n1,1,101\r\n1,2,102\r\n')}
+        onTemplate={() =>
+          saveFile(fileNameOf(['heats', 'template'], 'csv'), 'heat,lane,bib\r\n1,1,101\r\n1,2,102\r\n')
+        }
         columns="Columns: heat, lane, and bib or name (plus division if names repeat). One row per lane; rows without an athlete are empty lanes."
       />
       {refusal && (

@@ -36,7 +36,7 @@ export function JudgeLinksPanel({ competition, floors }: JudgeLinksPanelProps) {
   const query = useQuery(heatPlanQueries.judgeLinks(competition.id));
   const params = { competitionId: competition.id };
   const print = useAction({
-    send: () => downloadFile(printJudgeLinks, { params }, 'judge-links.pdf'),
+    send: () => downloadFile(printJudgeLinks, { params }),
     failed: 'Couldn’t print the links',
   });
   const unopened = query.data?.filter(({ judge }) => judge === null).length ?? 0;

@@ -14,7 +14,7 @@ import { counted } from '../../../../ui/counted.ts';
 import { Modal } from '../../../../ui/modal.tsx';
 import { Row, Stack } from '../../../../ui/page.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { timeAt } from '../../heats/heat-times.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import { heatQueries } from '../../heats/heats.queries.ts';
 import { heatPlanQueries } from './heat-plan.queries.ts';
 import styles from './heats.module.css';
@@ -148,7 +148,7 @@ function Lanes({ competition, workoutId, reply, heats }: LanesProps) {
       {heats.map((heat) => (
         <section key={heat.id} aria-label={`Heat ${heat.number}`}>
           <Stack gap={8}>
-            <h3>{`Heat ${heat.number}, ${timeAt(heat.startsAt, competition.zone)}`}</h3>
+            <h3>{`Heat ${heat.number}, ${clockTime(heat.startsAt, competition.zone)}`}</h3>
             {heat.lanes.map(({ lane, name }) => (
               <SelectField
                 key={lane}

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { timeAt } from '../../heats/heat-times.ts';
+import { clockTime } from '../../../../ui/times.ts';
 import type { HeatDraft } from './use-heat-draft.ts';
 
 interface MoveModalProps {
@@ -50,7 +50,7 @@ export function MoveModal({ competition, entry, draft, entries, onClose }: MoveM
           label="Heat"
           choices={open.map(({ id, startsAt, lanes }) => ({
             value: id,
-            label: `Heat ${numberOf(id)}, ${timeAt(startsAt, competition.zone)}`,
+            label: `Heat ${numberOf(id)}, ${clockTime(startsAt, competition.zone)}`,
             hint: `${lanes.filter((one) => one !== null).length} of ${lanes.length}`,
           }))}
           value={heatId}

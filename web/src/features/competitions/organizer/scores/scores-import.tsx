@@ -1,6 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { importScores } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { useState } from 'react';
 import { call } from '../../../../platform/calls.ts';
 import { saveFile } from '../../../../platform/save-file.ts';
@@ -69,7 +70,9 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
         }}
         onCheck={check}
         busy={busy && preview === null}
-        onTemplate={() => saveFile('scores-template.csv', template(workouts.map(({ name }) => name)))}
+        onTemplate={() =>
+          saveFile(fileNameOf(['scores', 'template'], 'csv'), template(workouts.map(({ name }) => name)))
+        }
         columns="Columns: bib or name (plus division if names repeat), then one column per workout, or one for the workout and one for the score. Places are only compared; a status such as WD, CUT or DQ instead of a place is imported."
       >
         <SelectField
