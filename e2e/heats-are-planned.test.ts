@@ -84,7 +84,7 @@ it('seeds heats, moves athletes by keyboard and by drag, publishes, prints and d
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('button', { name: 'Version 1 published' }).waitFor();
   await phone.page.getByText('My next heat in').waitFor();
-  await phone.page.getByText('Be in the call area at 09:08').waitFor();
+  await phone.page.getByText('Be in the call area at 9:08').waitFor();
   expect(await phone.page.getByText('Watch leaderboard').last().isVisible()).toBe(true);
   await phone.isAccessible();
 
@@ -99,7 +99,7 @@ it('seeds heats, moves athletes by keyboard and by drag, publishes, prints and d
   await page.getByRole('button', { name: 'Delay 12 min' }).click();
   await page.getByText('Pier delayed').waitFor();
   await phone.page.getByText('Pier is running 12 min late.').waitFor();
-  await phone.page.getByText('Be in the call area at 09:20').waitFor();
+  await phone.page.getByText('Be in the call area at 9:20').waitFor();
   await phone.isAccessible();
 
   await page.setViewportSize({ width: 390, height: 844 });
