@@ -30,8 +30,9 @@ export async function fulfillOrder(
   if (!isPaid) throw new Error('an order was fulfilled that is over');
   await changeHolds(tx.sql, order.id, ['active', 'expired'], { state: 'converted', expiresAt: null });
   const sellable = sellableOf(order.kind);
-  await sellable.fulfill(parts, tx, await soldOrder(tx, order), methodId);
-  if (sellable.tellsSeller) await notifyOfSale(parts, tx, order, personId);
+  const sold = await soldOrder(tx, order);
+  await sellable.fulfill(parts, tx, sold, methodId);
+  if (sellable.tellsSeller?.(sold)) await notifyOfSale(parts, tx, order, personId);
   // The seller has its own copy now, which goes with the person's account. The books need none.
   await forgetDetails(tx.sql, order.id);
   await parts.jobs.enqueue(tx, mailReceiptJob, { orderId: order.id });

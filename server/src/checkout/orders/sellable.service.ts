@@ -15,8 +15,11 @@ export interface Sellable<Kind extends string = string> {
   /** Used in orders, addresses and reports: `registration`. */
   readonly kind: Kind;
 
-  /** A person who sells it hears of each order: of things bought one at a time, as from a trainer. */
-  readonly tellsSeller?: true;
+  /**
+   * Whether a person who sells it hears of this order: of things bought one at a time, as from a trainer. Left out: of
+   * none.
+   */
+  tellsSeller?(sold: SoldOrder): boolean;
 
   /**
    * What this buyer may buy here now, and what it costs. Throws the domain's own errors for what may not be known

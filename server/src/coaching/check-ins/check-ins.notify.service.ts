@@ -29,12 +29,15 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   });
 }
 
+const open = 'View check-in';
+
 function toTrainer(happening: string, { checkIn, coaching, clientName }: Found): NoticeText | null {
   if (happening !== 'answered' || checkIn.reply !== null) return null;
   return {
     title: `${clientName} answered a check-in`,
     text: 'Read it and reply.',
     address: urlOf('client', { id: coaching.id }),
+    open,
     discreet: null,
   };
 }
@@ -42,11 +45,11 @@ function toTrainer(happening: string, { checkIn, coaching, clientName }: Found):
 function toClient(happening: string, { checkIn, coaching, trainerName }: Found): NoticeText | null {
   const address = urlOf('trainer', { id: coaching.id });
   if (happening === 'replied')
-    return { title: `${trainerName} replied to your check-in`, text: null, address, discreet: null };
+    return { title: `${trainerName} replied to your check-in`, text: null, address, open, discreet: null };
   if (checkIn.answeredAt !== null) return null;
   const title =
     happening === 'due'
       ? `${trainerName} sent you a check-in`
       : `Your check-in with ${trainerName} has no answers yet`;
-  return { title, text: 'It takes a minute.', address, discreet: null };
+  return { title, text: 'It takes a minute.', address, open, discreet: null };
 }

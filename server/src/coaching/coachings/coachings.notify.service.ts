@@ -69,9 +69,13 @@ function toTrainer({ id, state, clientName }: Found): NoticeText | null {
     title: `${clientName} ended the coaching`,
     text: 'You no longer see what they shared.',
     address: urlOf('client', { id }),
+    open: openLabel(clientName),
     discreet: null,
   };
 }
+
+/** Of the mail about a coaching that was more than a request. */
+const openLabel = (other: string) => `View coaching with ${other}`;
 
 const clientTitles: Readonly<Partial<Record<CoachingState, string>>> = {
   active: 'coaches you',
@@ -83,6 +87,7 @@ const clientTitles: Readonly<Partial<Record<CoachingState, string>>> = {
 function toClient({ id, state, trainerName }: Found): NoticeText | null {
   const title = clientTitles[state];
   if (!title) return null;
-  const text = state === 'refused' ? 'Read the reason.' : 'See your coaching.';
-  return { title: `${trainerName} ${title}`, text, address: urlOf('trainer', { id }), discreet: null };
+  const said = { title: `${trainerName} ${title}`, address: urlOf('trainer', { id }), discreet: null };
+  if (state === 'refused') return { ...said, text: 'Read the reason.' };
+  return { ...said, text: 'See your coaching.', open: openLabel(trainerName) };
 }

@@ -3,16 +3,19 @@ import * as endpoints from '@chalkline/contract/coaching/coachings.endpoints.ts'
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
+import { minute } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { declared } from '../../manifests.ts';
+import { sendMails } from '../../notifications/mails/mails.send.service.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
-const { parts, call, clock } = await testApp();
+const { parts, call, clock, mailbox } = await testApp();
 
 async function somebody(name: string, accountType: 'trainee' | 'trainer' = 'trainee') {
-  const { id } = await person(parts, { name, accountType });
+  const { id, email } = await person(parts, { name, accountType });
   const as = await signedIn(parts, { id });
   const ask = (trainerId: string, idempotencyKey: string = crypto.randomUUID()) =>
     call(endpoints.askForCoaching, { body: { trainerId, message: 'One pull-up.' } }, { as, idempotencyKey });
@@ -31,7 +34,7 @@ async function somebody(name: string, accountType: 'trainee' | 'trainer' = 'trai
     (await call(endpoints.listNotes, { params: { coachingId }, query: {} }, { as })).data.map(
       ({ text }) => text,
     );
-  return { id, as, ask, move, see, told, note, notes };
+  return { id, email, as, ask, move, see, told, note, notes };
 }
 
 const pair = async () => ({
@@ -59,6 +62,28 @@ it('goes from a request to its end, and tells the other of each step', async () 
   expect(await trainer.told()).toEqual(['Ana Rojas ended the coaching']);
   expect((await client.see(id)).data.can).toEqual({ moveTo: [], useFile: false });
   expect((await client.ask(trainer.id)).data.state).toBe('asked');
+});
+
+it('ends with a mail whose button names the coaching and opens it', async () => {
+  const { trainer, client } = await pair();
+  const { id } = (await client.ask(trainer.id)).data;
+  const button = async (email: string) => {
+    clock.advance(11 * minute);
+    await sendMails(parts, declared.notificationSubjects);
+    return mailbox.lastTo(email).action;
+  };
+  const url = (path: string) => expect.stringMatching(new RegExp(`/${path}/${id}$`));
+  expect((await button(trainer.email))?.label).toBe('View request');
+  await trainer.move(id, 'asked', 'active');
+  await trainer.move(id, 'active', 'ended');
+  expect(await button(client.email)).toEqual({
+    label: 'View coaching with Kofi Mensah',
+    url: url('trainers'),
+  });
+  const { id: again } = (await client.ask(trainer.id)).data;
+  await trainer.move(again, 'asked', 'active');
+  await client.move(again, 'active', 'ended');
+  expect((await button(trainer.email))?.label).toBe('View coaching with Ana Rojas');
 });
 
 it('is refused with a reason that the client reads', async () => {

@@ -50,7 +50,11 @@ async function coached(price = 4900) {
     await buy(parts, buyer, draftOf(plan.id, renews), card);
     return memberOf(buyer);
   };
-  return { plan, asCoach, member, sellerId };
+  const toldOfSales = async () => {
+    const { data } = await call(listNotifications, { query: {} }, { as: await asCoach() });
+    return data.map(({ title }) => title).filter((title) => title !== 'Your payout account is ready');
+  };
+  return { plan, asCoach, member, sellerId, toldOfSales };
 }
 
 async function memberOf(buyer: Person) {
@@ -87,7 +91,7 @@ async function memberOf(buyer: Person) {
 
 describe('a membership that renews', () => {
   it('says so before, is paid once on its day however often the clock runs, and goes on', async () => {
-    const { member, sellerId } = await coached();
+    const { member, sellerId, toldOfSales } = await coached();
     const noor = await member();
     const { paidThrough, next, renewal } = await noor.get();
     expect(renewal).toEqual({
@@ -110,6 +114,8 @@ describe('a membership that renews', () => {
     ]);
     expect(await noor.charged()).toBe(2);
     expect(await balanceOf(database.sql, 'payable', sellerId, 'EUR')).toBe(-9800);
+    // Its seller heard of the sale, and finds what renewed it in the statement.
+    expect(await toldOfSales()).toEqual(['Noor Achterberg bought Floor']);
     await until(next.endsOn);
     expect(await noor.charged()).toBe(2);
   });
@@ -205,7 +211,7 @@ describe('a membership that renews', () => {
   });
 
   it('takes another card without a payment, which pays from then on, and forgets the former one', async () => {
-    const { member, plan, asCoach } = await coached();
+    const { member, plan, asCoach, toldOfSales } = await coached();
     const [noor, byHand] = [await member({ card: testCards.paysOnce }), await member({ renews: false })];
     const cardOf = (id: string) => ({
       ...draftOf(plan.id, false),
@@ -220,6 +226,7 @@ describe('a membership that renews', () => {
       expect(held.periods).toHaveLength(1);
       expect(await one.charged()).toBe(1);
     }
+    expect(await toldOfSales()).toEqual(Array(2).fill('Noor Achterberg bought Floor'));
     const { rows } = await database.sql.execute(
       sql`select 1 from checkout.saved_methods where person_id = ${noor.buyer.id}`,
     );

@@ -43,7 +43,7 @@ const platformFee = 0;
 /** One period of a plan: the first one, a trial before it, or the next of who has it. */
 export const membershipSellable: Sellable<typeof membershipKind> = {
   kind: membershipKind,
-  tellsSeller: true,
+  tellsSeller: ({ lines }) => lines.some(({ details }) => !isContinued(details)),
   offer,
   pools,
   fulfill,
@@ -108,7 +108,7 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
         title: trialDays === null ? plan.name : trialTitle(plan, dayAfter(today, trialDays)),
         prices: [trialDays === null ? plan.price : 0],
         taxRate: null,
-        details: { agreedPrice: plan.price, trialDays },
+        details: { agreedPrice: plan.price, trialDays, isRenewal },
         pools: isRenewal ? [next] : [...placesOf(planId, today), next, ...trial],
       },
     ],
@@ -120,8 +120,18 @@ function trialTitle({ name, price, currency, period }: PlanRow, firstPaid: strin
   return `${name}, free until ${longDay(firstPaid)}, then ${showPrice(price, currency)} a ${period}`;
 }
 
-/** What is kept with the line of a plan: the price that its buyer saw, and the trial that they get. */
-const keptLine = z.object({ agreedPrice: z.int(), trialDays: z.int().nullable() });
+/** What is kept with the line of a plan: the price that its buyer saw, the trial that they get, and whether they go on. */
+const keptLine = z.object({
+  agreedPrice: z.int(),
+  trialDays: z.int().nullable(),
+  isRenewal: z.boolean().default(false),
+});
+
+/** Another period, or another card, of what was sold before: in the statement, and no news. */
+function isContinued(details: unknown): boolean {
+  const { card } = membershipLine.safeParse(details ?? {}).data ?? usualLine;
+  return card !== null || keptLine.safeParse(details).data?.isRenewal === true;
+}
 
 /**
  * The rest of what is paid for a dearer plan. Throws 422 where the membership isn't the buyer's, or can't change to the

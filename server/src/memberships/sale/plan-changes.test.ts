@@ -1,6 +1,7 @@
 import { getOrder, placeOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as endpoints from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -75,7 +76,7 @@ async function memberOf(buyer: Person) {
 
 describe('a dearer plan', () => {
   it('costs the difference for the days left, begins at once, and renews at its own price', async () => {
-    const { open, floor, sellerId } = await coached();
+    const { open, floor, sellerId, asCoach } = await coached();
     const noor = await member(open);
     const { paidThrough } = await noor.get();
     await until(today(10));
@@ -91,6 +92,8 @@ describe('a dearer plan', () => {
     expect(changed).toMatchObject({ plan: 'Floor', price: 6000, paidThrough, renewal: { price: 6000 } });
     expect(changed.periods[0]).toMatchObject({ amount, isUpgrade: true, endsOn: paidThrough });
     expect(await balanceOf(database.sql, 'payable', sellerId, 'EUR')).toBe(-(3000 + amount));
+    const { data: told } = await call(listNotifications, { query: {} }, { as: await asCoach() });
+    expect(told[0]?.title).toBe('Noor Achterberg bought Floor');
     await until(changed.next.startsOn);
     expect((await noor.get()).periods[0]).toMatchObject({ amount: 6000, isUpgrade: false });
   });

@@ -21,13 +21,13 @@ export interface LetterFor {
 
 /** A mail about one notification. */
 export function oneLetter(config: Config, to: LetterFor, { kind, notice }: MailItem): Letter {
-  const { title, text } = quoted(notice, to.privateText);
+  const { title, text, open } = quoted(notice, to.privateText);
   const address = notice.address ?? urlOf('notifications');
   return {
     to: to.reader.email,
     subject: title,
     text: [`Hi ${to.reader.name},`, sentence(title), ...(text ? [text] : [])].join('\n\n'),
-    action: { label: mailLabels[kind].open, url: absoluteUrl(config.publicUrl, address) },
+    action: { label: open ?? mailLabels[kind].open, url: absoluteUrl(config.publicUrl, address) },
     ...(!isMandatory(kind) && {
       unsubscribe: {
         label: `Stop emails about ${mailLabels[kind].about}`,
@@ -61,8 +61,8 @@ export function digestLetter(config: Config, to: LetterFor, items: readonly Mail
 }
 
 /** Mail passes through other servers and shows on lock screens, so private things are only named. */
-function quoted({ title, text, discreet }: NoticeText, privateText: boolean) {
-  return discreet === null || privateText ? { title, text } : { title: discreet, text: null };
+function quoted({ title, text, open, discreet }: NoticeText, privateText: boolean) {
+  return discreet === null || privateText ? { title, text, open } : { title: discreet, text: null };
 }
 
 /** Ends a title with a period unless it already has end punctuation. */

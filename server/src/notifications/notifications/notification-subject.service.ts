@@ -20,6 +20,8 @@ export interface NoticeText {
   readonly text: string | null;
   /** A web address from `urlOf`; null if there is nothing to open. */
   readonly address: string | null;
+  /** The button that opens it in emails; left out: that of its kind. */
+  readonly open?: string;
   /** Replaces title and text in emails, unless the person allows private text there; null: nothing is private. */
   readonly discreet: string | null;
 }

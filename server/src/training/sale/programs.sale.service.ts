@@ -18,7 +18,7 @@ const platformFee = 0;
 /** A paid program: bought once by a person, with every later version (decision 100). */
 export const programSellable: Sellable<typeof programKind> = {
   kind: programKind,
-  tellsSeller: true,
+  tellsSeller: () => true,
   offer,
   pools,
   async fulfill(parts, tx, { id: orderId, offerId: programId, buyer: { personId }, lines }) {

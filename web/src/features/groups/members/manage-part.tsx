@@ -7,6 +7,7 @@ import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { timeNow } from '../../../ui/now.ts';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { editAddressOf } from '../group-texts.ts';
@@ -18,6 +19,11 @@ import { OthersPanel } from './members-panel.tsx';
 /** Whether there is anything to manage for the viewer. */
 export function canManage({ can }: Pick<GroupReply, 'can'>): boolean {
   return can.moderate || can.edit || can.delete;
+}
+
+/** Nobody is invited to an event that was canceled or has ended. */
+function isOver({ event }: GroupReply): boolean {
+  return event !== null && (event.canceled !== null || Date.parse(event.endsAt) <= timeNow());
 }
 
 /** Requests, invitations and bans for moderators; editing and deleting for owners. */
@@ -36,8 +42,12 @@ export function ManagePart({ group }: { group: GroupReply }) {
           </Panel>
           <OthersPanel group={group} state="requested" />
           <OthersPanel group={group} state="waiting" />
-          <InvitePersonPanel group={group} />
-          <InviteLinksPanel group={group} />
+          {!isOver(group) && (
+            <>
+              <InvitePersonPanel group={group} />
+              <InviteLinksPanel group={group} />
+            </>
+          )}
           <OthersPanel group={group} state="invited" />
           <OthersPanel group={group} state="banned" />
         </>
