@@ -64,6 +64,16 @@ it('a trainer builds and publishes a program, also through a break of the networ
   await desk.context.setOffline(true);
   await page.getByRole('button', { name: 'Sets of Sled push' }).click();
   const form = page.getByRole('dialog', { name: 'Sled push' });
+  // With all its fields, a set ends with its button.
+  await form.getByRole('radio', { name: 'Reps' }).check({ force: true });
+  await form.getByRole('radio', { name: 'kg' }).check({ force: true });
+  const [tempo, remove] = [
+    await form.getByLabel('Tempo').first().boundingBox(),
+    await form.getByRole('button', { name: 'Remove set 1' }).boundingBox(),
+  ];
+  expect(remove?.x).toBeGreaterThan((tempo?.x ?? 0) + (tempo?.width ?? 0));
+  await form.getByRole('radio', { name: 'Distance' }).check({ force: true });
+  await form.getByRole('radio', { name: 'No load' }).check({ force: true });
   await form.getByRole('textbox', { name: 'Distance' }).first().fill('20');
   await form.getByRole('button', { name: 'Make all like the first' }).click();
   await form.getByRole('button', { name: 'Done' }).click();

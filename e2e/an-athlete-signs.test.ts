@@ -71,7 +71,7 @@ it('asks a question and for a signature at registration, and the organizer sees 
   await page.getByRole('radio', { name: /^Open/ }).check({ force: true });
   await page.getByLabel('Who to call').waitFor();
   await register.click();
-  await page.getByText('Question: Answer this question.').waitFor();
+  await page.getByText('Who to call: Answer this question.').waitFor();
   await page.getByLabel('Who to call').fill('Daan, +31 6 5550 0142');
   await register.click();
   await page.getByText(/^Waiver: Sign /).waitFor();

@@ -1,6 +1,9 @@
 interface TextsOfField {
-  /** What it is called in the summary; `#` becomes its number in the list: `Division #, name`. */
-  readonly label: string;
+  /**
+   * What it is called in the summary; `#` becomes its number in the list: `Division #, name`. Or, where things in the
+   * list have names, from the indexes and ids of its path: `Women Rx, name`.
+   */
+  readonly label: string | ((...places: readonly string[]) => string);
   /** Said beside the field when what it holds does not fit the call's schema. */
   readonly wrong: string;
 }
@@ -17,7 +20,12 @@ export function textsOf(texts: FieldTexts, field: string): TextsOfField | undefi
 
 /** What the field at this path is called: `Division 3, name`. Undefined when it has no texts. */
 export function labelOf(texts: FieldTexts, field: string): string | undefined {
-  const numbers = field.match(index) ?? [];
+  const places = field.match(index) ?? [];
+  const label = textsOf(texts, field)?.label;
+  if (typeof label === 'function') return label(...places);
   let at = 0;
-  return textsOf(texts, field)?.label.replace(/#/g, () => String(Number(numbers[at++] ?? 0) + 1));
+  return label?.replace(/#/g, () => numberAt(places[at++]));
 }
+
+/** The number that people read for an index: 1 for the first. */
+export const numberAt = (place = '0') => String(Number(place) + 1);

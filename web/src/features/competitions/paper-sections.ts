@@ -14,6 +14,8 @@ interface OfSubjectAt extends OfSubject {
 interface RegisterPapers extends OfSubject {
   readonly answers: AnswersGiven;
   readonly onAnswers: (answers: AnswersGiven) => void;
+  /** Says what is asked, by the id of the question, once that is known. */
+  readonly onQuestions?: (names: Readonly<Record<string, string>>) => void;
   /** What is wrong with the answers, by the id of the question. */
   readonly errors: Readonly<Record<string, string>>;
   readonly waiverError?: string | null;

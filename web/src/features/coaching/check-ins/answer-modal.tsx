@@ -42,7 +42,10 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
       ),
     texts: {
       answers: { label: 'Answers', wrong: 'Check the answers.' },
-      'answers.*': { label: 'Answer #', wrong: 'Use up to 1,000 characters.' },
+      'answers.*': {
+        label: (at) => checkIn.questions[Number(at)]?.label ?? 'Answer',
+        wrong: 'Use up to 1,000 characters.',
+      },
     },
     send: (call, { answers }) =>
       call(answerCheckIn, {

@@ -1,7 +1,8 @@
 import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import { expect, it } from 'vitest';
 
-import { type CompeteDraft, missingIn } from './compete-form.ts';
+import { labelOf } from '../../../platform/field-texts.ts';
+import { type CompeteDraft, competeTexts, missingIn } from './compete-form.ts';
 
 const registration = {
   divisions: [
@@ -27,4 +28,10 @@ it('asks for the name of a team', () => {
   expect(missingIn(draft('open', null, { isTeam: true, teamName: ' ' }), registration)).toEqual({
     'chosen.0.teamName': 'Enter a name of up to 120 characters.',
   });
+});
+
+it('names the question that an answer is missing to', () => {
+  const id = '01975f00-0000-7000-8000-000000000000';
+  expect(labelOf(competeTexts({ [id]: 'Who to call' }), `answers.${id}`)).toBe('Who to call');
+  expect(labelOf(competeTexts({}), `answers.${id}`)).toBe('Question');
 });

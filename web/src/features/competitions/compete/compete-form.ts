@@ -153,7 +153,7 @@ export function asFormFailure(failure: unknown, chosen: readonly ChosenDivision[
   return new CallFailed(failure.status, { message: failure.message, errors }, failure.retryAfter);
 }
 
-export const competeTexts: FieldTexts = {
+const fieldTexts: FieldTexts = {
   'who.name': { label: 'Name', wrong: 'Enter a name of up to 120 characters.' },
   'who.country': { label: 'Country', wrong: 'Choose a country from the list.' },
   'who.region': { label: 'Region', wrong: 'Use at most 80 characters.' },
@@ -167,10 +167,15 @@ export const competeTexts: FieldTexts = {
   'chosen.*.members.*.email': { label: 'Member #, email', wrong: 'Enter an email address.' },
   'chosen.*.members.*.birthDate': { label: 'Member #, birth date', wrong: 'Enter a birth date.' },
   'chosen.*.members.*.gender': { label: 'Member #, gender', wrong: 'Choose one.' },
-  'answers.*': { label: 'Question', wrong: 'Answer this question.' },
   waiver: { label: 'Waiver', wrong: 'Sign the waiver.' },
   promoCode: { label: 'Promo code', wrong: 'Use at most 40 characters.' },
 };
+
+/** The texts of the form. What is wrong with an answer names its question: `names` are by the id. */
+export const competeTexts = (names: Readonly<Record<string, string>>): FieldTexts => ({
+  ...fieldTexts,
+  'answers.*': { label: (id = '') => names[id] ?? 'Question', wrong: 'Answer this question.' },
+});
 
 /** What is wrong with answers, by the id of the question. */
 export function answerErrors(errors: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -51,6 +51,7 @@ interface CompeteFormProps {
 
 /** The register form: division, who competes, price, then on to pay. */
 export function CompeteForm({ competition, registration, papers }: CompeteFormProps) {
+  const [questions, setQuestions] = useState<Readonly<Record<string, string>>>({});
   const competitionId = competition.id;
   const formId = useId();
   const navigate = useNavigate();
@@ -60,7 +61,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: emptyDraft(registration),
     schema: competeSchema,
-    texts: competeTexts,
+    texts: competeTexts(questions),
     also: (draft) => missingIn(draft, registration),
     send: async (keyed, draft) => {
       try {
@@ -135,6 +136,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
               subject={{ subjectKind: 'competition', subjectId: competitionId }}
               answers={form.values.answers}
               onAnswers={(answers) => form.setFieldValue('answers', answers)}
+              onQuestions={setQuestions}
               errors={answerErrors(form.errors)}
               birthDate={form.values.who.birthDate}
               waiverError={form.errors.waiver ? String(form.errors.waiver) : null}

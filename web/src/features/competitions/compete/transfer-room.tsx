@@ -90,6 +90,7 @@ interface TransferFormProps extends OpenedProps {
 }
 
 function TransferForm({ transfer, competition, registration, papers }: TransferFormProps) {
+  const [questions, setQuestions] = useState<Readonly<Record<string, string>>>({});
   const { id: transferId, divisionId, division, bib, until, reason } = transfer;
   const navigate = useNavigate();
   const [declining, setDeclining] = useState(false);
@@ -98,7 +99,7 @@ function TransferForm({ transfer, competition, registration, papers }: TransferF
   const { form, submit, busy, problems, refusal } = useCallForm<CompeteDraft, unknown>({
     initial: { ...emptyDraft(registration), chosen },
     schema: transferSchema,
-    texts: competeTexts,
+    texts: competeTexts(questions),
     send: async (keyed, { who, answers }) => {
       try {
         return await keyed(acceptTransfer, {
@@ -130,6 +131,7 @@ function TransferForm({ transfer, competition, registration, papers }: TransferF
               subject={{ subjectKind: 'competition', subjectId: competition.id }}
               answers={form.values.answers}
               onAnswers={(answers) => form.setFieldValue('answers', answers)}
+              onQuestions={setQuestions}
               errors={answerErrors(form.errors)}
               waiverError={form.errors.waiver ? String(form.errors.waiver) : null}
               onSigned={() => form.clearFieldError('waiver')}

@@ -145,44 +145,46 @@ function SetFields({ typed, set, index, rests, onChange, onRemove }: SetFieldsPr
   return (
     <fieldset className={styles.set}>
       <legend>{`Set ${index + 1}`}</legend>
-      <NumberField
-        label={goalLabels[typed.goal]}
-        unit={goalUnits[typed.goal]}
-        value={set.from}
-        onChange={(from) => onChange({ from })}
-      />
-      {isReps && <NumberField label="To" optional value={set.to} onChange={(to) => onChange({ to })} />}
-      {typed.load !== 'none' && (
+      <div className={styles.setFields}>
         <NumberField
-          label="Load"
-          decimals
-          unit={loadUnits[typed.load]}
-          value={set.load}
-          onChange={(load) => onChange({ load })}
+          label={goalLabels[typed.goal]}
+          unit={goalUnits[typed.goal]}
+          value={set.from}
+          onChange={(from) => onChange({ from })}
         />
-      )}
-      <SelectField
-        label="RPE"
-        choices={[{ value: noRpe, label: 'None' }, ...rpes.map((value) => ({ value, label: value }))]}
-        value={set.rpe === null ? noRpe : String(set.rpe)}
-        onChange={(value) => onChange({ rpe: value === noRpe ? null : Number(value) })}
-      />
-      <TextField
-        label="Tempo"
-        optional
-        maxLength={4}
-        autoComplete="off"
-        value={set.tempo}
-        onChange={({ currentTarget: { value } }) => onChange({ tempo: value })}
-      />
-      {rests && (
-        <NumberField label="Rest" unit="s" value={set.rest} onChange={(rest) => onChange({ rest })} />
-      )}
-      <Checkbox
-        label="Warm-up"
-        checked={set.kind === 'warm_up'}
-        onChange={({ currentTarget: { checked } }) => onChange({ kind: checked ? 'warm_up' : 'work' })}
-      />
+        {isReps && <NumberField label="To" optional value={set.to} onChange={(to) => onChange({ to })} />}
+        {typed.load !== 'none' && (
+          <NumberField
+            label="Load"
+            decimals
+            unit={loadUnits[typed.load]}
+            value={set.load}
+            onChange={(load) => onChange({ load })}
+          />
+        )}
+        <SelectField
+          label="RPE"
+          choices={[{ value: noRpe, label: 'None' }, ...rpes.map((value) => ({ value, label: value }))]}
+          value={set.rpe === null ? noRpe : String(set.rpe)}
+          onChange={(value) => onChange({ rpe: value === noRpe ? null : Number(value) })}
+        />
+        <TextField
+          label="Tempo"
+          optional
+          maxLength={4}
+          autoComplete="off"
+          value={set.tempo}
+          onChange={({ currentTarget: { value } }) => onChange({ tempo: value })}
+        />
+        {rests && (
+          <NumberField label="Rest" unit="s" value={set.rest} onChange={(rest) => onChange({ rest })} />
+        )}
+        <Checkbox
+          label="Warm-up"
+          checked={set.kind === 'warm_up'}
+          onChange={({ currentTarget: { checked } }) => onChange({ kind: checked ? 'warm_up' : 'work' })}
+        />
+      </div>
       {typed.sets.length > 1 && (
         <IconButton
           label={`Remove set ${index + 1}`}

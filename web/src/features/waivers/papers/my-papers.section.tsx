@@ -60,7 +60,12 @@ function MyAnswers({ subject, form: { questions, mine, answersUntil, can }, zone
   const { form, ...rest } = useCallForm({
     initial,
     schema,
-    texts: { 'answers.*': { label: 'Question', wrong: 'Answer this question.' } },
+    texts: {
+      'answers.*': {
+        label: (id) => asked.find((question) => question.id === id)?.label ?? 'Question',
+        wrong: 'Answer this question.',
+      },
+    },
     send: (call, { answers }) => call(answerQuestions, { body: { ...subject, answers } }),
     done: 'Answers saved',
     invalidates: [waiverQueries.all],

@@ -81,6 +81,7 @@ interface Opened {
   readonly birthDate?: string;
   readonly waiverError?: string;
   readonly onSigned?: () => void;
+  readonly onQuestions?: (names: Readonly<Record<string, string>>) => void;
 }
 
 function Open(given: Opened) {
@@ -106,6 +107,13 @@ it('asks a question only once its condition holds', async () => {
   fireEvent.click(consent);
   fireEvent.change(page.getByLabelText('Which injury?'), { target: { value: 'Knee' } });
   expect(page.getByDisplayValue('Knee')).toBeTruthy();
+});
+
+it('says what it asks to the form that it is part of', async () => {
+  const onQuestions = vi.fn();
+  open({ onQuestions });
+  await page.findByLabelText('I have an injury');
+  expect(onQuestions.mock.calls).toEqual([[{ injured: 'I have an injury', injury: 'Which injury?' }]]);
 });
 
 it('lets an adult sign by typing, and says what is missing', async () => {

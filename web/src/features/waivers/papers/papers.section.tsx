@@ -1,6 +1,7 @@
 import type { PaperSubjectName } from '@chalkline/contract/waivers/paper-subjects.ts';
 import type { AnswersGiven, QuestionScope } from '@chalkline/contract/waivers/question.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,6 +14,8 @@ export interface PapersProps {
   subject: PaperSubjectName;
   answers: AnswersGiven;
   onAnswers: (answers: AnswersGiven) => void;
+  /** Says what is asked, by the id of the question, once that is known. */
+  onQuestions?: (names: Readonly<Record<string, string>>) => void;
   /** What is wrong with the answers, by the id of the question. */
   errors: Readonly<Record<string, string>>;
   /** Why what is bought waits for a signature. */
@@ -34,6 +37,7 @@ export function PapersSection({
   subject,
   answers,
   onAnswers,
+  onQuestions,
   errors,
   waiverError,
   onSigned,
@@ -43,6 +47,10 @@ export function PapersSection({
   idPrefix,
 }: PapersProps) {
   const questions = useQuery(waiverQueries.questions(subject));
+  const all = questions.data?.questions;
+  useEffect(() => {
+    if (all) onQuestions?.(Object.fromEntries(all.map(({ id, label }) => [id, label])));
+  }, [all, onQuestions]);
   const waivers = useQuery({ ...waiverQueries.list(subject), enabled: signs });
   return (
     <Stack gap={16}>

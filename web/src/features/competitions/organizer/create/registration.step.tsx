@@ -81,7 +81,7 @@ function RegistrationStepForm({ flow, settings, children }: StepFormProps) {
   const draft = useDraftForm<RegistrationSettings>({
     stored: settingsOf(settings),
     schema: registrationSettings,
-    texts: registrationTexts,
+    texts: registrationTexts(competition, settings),
     save: async (keyed, values) => {
       keep(await keyed(setRegistrationSettings, { params, body: { ...values, version: version.current } }));
       tellSaved();

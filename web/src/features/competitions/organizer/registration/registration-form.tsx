@@ -30,7 +30,7 @@ export function RegistrationForm({ competition, settings }: RegistrationFormProp
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: settingsOf(settings),
     schema: registrationSettings,
-    texts: registrationTexts,
+    texts: registrationTexts(competition, settings),
     send: (call, body) => call(setRegistrationSettings, { params: { competitionId: id }, body }),
     done: 'Registration saved',
     invalidates: [competitionQueries.all],

@@ -1,9 +1,10 @@
+import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type {
   RegistrationSettings,
   RegistrationSettingsReply,
 } from '@chalkline/contract/competitions/registration.schema.ts';
 import { refundFieldTexts } from '../../../../patterns/refund-fields.tsx';
-import type { FieldTexts } from '../../../../platform/field-texts.ts';
+import { type FieldTexts, numberAt } from '../../../../platform/field-texts.ts';
 
 /** The values of the form: what is saved, all at once. */
 export function settingsOf({
@@ -15,7 +16,7 @@ export function settingsOf({
 
 const amount = 'Enter an amount, such as 45 or 45.00. Paid places cost at least the minimum of the currency.';
 
-export const registrationTexts: FieldTexts = {
+const fieldTexts: FieldTexts = {
   opensAt: { label: 'Opens', wrong: 'Choose a date and time.' },
   closesAt: { label: 'Closes', wrong: 'Choose a date and time after registration opens.' },
   capacity: { label: 'Places in all', wrong: 'Enter a whole number from 1, or leave it empty for no limit.' },
@@ -27,19 +28,27 @@ export const registrationTexts: FieldTexts = {
     label: 'Time to split a team’s price',
     wrong: 'Enter a whole number from 1, or leave it empty.',
   },
-  'divisions.*.price': { label: 'Division #, price', wrong: amount },
-  'divisions.*.steps.*.price': { label: 'Division #, step #, price', wrong: amount },
-  'divisions.*.steps.*.until': {
-    label: 'Division #, step #, until',
-    wrong: 'Choose a date or a number of places.',
-  },
-  'divisions.*.steps.*.places': {
-    label: 'Division #, step #, places',
-    wrong: 'Enter a whole number from 1.',
-  },
   transferHours: {
     label: 'Transfers',
     wrong: 'Enter a whole number from 0, or leave it empty for no transfers.',
   },
   ...refundFieldTexts('refundRule'),
 };
+
+/** The texts of the form. What is wrong with a price names its division. */
+export function registrationTexts(
+  { divisions }: Pick<CompetitionReply, 'divisions'>,
+  { divisions: prices }: Pick<RegistrationSettings, 'divisions'>,
+): FieldTexts {
+  const names = prices.map(({ divisionId }) => divisions.find(({ id }) => id === divisionId)?.name ?? '');
+  const name = (at = '') => names[Number(at)] ?? '';
+  const ofStep = (what: string) => (at?: string, step?: string) =>
+    `${name(at)}, step ${numberAt(step)}, ${what}`;
+  return {
+    ...fieldTexts,
+    'divisions.*.price': { label: (at) => `${name(at)}, price`, wrong: amount },
+    'divisions.*.steps.*.price': { label: ofStep('price'), wrong: amount },
+    'divisions.*.steps.*.until': { label: ofStep('until'), wrong: 'Choose a date or a number of places.' },
+    'divisions.*.steps.*.places': { label: ofStep('places'), wrong: 'Enter a whole number from 1.' },
+  };
+}
