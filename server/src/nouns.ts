@@ -185,6 +185,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'results',
     'personal',
     'result-folders',
+    'draft-deletion',
   ],
   programs: ['library', 'exercises', 'programs', 'files', 'purchases', 'catalog'],
   training: [

@@ -5,6 +5,10 @@ export const competitionCodes = {
   move_not_allowed: 409,
   /** Finished and archived competitions are read-only until they go back to live. */
   competition_closed: 409,
+  /** Only drafts can be deleted. */
+  not_a_draft: 409,
+  /** It has orders, scores or decisions, which are kept. */
+  competition_in_use: 409,
   ends_before_start: 422,
   unknown_country: 422,
   wrong_competition_code: 422,
@@ -189,6 +193,9 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
   move_not_allowed: 'The competition’s current status doesn’t allow this. Reload and try again.',
   competition_closed: 'This competition isn’t open for changes. Reopen it first.',
+  not_a_draft: 'Only drafts can be deleted. Move the competition back to draft first.',
+  competition_in_use:
+    'This competition has orders, scores or decisions, which are kept, so it can’t be deleted.',
   ends_before_start: 'The last day is before the first day. Change one of them.',
   unknown_country: 'We don’t know this country. Choose one from the list.',
   wrong_competition_code: 'That’s not the right code. Ask the organizer for it.',

@@ -132,3 +132,13 @@ export const moveCompetition = endpoint({
   idempotency: 'optional',
   errors: ['move_not_allowed', 'not_ready', 'unknown_division', 'unknown_workout'],
 });
+
+export const deleteCompetition = endpoint({
+  method: 'DELETE',
+  path: '/api/competitions/:competitionId',
+  summary: 'Delete a draft that no one registered for, with everything set up in it',
+  access: { owner: 'competition' },
+  params: competitionParams,
+  data: z.null(),
+  errors: ['competition_in_use', 'not_a_draft'],
+});

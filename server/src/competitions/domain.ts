@@ -20,6 +20,7 @@ import { competitionPages, sharedCompetitions } from './directory/competitions.p
 import { competitionRoutes } from './directory/competitions.routes.ts';
 import { getCompetition } from './directory/competitions.service.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
+import { draftDeletionRoutes } from './draft-deletion/draft-deletion.routes.ts';
 import { entryRoutes } from './entries/entries.routes.ts';
 import { mailEntryClaimsJob } from './entry-claims/entry-claims.jobs.ts';
 import { entryClaimSubject } from './entry-claims/entry-claims.notify.service.ts';
@@ -94,6 +95,7 @@ export const competitions: DomainManifest = {
   routes: () => [
     ...competitionRoutes,
     ...organizingRoutes,
+    ...draftDeletionRoutes,
     ...competitionCodeRoutes,
     ...staffRoutes,
     ...staffInvitationRoutes,

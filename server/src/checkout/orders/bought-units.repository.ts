@@ -27,3 +27,13 @@ export async function countBought(
     .groupBy(orderLines.itemId);
   return new Map(rows.map((row) => [row.itemId, row.count]));
 }
+
+/** Whether an offer has an order of anybody, in any state. */
+export async function hasOrders(database: Sql, offerId: string): Promise<boolean> {
+  const [found] = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.offerId, offerId))
+    .limit(1);
+  return found !== undefined;
+}

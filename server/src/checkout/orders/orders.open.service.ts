@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
-import { countBought } from './bought-units.repository.ts';
+import { countBought, hasOrders } from './bought-units.repository.ts';
 import { countPromoUses, findOpenOrders, findOrder, type OpenOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 
@@ -14,6 +14,11 @@ export function openOrdersOf(
   now: Date,
 ): Promise<OpenOrder[]> {
   return findOpenOrders(sql, personId, offer, now);
+}
+
+/** Whether anything of an offer was ever ordered. */
+export function wasOrdered(sql: Sql, offerId: string): Promise<boolean> {
+  return hasOrders(sql, offerId);
 }
 
 /** Any order, for callers that decide who may see it. */

@@ -42,3 +42,9 @@ export function findPromoCodes(database: Sql, offerKind: string, offerId: string
 export async function updatePromoCodeEnd(database: Sql, id: string, endsAt: Date): Promise<void> {
   await database.update(promoCodes).set({ endsAt }).where(eq(promoCodes.id, id));
 }
+
+export async function deletePromoCodes(database: Sql, offerKind: string, offerId: string): Promise<void> {
+  await database
+    .delete(promoCodes)
+    .where(and(eq(promoCodes.offerKind, offerKind), eq(promoCodes.offerId, offerId)));
+}

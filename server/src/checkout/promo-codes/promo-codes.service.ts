@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { codeExpired, codeInvalid, codeNotApplicable } from './promo-codes.errors.ts';
 import {
+  deletePromoCodes,
   findPromoCode,
   findPromoCodes,
   insertPromoCode,
@@ -64,6 +65,11 @@ export async function addPromoCode(
 /** The codes of an offer, newest first. */
 export function promoCodesOf(sql: Sql, offerKind: string, offerId: string): Promise<PromoCodeRow[]> {
   return findPromoCodes(sql, offerKind, offerId);
+}
+
+/** The codes of an offer that is deleted before anybody bought it. */
+export function removePromoCodes(sql: Sql, offerKind: string, offerId: string): Promise<void> {
+  return deletePromoCodes(sql, offerKind, offerId);
 }
 
 /** Ends a code, unless it has ended before. Orders that use it keep their price. */

@@ -9,6 +9,8 @@ export const moveNotAllowed = (from: string, to: string, path = 'body.to') =>
   refusal('move_not_allowed', { path, detail: `It’s ${from} and can’t become ${to}.` });
 export const competitionClosed = (state: string) =>
   refusal('competition_closed', { detail: `It’s ${state} now.` });
+export const notADraft = (state: string) => refusal('not_a_draft', { detail: `It’s ${state} now.` });
+export const competitionInUse = () => refusal('competition_in_use');
 export const settingsChanged = () => stateChanged('competition');
 export const endsBeforeStart = () => refusal('ends_before_start', { path: 'body.endsOn' });
 export const wrongCompetitionCode = () => refusal('wrong_competition_code', { path: 'body.code' });

@@ -31,6 +31,10 @@ export async function keepForm(database: Sql, row: QuestionFormRow): Promise<voi
     });
 }
 
+export async function deleteForm(database: Sql, subject: PaperSubjectName): Promise<void> {
+  await database.delete(questionForms).where(isForm(subject));
+}
+
 export async function insertForms(database: Sql, rows: readonly QuestionFormRow[]): Promise<void> {
   if (rows.length > 0) await database.insert(questionForms).values([...rows]);
 }

@@ -3,6 +3,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { ClosedNote } from '../closed-note.tsx';
 import { AboutForm } from './about-form.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { NamesChoice } from './names-choice.tsx';
 
 /** The Settings part: details, scoring and names. */
@@ -13,6 +14,7 @@ export function SettingsPart({ competition }: { competition: CompetitionReply })
       <ClosedNote competition={competition} />
       {competition.can.edit && <AboutForm competition={competition} />}
       {competition.can.edit && <NamesChoice competition={competition} />}
+      {competition.can.edit && competition.state === 'draft' && <DeleteDraft competition={competition} />}
     </Stack>
   );
 }
