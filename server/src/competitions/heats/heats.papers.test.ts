@@ -48,8 +48,8 @@ describe('papers of heats', () => {
     for (const said of [
       'Heat sheet, version 1',
       'Breakwater',
-      'Heat 1 of 2 · 08:30 · Pier',
-      'Heat 2 of 2 · 08:50 · Pier',
+      'Heat 1 of 2 · 8:30 AM · Pier',
+      'Heat 2 of 2 · 8:50 AM · Pier',
       'Call area Door 3 at',
       'Žaneta Łukaszewicz',
       'Version 1. Scan for the current one.',
