@@ -2,9 +2,10 @@ import type { DeskCompetition, DeskEvent, DeskReply } from '@chalkline/contract/
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +21,7 @@ import { FrontDesk } from './front-desk/front-desk.tsx';
 import styles from './overview.module.css';
 import { overviewQueries } from './overview.queries.ts';
 
-const TillPanel = lazy(async () => ({ default: (await import('./till/till-panel.tsx')).TillPanel }));
+const TillPanel = lazyPart(async () => (await import('./till/till-panel.tsx')).TillPanel);
 
 /** What a receptionist works on: doors, athletes who arrive, members, stock, and what they entered. */
 export function DeskPart() {

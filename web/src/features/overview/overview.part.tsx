@@ -4,8 +4,9 @@ import {
   overviewSpans,
 } from '@chalkline/contract/overview/overview.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loaded } from '../../patterns/loaded.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { useAddressParams } from '../../platform/use-address-params.ts';
 import { useExport } from '../../platform/use-export.ts';
@@ -24,7 +25,7 @@ import { NewestPeople, NextPayouts, StartingSoon, TrialsEnding } from './overvie
 import { TopFigures } from './top-figures.tsx';
 import { TrendChart } from './trend-chart.tsx';
 
-const TillPanel = lazy(async () => ({ default: (await import('./till/till-panel.tsx')).TillPanel }));
+const TillPanel = lazyPart(async () => (await import('./till/till-panel.tsx')).TillPanel);
 
 const usual: OverviewSpan = '30';
 

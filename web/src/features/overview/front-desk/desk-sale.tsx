@@ -3,9 +3,10 @@ import type { DeskSaleReply } from '@chalkline/contract/overview/front-desk.sche
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
@@ -18,7 +19,7 @@ import { moneyText } from './desk-texts.ts';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
-const UndoModal = lazy(async () => ({ default: (await import('./undo-modal.tsx')).UndoModal }));
+const UndoModal = lazyPart(async () => (await import('./undo-modal.tsx')).UndoModal);
 
 interface DeskSaleProps {
   orderId: string;

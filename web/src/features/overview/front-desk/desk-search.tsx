@@ -1,8 +1,9 @@
 import type { DeskPersonRow } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { DeskTicketLine } from './desk-ticket.tsx';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
-const NewPerson = lazy(async () => ({ default: (await import('./new-person.tsx')).NewPerson }));
+const NewPerson = lazyPart(async () => (await import('./new-person.tsx')).NewPerson);
 
 interface DeskSearchProps {
   chosen: string | null;
