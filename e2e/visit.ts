@@ -98,7 +98,10 @@ function isStill(): boolean {
   const isLoading = document.querySelector('main [role="status"][aria-label^="Loading"]') !== null;
   // Rows of an earlier search fade until the next ones come.
   const isFaded = document.querySelector('main div[aria-busy="true"]') !== null;
-  if (document.querySelector('h1') === null || isLoading || isFaded) return false;
+  // A dialog is named by its title a moment after both are there.
+  const isUnnamed =
+    document.querySelector('[role="dialog"]:not([aria-label], [aria-labelledby]):has(h2)') !== null;
+  if (document.querySelector('h1') === null || isLoading || isFaded || isUnnamed) return false;
   return document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);

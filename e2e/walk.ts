@@ -47,7 +47,9 @@ export async function loggedOut(tabs: readonly Page[], action: () => Promise<unk
 }
 
 function isSignIn(loadBefore: number | undefined): boolean {
-  const isThere = window.location.pathname === '/competition/login' && window.location.search === '';
+  const { pathname, search } = window.location;
+  // On a corporate site, the company whose sign-in it is.
+  const isThere = pathname === '/competition/login' && /^(\?corporate=[\w-]+)?$/.test(search);
   return performance.timeOrigin !== loadBefore && isThere && document.querySelector('form') !== null;
 }
 

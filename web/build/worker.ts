@@ -124,9 +124,14 @@ function later(milliseconds: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds));
 }
 
-/** The home page as it is for any other URL: without its prerendered content. */
+/** A file that the page names to have it at once. */
+const fileLinks = /<link rel="(?:modulepreload|stylesheet)" [^>]*href="([^"]+)"[^>]*>/g;
+
+/** The home page as it is for any other URL: without its prerendered content and the files that only home needs. */
 async function bare(shell: Response): Promise<Response> {
-  const html = (await shell.text()).replace(/<div data-drawn="">.*?<\/main><\/div>/s, '');
+  const html = (await shell.text())
+    .replace(/<div data-drawn="">.*?<\/main><\/div>/s, '')
+    .replace(fileLinks, (link, file: string) => (shellFiles.includes(file) ? link : ''));
   return new Response(html, { headers: shell.headers });
 }
 
