@@ -40,7 +40,9 @@ clock.set('2026-11-23T09:00:00Z');
 /** In every text of the person's health data, and as their weight in grams. */
 const mark = 'Quillfeather';
 const grams = 77_321;
-const saysIt = (text: string) => text.includes(mark) || text.includes(String(grams)) || text.includes('77.3');
+/** In grams, and as it is shown; ids and times that a call took may have the same digits within. */
+const weight = /(?<![\w.-])(77321|77\.3(21?)?)(?!\w)/;
+const saysIt = (text: string) => text.includes(mark) || weight.test(text);
 
 const gym = await organization(parts, { name: 'Harbor Gym', identifier: 'harbor' });
 const inGym = { organizationId: gym.id };
