@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { RippleChange, RippleReply, RippleRow } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../platform/error-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -31,9 +31,11 @@ const rowsAtFirst = 6;
 export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
+  // What has just been decided can't be previewed any more, though the dialog is still there for a moment.
+  const isDeciding = useIsMutating() > 0;
   const { data, error } = useQuery({
     ...organizerQueries.ripple(competition.id, settled ?? nothing),
-    enabled: settled !== null,
+    enabled: settled !== null && !isDeciding,
     retry: false,
   });
   return (
