@@ -109,6 +109,7 @@ export function DecideForm({ competition, row, onDone }: DecideFormProps) {
         <RipplePreview
           competition={competition}
           change={change ? rippleOf(change, { workoutId, entryId }) : null}
+          deciding={decide.busy}
         />
       )}
       <TextArea

@@ -1,7 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { RippleChange, RippleReply, RippleRow } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../platform/error-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,20 +22,20 @@ interface RipplePreviewProps {
   change: RippleChange | null;
   /** What the preview is for, if the screen has several. */
   of?: string;
+  /** It is being decided: what was decided can't be previewed any more, and the form is still there for a moment. */
+  deciding?: boolean;
 }
 
 const settleMs = 300;
 const rowsAtFirst = 6;
 
 /** Previews a decision: who would change place, points, cut status or heat, and how many of them have an account. */
-export function RipplePreview({ competition, change, of }: RipplePreviewProps) {
+export function RipplePreview({ competition, change, of, deciding = false }: RipplePreviewProps) {
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
-  // What has just been decided can't be previewed any more, though the dialog is still there for a moment.
-  const isDeciding = useIsMutating() > 0;
   const { data, error } = useQuery({
     ...organizerQueries.ripple(competition.id, settled ?? nothing),
-    enabled: settled !== null && !isDeciding,
+    enabled: settled !== null && !deciding,
     retry: false,
   });
   return (
