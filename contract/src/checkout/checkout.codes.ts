@@ -86,7 +86,7 @@ export const checkoutTexts = {
   promo_code_taken: 'There is already a promo code with this name. Choose a different one.',
   refund_exceeds_paid: 'You can’t refund more than what’s left of this order.',
   dispute_open: 'The buyer’s bank is deciding about this payment. Refund it afterwards.',
-  undo_not_allowed: 'Who made a sale can undo it for 12 hours. Ask an administrator for a refund.',
+  undo_not_allowed: 'Only who made a sale can undo it, within 12 hours. Ask an administrator for a refund.',
   undo_used: 'A ticket of this sale was checked in. Undo the check-in first.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
   refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',

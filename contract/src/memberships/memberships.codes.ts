@@ -33,7 +33,7 @@ export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, stri
     'No account in your organization has this email. An administrator can invite them under People.',
   member_code_unknown: 'This isn’t the code of one of your members.',
   cash_not_returnable:
-    'Who took this cash can give it back for 12 hours. Ask an administrator of your organization.',
+    'Only who took this cash can give it back, within 12 hours. Ask an administrator of your organization.',
   trial_of_free_plan: 'A free plan has no trial. Enter a price, or remove the trial.',
   plan_unknown: 'This plan doesn’t exist anymore. Choose another one.',
 };

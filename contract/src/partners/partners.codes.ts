@@ -30,7 +30,7 @@ export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>>
   partner_exists: 'You already have a partner. Edit it instead of applying again.',
   works_for_partner: 'You already work for a partner. Leave its staff first.',
   owns_partner:
-    'You run a partner of your own, and an account works for one. Ask to be invited with another email.',
+    'You run a partner of your own, and an account can work for only one. Ask to be invited with another email.',
   staff_exists:
     'This person is on your staff already, or has an invitation. Remove them first to invite them again.',
   staff_full: 'A partner can have up to 20 people on its staff. Remove one first.',

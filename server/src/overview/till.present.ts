@@ -1,8 +1,18 @@
+import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import type { TillCash, TillReply, TillSale } from '@chalkline/contract/overview/till.schema.ts';
 import { mayUndo } from '../checkout/refunds/refunds.rules.ts';
 import { mayReturn } from '../memberships/memberships/memberships.rules.ts';
 import type { TillOrder, TillPeriod } from './till.repository.ts';
 import type { Till } from './till.service.ts';
+
+const shownRefunds: Readonly<Record<RefundState, TillSale['refund']>> = {
+  asked: 'on_the_way',
+  sent: 'on_the_way',
+  pending: 'on_the_way',
+  succeeded: 'returned',
+  failed: 'failed',
+  canceled: null,
+};
 
 export function presentTill(till: Till): TillReply {
   const sales = [
@@ -30,14 +40,7 @@ function saleOfOrder({ viewer, now, sellers }: Till, { order, person, refund }: 
     method: cashTakenBy ? 'cash' : 'card',
     soldBy: person,
     at: (paidAt ?? createdAt).toISOString(),
-    refund:
-      refund === null || refund === 'canceled'
-        ? null
-        : refund === 'succeeded'
-          ? 'returned'
-          : refund === 'failed'
-            ? 'failed'
-            : 'on_the_way',
+    refund: refund && shownRefunds[refund],
     can: { undo: mayUndo(order, viewer.personId, now) },
   };
 }

@@ -1,3 +1,4 @@
+import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import { tillSalesShown } from '@chalkline/contract/overview/till.schema.ts';
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
@@ -45,7 +46,7 @@ export type TillOrder = Awaited<ReturnType<typeof findTillOrders>>[number];
 /** Tickets that were sold at the desk for events of the organization, the latest first. */
 export function findTillOrders(database: Sql, asked: TillAsked) {
   const { from, to, viewer } = asked;
-  const refund = sql<string | null>`(select ${refunds.state} from ${refunds}
+  const refund = sql<RefundState | null>`(select ${refunds.state} from ${refunds}
     where ${refunds.orderId} = ${orders.id} order by ${refunds.id} desc limit 1)`;
   return database
     .select({ order: orders, person: { id: people.id, name: people.name }, refund })

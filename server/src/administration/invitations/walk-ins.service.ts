@@ -40,7 +40,7 @@ export async function signUpAtDesk(
     const row = invitationRow(parts, viewer, asked);
     await requireMail(parts, tx, row);
     await keepInvitation(tx.sql, row);
-    const personId = known ? null : await addNewcomer(parts, tx, viewer, { ...asked, organizationId });
+    const personId = known ? null : await addNewcomer(parts, tx, viewer, asked);
     await auditInvitation(parts, tx, viewer, row, 'invitation.sent');
     await sendDueMails(parts, tx);
     return { personId };
@@ -51,17 +51,11 @@ async function addNewcomer(
   parts: Parts,
   tx: Transaction,
   { personId: actorId }: Viewer,
-  newcomer: {
-    readonly name: string;
-    readonly email: string;
-    readonly accountType: 'trainee';
-    readonly organizationId: string;
-  },
+  { name, email, organizationId }: NewWalkIn & { readonly organizationId: string },
 ): Promise<string> {
-  const { name, email, accountType, organizationId } = newcomer;
-  const facts = { name, email, accountType, organizationId };
-  const { id } = await addPerson(parts, tx.sql, { ...facts, state: 'invited', emailVerified: false }, null);
   const after = { name, email, organizationId };
+  const person = { ...after, accountType: 'trainee', state: 'invited', emailVerified: false } as const;
+  const { id } = await addPerson(parts, tx.sql, person, null);
   await recordAudit(parts, tx, {
     actorId,
     action: 'person.signed_up_at_desk',

@@ -1,4 +1,4 @@
-import { deskUndoHours } from '@chalkline/contract/checkout/desk-undo.ts';
+import { isOfShift } from '@chalkline/contract/checkout/desk-undo.ts';
 import type { OrderState } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import {
@@ -95,6 +95,5 @@ interface DeskSold {
 
 /** Whether somebody may undo a sale at the desk: their own, of the shift that they work. */
 export function mayUndo({ deskPersonId, paidAt, state }: DeskSold, personId: string, now: Date): boolean {
-  const isOfShift = paidAt !== null && now.getTime() - paidAt.getTime() < deskUndoHours * hour;
-  return state === 'paid' && deskPersonId === personId && isOfShift;
+  return state === 'paid' && deskPersonId === personId && paidAt !== null && isOfShift(paidAt, now);
 }

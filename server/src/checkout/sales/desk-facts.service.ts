@@ -20,7 +20,11 @@ export async function deskFactsOf(
   { id, sellerId, deskPersonId }: Pick<OrderRow, 'id' | 'sellerId' | 'deskPersonId'>,
 ): Promise<DeskFacts> {
   const [sellerName = ''] = await findSellerNames(sql, [sellerId], 1);
-  const deskPerson = deskPersonId === null ? null : await personById(sql, deskPersonId);
   const last = (await findRefunds(sql, id)).at(-1);
-  return { sellerName, deskPerson: deskPerson?.name ?? null, refund: last?.state ?? null };
+  return { sellerName, deskPerson: await deskPersonOf(sql, deskPersonId), refund: last?.state ?? null };
+}
+
+/** The name of who sold at the desk; null: nobody did. */
+export async function deskPersonOf(sql: Sql, deskPersonId: OrderRow['deskPersonId']): Promise<string | null> {
+  return deskPersonId === null ? null : ((await personById(sql, deskPersonId))?.name ?? null);
 }

@@ -9,7 +9,7 @@ import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { orderNotFound } from '../orders/orders.errors.ts';
 import { retryRefund } from '../refunds/refunds.service.ts';
 import { type OrderView, viewOrder } from '../settlement/order-view.service.ts';
-import { deskFactsOf } from './desk-facts.service.ts';
+import { deskPersonOf } from './desk-facts.service.ts';
 import {
   findRefunders,
   findSales,
@@ -71,7 +71,7 @@ export async function viewSale(parts: Parts, viewer: Viewer, orderId: string): P
     ...view,
     refunders: await findRefunders(sql, orderId),
     isDisputed: await hasOpenDispute(sql, orderId),
-    deskPerson: (await deskFactsOf(sql, view.order)).deskPerson,
+    deskPerson: await deskPersonOf(sql, view.order.deskPersonId),
   };
 }
 

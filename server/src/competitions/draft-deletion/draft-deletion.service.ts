@@ -18,7 +18,7 @@ import { deleteWithSetUp } from './draft-deletion.repository.ts';
 export function deleteDraft(parts: Parts, viewer: Viewer, competitionId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     await seeCompetition(tx.sql, viewer, competitionId);
-    // Waits for writes in progress, and blocks new ones until it is gone.
+    // Nobody writes to the competition meanwhile.
     await lock(tx, 'competition', competitionId, 'exclusive');
     const { role, competition } = await seeCompetition(tx.sql, viewer, competitionId);
     if (role !== 'owner') throw notAllowed();

@@ -29,8 +29,12 @@ export function countFloors(database: Sql, competitionId: string): Promise<numbe
 }
 
 /** Throws `floor_name_taken`. */
-export async function insertFloor(database: Sql, row: FloorRow): Promise<void> {
-  await database.insert(floors).values(row).catch(refuseTakenName);
+export async function insertFloors(database: Sql, rows: readonly FloorRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await database
+    .insert(floors)
+    .values([...rows])
+    .catch(refuseTakenName);
 }
 
 /** Throws `floor_name_taken`. */

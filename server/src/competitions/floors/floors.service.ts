@@ -13,7 +13,7 @@ import {
   deleteFloorRow,
   findFloor,
   findFloors,
-  insertFloor,
+  insertFloors,
   updateFloor,
 } from './floors.repository.ts';
 import type { FloorRow } from './floors.table.ts';
@@ -46,7 +46,7 @@ export async function createFloor(
   return parts.database.transaction(async (tx) => {
     await enterSettings(tx, viewer, competitionId);
     if ((await countFloors(tx.sql, competitionId)) >= floorLimit) throw tooManyFloors();
-    await insertFloor(tx.sql, row);
+    await insertFloors(tx.sql, [row]);
     const change = { after: { id: row.id, ...body } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.floor_added', change);
     return row;
@@ -60,9 +60,13 @@ export async function copyFloors(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const createdAt = clock.now();
-  for (const floor of await findFloors(sql, from)) {
-    await insertFloor(sql, { ...floor, id: newId(createdAt.getTime()), competitionId: to, createdAt });
-  }
+  const copies = (await findFloors(sql, from)).map((floor) => ({
+    ...floor,
+    id: newId(createdAt.getTime()),
+    competitionId: to,
+    createdAt,
+  }));
+  await insertFloors(sql, copies);
 }
 
 /** Heats that are planned keep their lanes: fewer or more hold from the next seeding on. */

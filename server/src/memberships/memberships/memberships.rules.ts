@@ -1,5 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import { deskUndoHours } from '@chalkline/contract/checkout/desk-undo.ts';
+import { isOfShift } from '@chalkline/contract/checkout/desk-undo.ts';
 import {
   accessDays,
   dueDays,
@@ -8,7 +8,6 @@ import {
   renewalTryDays,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import { type PlanPeriod, planMonths } from '@chalkline/contract/memberships/plan.schema.ts';
-import { hour } from '@chalkline/contract/spans.ts';
 
 // Days are texts such as `2026-01-31`, which compare as they follow each other.
 
@@ -134,6 +133,5 @@ export function mayReturn(
   now: Date,
 ): boolean {
   if (takenBy === null || returnedAt !== null) return false;
-  const isOfShift = now.getTime() - paidAt.getTime() < deskUndoHours * hour;
-  return accountType !== 'receptionist' || (takenBy === personId && isOfShift);
+  return accountType !== 'receptionist' || (takenBy === personId && isOfShift(paidAt, now));
 }

@@ -103,13 +103,12 @@ export async function updatePeriod(database: Sql, id: string, change: Partial<Pe
   await database.update(periods).set(change).where(eq(periods.id, id));
 }
 
-/** One of a membership, locked until the transaction ends. */
-export async function takePeriod(database: Sql, membershipId: string, id: string): Promise<PeriodRow | null> {
+/** One of a membership. */
+export async function findPeriod(database: Sql, membershipId: string, id: string): Promise<PeriodRow | null> {
   const [found] = await database
     .select()
     .from(periods)
-    .where(and(eq(periods.membershipId, membershipId), eq(periods.id, id)))
-    .for('update');
+    .where(and(eq(periods.membershipId, membershipId), eq(periods.id, id)));
   return found ?? null;
 }
 

@@ -10,7 +10,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { type SeenMembership, seeMembership } from '../memberships/memberships.service.ts';
-import { takePeriod } from '../memberships/periods.repository.ts';
+import { findPeriod } from '../memberships/periods.repository.ts';
 import type { PeriodRow } from '../memberships/periods.table.ts';
 import { longDay, sellerOfPlan } from '../plans/plans.service.ts';
 
@@ -25,7 +25,7 @@ export async function getCashReceipt(
 ): Promise<FileReply> {
   const { sql } = parts.database;
   const seen = await seeMembership(parts, sql, viewer, membershipId);
-  const period = isId(periodId) ? await takePeriod(sql, membershipId, periodId) : null;
+  const period = isId(periodId) ? await findPeriod(sql, membershipId, periodId) : null;
   if (!period?.takenBy || period.amount === 0) throw notFound('receipt');
   const bought = await boughtOf(parts, seen, period);
   const { creditNoteNumber, returnedAt, amount } = period;

@@ -13,7 +13,7 @@ import {
   seeMembership,
   withPeriods,
 } from '../memberships/memberships.service.ts';
-import { takePeriod, updatePeriod } from '../memberships/periods.repository.ts';
+import { findPeriod, updatePeriod } from '../memberships/periods.repository.ts';
 import { followReturned } from '../memberships/periods.service.ts';
 import { sellerOfPlan } from '../plans/plans.service.ts';
 import { refOfPeriod } from './desk.service.ts';
@@ -31,7 +31,7 @@ export function returnCash(
   return parts.database.transaction(async (tx) => {
     if (isId(membershipId)) await lockMembership(tx.sql, membershipId);
     const seen = await seeMembership(parts, tx.sql, viewer, membershipId);
-    const period = isId(periodId) ? await takePeriod(tx.sql, membershipId, periodId) : null;
+    const period = isId(periodId) ? await findPeriod(tx.sql, membershipId, periodId) : null;
     if (!seen.isSellers || !period) throw membershipNotFound();
     if (period.returnedAt && period.returnedBy) return withPeriods(tx.sql, seen);
     const now = parts.clock.now();

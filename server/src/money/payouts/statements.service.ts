@@ -88,7 +88,7 @@ function cashLines({ cash, cashBy }: StatementReply): StatementLine[] {
   return [
     { label: 'Taken in cash, not in the balance', amount: cash },
     ...cashBy.map(({ name, amount }) => ({
-      label: `Of it by ${name ?? 'someone who wasn’t noted'}`,
+      label: `Of it by ${name ?? 'someone not recorded'}`,
       amount,
     })),
   ];

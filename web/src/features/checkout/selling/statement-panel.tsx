@@ -95,7 +95,7 @@ function Lines({ statement }: { statement: StatementReply }) {
       {cashBy.length > 0 && (
         <p className={text.hint}>
           {`${show(cash)} taken in cash at the desk: ${cashBy
-            .map(({ name, amount }) => `${show(amount)} by ${name ?? 'someone who wasn’t noted'}`)
+            .map(({ name, amount }) => `${show(amount)} by ${name ?? 'someone not recorded'}`)
             .join(', ')}. It isn’t part of payouts.`}
         </p>
       )}

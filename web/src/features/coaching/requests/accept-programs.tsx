@@ -16,8 +16,8 @@ export function AcceptPrograms({ settings }: { settings: TrainerSettings }) {
   });
   return (
     <Switch
-      label="Start the programs that my clients ask for at once"
-      hint="On the days they ask for. They get paid programs without paying."
+      label="Start requested programs right away"
+      hint="On the days that clients choose. They get paid programs without paying."
       checked={sending ?? settings.acceptsPrograms}
       onChange={(change) => run(change.currentTarget.checked)}
     />

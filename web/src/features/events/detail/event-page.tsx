@@ -119,7 +119,7 @@ function PlacePanel({ group, isInApp }: { group: GroupReply; isInApp: boolean })
         )}
         {visibility === 'public' && isOpen === false && (
           <p className={text.hint}>
-            Only people of your organization see this event.
+            Only people in your organization can see this event.
             {can.edit && !community && ' To sell tickets to others, edit it and open it to everyone.'}
           </p>
         )}

@@ -19,7 +19,7 @@ export function OpenField({ group, form: { values, setFieldValue } }: OpenFieldP
   return (
     <Checkbox
       label="Open to people outside your organization"
-      hint="Anyone can find this event and get tickets. Otherwise only people of your organization can."
+      hint="Anyone can find this event and get tickets. Otherwise, only people in your organization can."
       checked={values.is_open}
       onChange={(change) => setFieldValue('is_open', change.currentTarget.checked)}
     />

@@ -2,7 +2,7 @@ import type { MembershipDetails, PeriodReply } from '@chalkline/contract/members
 import { cashReturn } from '@chalkline/contract/memberships/membership.schema.ts';
 import { getCashReceipt, returnCash } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { useState } from 'react';
-import { useAction } from '../../../patterns/use-action.ts';
+import { DownloadButton } from '../../../patterns/download-button.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,16 +24,15 @@ export function CashActions({ membership, period }: CashActionsProps) {
   const [returning, setReturning] = useState(false);
   const params = { membershipId: membership.id, periodId: period.id };
   const name = isReturned ? 'Credit note' : 'Receipt';
-  const download = useAction({
-    send: () => downloadFile(getCashReceipt, { params }),
-    failed: `Couldn’t download the ${name.toLowerCase()}`,
-  });
   return (
     <Row>
       {can.receipt && (
-        <Button size={32} busy={download.busy} onClick={() => download.run()}>
+        <DownloadButton
+          download={() => downloadFile(getCashReceipt, { params })}
+          failed={`Couldn’t download the ${name.toLowerCase()}`}
+        >
           {name}
-        </Button>
+        </DownloadButton>
       )}
       {can.return && (
         <Button size={32} onClick={() => setReturning(true)}>

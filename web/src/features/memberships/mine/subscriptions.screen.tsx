@@ -77,7 +77,8 @@ export function SubscriptionsScreen() {
               empty={
                 planId === '' ? (
                   <EmptyState title="No plans to join">
-                    Plans of your gym and its trainers appear here. Other trainers have theirs on their page.
+                    Plans of your gym and its trainers appear here. Plans of other trainers are on their
+                    pages.
                   </EmptyState>
                 ) : (
                   <EmptyState title="This plan isn’t open to you">

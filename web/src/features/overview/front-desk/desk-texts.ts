@@ -7,6 +7,10 @@ import { calendarDayText } from '../../../ui/times.ts';
 export const moneyText = (amount: number, currency: CurrencyCode): string =>
   showMoney(amount, currency, localeNow());
 
+/** "€5.00 short", "€5.00 over": what was counted beside what should be there. */
+export const differenceText = (more: number, currency: CurrencyCode): string =>
+  `${moneyText(Math.abs(more), currency)} ${more < 0 ? 'short' : 'over'}`;
+
 /** What a desk has to know of a plan: "Payment due since 9 November 2026". */
 export function planText({ state, paidThrough, frozenThrough, trialThrough }: MembershipReply): string {
   const day = calendarDayText(paidThrough);

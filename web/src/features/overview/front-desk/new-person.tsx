@@ -30,7 +30,7 @@ export function NewPerson({ name, onAdded, onClose }: NewPersonProps) {
         ? { title: 'Signed up', detail: `${email} gets an email to set a password.` }
         : {
             title: 'Invitation sent',
-            detail: `${email} has an account already. They find you at this desk once they accept.`,
+            detail: `${email} has an account already. You’ll find them here once they accept.`,
           },
     invalidates: [frontDeskQueries.all],
     onDone: ({ personId }) => {

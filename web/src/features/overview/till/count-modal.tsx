@@ -7,7 +7,7 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { moneyText } from '../front-desk/desk-texts.ts';
+import { differenceText, moneyText } from '../front-desk/desk-texts.ts';
 import { frontDeskQueries } from '../front-desk/front-desk.queries.ts';
 
 const texts = {
@@ -32,7 +32,7 @@ export function CountModal({ currency, expected, onClose }: CountModalProps) {
     invalidates: [frontDeskQueries.all],
     onDone: onClose,
   });
-  const less = form.values.counted - expected;
+  const more = form.values.counted - expected;
   return (
     <FormModal {...rest} title="Count the cash" action="Record count" onClose={onClose}>
       <FormBody>
@@ -46,11 +46,7 @@ export function CountModal({ currency, expected, onClose }: CountModalProps) {
           error={form.errors.counted}
           onChange={(counted) => form.setFieldValue('counted', counted)}
         />
-        {less !== 0 && !Number.isNaN(less) && (
-          <p role="status">
-            {less < 0 ? `${moneyText(-less, currency)} short` : `${moneyText(less, currency)} over`}
-          </p>
-        )}
+        {more !== 0 && !Number.isNaN(more) && <p role="status">{differenceText(more, currency)}</p>}
         <TextField id="note" label="Note" hint="Why it differs." {...form.getInputProps('note')} />
       </FormBody>
     </FormModal>

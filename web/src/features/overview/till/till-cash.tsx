@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../ui/figures.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import { clockTime } from '../../../ui/times.ts';
-import { moneyText } from '../front-desk/desk-texts.ts';
+import { differenceText, moneyText } from '../front-desk/desk-texts.ts';
 import { CountModal } from './count-modal.tsx';
 import styles from './till.module.css';
 
@@ -52,14 +52,12 @@ const expectedOf = ({ taken, returned }: Cash) => taken - returned;
 function Counted({ cash: { count, currency, ...cash } }: { cash: Cash }) {
   if (!count) return null;
   const { counted, expected, note, at } = count;
-  const less = counted - expected;
-  const money = (amount: number) => moneyText(amount, currency);
-  const result =
-    less === 0 ? 'Nothing is missing.' : less < 0 ? `${money(-less)} short.` : `${money(less)} over.`;
+  const more = counted - expected;
+  const result = more === 0 ? 'Nothing is missing.' : `${differenceText(more, currency)}.`;
   const since = expectedOf({ ...cash, count, currency }) === expected ? '' : ' There were sales since.';
   return (
-    <Note tone={less === 0 ? 'good' : 'warn'}>
-      {`${money(counted)} counted at ${clockTime(at)}. ${result}${since}${note && ` Note: ${note}`}`}
+    <Note tone={more === 0 ? 'good' : 'warn'}>
+      {`${moneyText(counted, currency)} counted at ${clockTime(at)}. ${result}${since}${note && ` Note: ${note}`}`}
     </Note>
   );
 }

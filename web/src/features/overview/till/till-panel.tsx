@@ -1,9 +1,12 @@
+import { ownZone } from '@chalkline/contract/date-format.ts';
 import type { TillReply } from '@chalkline/contract/overview/till.schema.ts';
+import { dayIn } from '@chalkline/contract/wall-span.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { timeNow } from '../../../ui/now.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -16,6 +19,7 @@ import { TillSales } from './till-sales.tsx';
 export function TillPanel() {
   const [day, setDay] = useState('');
   const query = useQuery(tillQueries.day(day));
+  const today = dayIn(new Date(timeNow()), ownZone());
   const isOwn = useSession()?.user.accountType === 'receptionist';
   return (
     <Panel title={isOwn ? 'My sales and cash' : 'Sales and cash at the desk'}>
@@ -32,7 +36,7 @@ export function TillPanel() {
         failed="Couldn’t load the sales of this day"
         skeleton={<SkeletonRows rows={3} avatar={false} />}
       >
-        {(till) => <Shown till={till} isToday={day === ''} />}
+        {(till) => <Shown till={till} isToday={till.day === today} />}
       </Loaded>
     </Panel>
   );
@@ -43,7 +47,7 @@ function Shown({ till, isToday }: { till: TillReply; isToday: boolean }) {
   if (sales.length === 0 && people.length === 0)
     return (
       <EmptyState title="No sales on this day">
-        Tickets and plans sold at the desk appear here, to undo a wrong sale and to count the cash.
+        Tickets and plans sold at the desk appear here. You can undo a wrong sale and count the cash.
       </EmptyState>
     );
   return (

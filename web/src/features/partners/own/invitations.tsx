@@ -17,7 +17,7 @@ const offered = 'You’d handle its orders and products, refunds included. Payou
 
 const refusedTexts = {
   owns_partner:
-    'You run a partner of your own, and an account works for one partner. To help here too, ask to be invited with another email.',
+    'You run a partner of your own, and an account can work for only one. To help here too, ask to be invited with another email.',
   works_for_partner: 'You work for another partner. To accept, leave its staff first.',
 } as const;
 

@@ -66,7 +66,7 @@ export function Explanation({ asked, head, row, points, onScoring, onClose, isSh
         <LinkButton onClick={onScoring}>How this is scored</LinkButton>
         {asked.workoutId !== null && (
           <>
-            <AppealLink {...{ competitionId }} entryId={row.entryId} workoutId={asked.workoutId} />
+            <AppealLink competitionId={competitionId} entryId={row.entryId} workoutId={asked.workoutId} />
             <History head={head} row={row} workoutId={asked.workoutId} />
           </>
         )}
