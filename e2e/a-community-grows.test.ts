@@ -51,8 +51,24 @@ it('grows by a link and by a request, and people leave again', async () => {
   await owner.page.getByText('3 members', { exact: true }).waitFor();
   await owner.page.getByRole('searchbox', { name: 'Search members' }).fill('Kwame');
   await owner.page.getByText('1 member', { exact: true }).waitFor();
-  await owner.page.getByRole('button', { name: 'Manage Kwame Boateng' }).click();
-  await owner.page.getByRole('menuitem', { name: 'Make moderator' }).click();
+  const choose = async (name: string) => {
+    await owner.page.getByRole('button', { name: 'Manage Kwame Boateng' }).click();
+    await owner.page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Mute');
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Off topic.');
+  await owner.isAccessible();
+  await dialog.getByRole('button', { name: 'Mute' }).click();
+  await owner.page.getByText(/, muted until /).waitFor();
+  await asking.open('/notifications');
+  await asking.page.getByText('You’re muted in Quay Sprinters').waitFor();
+  await asking.page.getByText(/Reason: Off topic\.$/).click();
+  await asking.page.getByText('Moderators muted you here until').waitFor();
+  await choose('Unmute');
+  await dialog.getByRole('button', { name: 'Unmute' }).click();
+  await owner.page.getByText('Kwame Boateng unmuted').waitFor();
+  await choose('Make moderator');
   await owner.page.getByText('Kwame Boateng is now a moderator').waitFor();
 
   await invited.page.getByRole('button', { name: 'Joined' }).click();

@@ -207,7 +207,13 @@ export const memberReply = z.object({
   /** Until when they can’t post or comment; null: they can, or the viewer doesn’t moderate. */
   mutedUntil: momentField.nullable(),
   /** What the viewer may do with this person. */
-  can: z.object({ accept: z.boolean(), remove: z.boolean(), ban: z.boolean(), changeRole: z.boolean() }),
+  can: z.object({
+    accept: z.boolean(),
+    mute: z.boolean(),
+    remove: z.boolean(),
+    ban: z.boolean(),
+    changeRole: z.boolean(),
+  }),
 });
 export type MemberReply = z.output<typeof memberReply>;
 

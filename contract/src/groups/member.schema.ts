@@ -23,6 +23,15 @@ export const rolePatch = z.strictObject({
 export type RolePatch = z.output<typeof rolePatch>;
 export const belongingPatch = z.strictObject({ notify: z.enum(groupNotifyLevels) });
 export type BelongingPatch = z.output<typeof belongingPatch>;
+/** How long somebody can be muted, in days. */
+export const muteDays = [1, 7, 30, 90] as const;
+export const muteReasonLength = 300;
+/** The member reads the reason. */
+export const newMute = z.strictObject({
+  days: z.int().refine((days) => (muteDays as readonly number[]).includes(days), { error: 'is not offered' }),
+  reason: lineField(muteReasonLength),
+});
+export type NewMute = z.output<typeof newMute>;
 /** A person by handle. */
 export const newMemberInvitation = z.strictObject({ handle: lineField(60) });
 export const newOwner = z.strictObject({ personId: idField });

@@ -10,6 +10,7 @@ import {
   membersQuery,
   newInvite,
   newMemberInvitation,
+  newMute,
   newOwner,
   rolePatch,
 } from './member.schema.ts';
@@ -95,6 +96,27 @@ export const banMember = endpoint({
   method: 'POST',
   path: '/api/groups/:groupId/members/:personId/ban',
   summary: 'Remove a person and keep them out',
+  access: { owner: 'group' },
+  params: memberParams,
+  data: memberReply,
+  errors: ['group_archived'],
+});
+
+export const muteMember = endpoint({
+  method: 'PUT',
+  path: '/api/groups/:groupId/members/:personId/mute',
+  summary: 'Keep a member from posting and commenting for some days',
+  access: { owner: 'group' },
+  params: memberParams,
+  body: newMute,
+  data: memberReply,
+  errors: ['group_archived'],
+});
+
+export const unmuteMember = endpoint({
+  method: 'DELETE',
+  path: '/api/groups/:groupId/members/:personId/mute',
+  summary: 'Let a muted member post and comment again',
   access: { owner: 'group' },
   params: memberParams,
   data: memberReply,

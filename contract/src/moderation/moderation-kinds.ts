@@ -1,3 +1,5 @@
+import { muteDays } from '../groups/member.schema.ts';
+
 /** What can be reported. */
 export const reportedKinds = ['post', 'comment', 'message', 'person'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
@@ -60,7 +62,7 @@ export const moderationLimits = {
   /** An open case moves up after so many hours. */
   lateHours: 72,
   appealDays: 20,
-  days: [1, 7, 30, 90],
+  days: muteDays,
   /** Messages shown before and after a reported one. */
   neighbors: 5,
 } as const;

@@ -16,6 +16,7 @@ import {
   removeMember,
   transferGroup,
 } from '../members/members.manage.service.ts';
+import { muteFor, unmute } from '../members/members.moderate.service.ts';
 import { presentMember } from '../members/members.present.ts';
 import { listMembers } from '../members/members.service.ts';
 import { presentGroup } from './groups.present.ts';
@@ -41,6 +42,12 @@ export const memberRoutes: readonly Route[] = [
   serve(endpoints.removeMember, async ({ parts, viewer, params }) => removeMember(parts, viewer, params)),
   serve(endpoints.banMember, async ({ parts, viewer, params }) =>
     presentMember(await banMember(parts, viewer, params)),
+  ),
+  serve(endpoints.muteMember, async ({ parts, viewer, params, body }) =>
+    presentMember(await muteFor(parts, viewer, params, body)),
+  ),
+  serve(endpoints.unmuteMember, async ({ parts, viewer, params }) =>
+    presentMember(await unmute(parts, viewer, params)),
   ),
   serve(endpoints.inviteMember, async ({ parts, viewer, params, body }) =>
     presentMember(await inviteMember(parts, viewer, params.groupId, body)),

@@ -151,6 +151,7 @@ export function memberCan(
   const acts = group.moderate && isBelow;
   return {
     accept: acts && theirs.state === 'requested',
+    mute: acts && theirs.state === 'in',
     remove: acts,
     ban: acts && theirs.state !== 'banned',
     changeRole: group.own && theirs.state === 'in',

@@ -1,9 +1,14 @@
+import type { MemberParams, NewMute } from '@chalkline/contract/groups/member.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { enterGroup } from '../groups/group-access.service.ts';
 import type { EndMuteData } from './members.jobs.ts';
 import { endMuteJob } from './members.jobs.ts';
+import { notifyOfMute } from './members.notify.service.ts';
 import {
   clearMute,
   deleteBelonging,
@@ -12,7 +17,7 @@ import {
   putBelonging,
   updateBelonging,
 } from './members.repository.ts';
-import { auditMember, leaveAll } from './members.service.ts';
+import { auditMember, leaveAll, type MemberSeen, takeMember } from './members.service.ts';
 
 /** Somebody’s place in a group, for what moderators decide about them. */
 export interface ModeratedPlace {
@@ -28,18 +33,25 @@ export async function holdPlace(tx: Transaction, { groupId, communityId, personI
   return findMember(tx.sql, groupId, personId);
 }
 
-/** Until then the member can’t post or comment; null ends it now. The caller has the right to, and holds the place. */
+/**
+ * Until then the member can’t post or comment; null ends it now. False where that changes nothing. The caller has the
+ * right to, and holds the place.
+ */
 export async function muteMember(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   { groupId, personId }: ModeratedPlace,
   until: Date | null,
-): Promise<void> {
+  reason?: string,
+): Promise<boolean> {
+  const there = await findMember(tx.sql, groupId, personId);
+  if (!until && !there?.mutedUntil) return false;
   await updateBelonging(tx.sql, groupId, personId, { mutedUntil: until });
   const what = until ? 'muted' : 'unmuted';
-  await auditMember(parts, tx, viewer.personId, { id: groupId }, what, { personId, until });
+  await auditMember(parts, tx, viewer.personId, { id: groupId }, what, { personId, until }, reason);
   if (until) await parts.jobs.enqueue(tx, endMuteJob, { groupId, personId }, { startAfter: until });
+  return true;
 }
 
 /** What the job does. */
@@ -78,4 +90,41 @@ export async function liftBan(
 ): Promise<void> {
   await deleteBelonging(tx.sql, groupId, personId);
   await auditMember(parts, tx, viewer.personId, { id: groupId }, 'removed', { personId, was: 'banned' });
+}
+
+/** Mutes a member for some days, and tells them why. Throws 403 for who isn't below the viewer. */
+export function muteFor(
+  parts: Parts,
+  viewer: Viewer,
+  params: MemberParams,
+  { days, reason }: NewMute,
+): Promise<MemberSeen> {
+  return onMutable(parts, viewer, params, async (tx, place) => {
+    const until = new Date(parts.clock.now().getTime() + days * day);
+    await muteMember(parts, tx, viewer, place, until, reason);
+    await notifyOfMute(parts, tx, 'muted', { ...params, actorId: viewer.personId, until, reason });
+  });
+}
+
+/** They can post and comment again. Changes nothing for who isn’t muted. Throws 403 for who isn't below the viewer. */
+export function unmute(parts: Parts, viewer: Viewer, params: MemberParams): Promise<MemberSeen> {
+  return onMutable(parts, viewer, params, async (tx, place) => {
+    if (!(await muteMember(parts, tx, viewer, place, null))) return;
+    await notifyOfMute(parts, tx, 'unmuted', { ...params, actorId: viewer.personId });
+  });
+}
+
+function onMutable(
+  parts: Parts,
+  viewer: Viewer,
+  { groupId, personId }: MemberParams,
+  change: (tx: Transaction, place: ModeratedPlace) => Promise<void>,
+): Promise<MemberSeen> {
+  return parts.database.transaction(async (tx) => {
+    const group = await enterGroup(tx, viewer, groupId, 'moderate');
+    const { can } = await takeMember(parts, tx, viewer, group, personId);
+    if (!can.mute) throw notAllowed();
+    await change(tx, { groupId, communityId: group.communityId, personId });
+    return takeMember(parts, tx, viewer, group, personId);
+  });
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
@@ -13,13 +14,16 @@ import { findPlaces } from './members.repository.ts';
 
 const subjectKind = 'group';
 
-type Happening = 'requested' | 'invited' | 'accepted' | 'role' | 'opened';
+type Happening = 'requested' | 'invited' | 'accepted' | 'role' | 'opened' | MuteHappening;
+type MuteHappening = 'muted' | 'unmuted';
 const kinds = {
   requested: 'request',
   invited: 'invite',
   accepted: 'role',
   role: 'role',
   opened: 'case',
+  muted: 'case',
+  unmuted: 'case',
 } as const;
 
 /** Tells people of a request, an invitation, that they were let in, or of their role. */
@@ -43,6 +47,31 @@ export async function notifyOfGroup(
   });
 }
 
+/** Tells a member until when they can’t post and why, or that they can again. */
+export async function notifyOfMute(
+  parts: Parts,
+  tx: Transaction,
+  happening: MuteHappening,
+  about: {
+    readonly groupId: string;
+    readonly personId: string;
+    readonly actorId: string;
+    readonly until?: Date;
+    readonly reason?: string;
+  },
+): Promise<void> {
+  const { groupId, personId, actorId, until, reason } = about;
+  await notify(parts, tx, {
+    kind: kinds[happening],
+    cause: `${subjectKind}:${newId(parts.clock.now().getTime())}`,
+    subject: { kind: subjectKind, id: groupId },
+    happening,
+    actorId,
+    recipients: [personId],
+    details: { ...(until && { until: until.toISOString() }), ...(reason && { reason }) },
+  });
+}
+
 /** Told in the words of this moment, to whom it still concerns. */
 export const groupSubject: NotificationSubject = {
   kind: subjectKind,
@@ -56,18 +85,25 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   const pairs = notices.map(({ subjectId, personId }) => ({ groupId: subjectId, personId }));
   const found = await findPlaces(database.sql, pairs);
   const places = new Map(found.map((place) => [`${place.groupId} ${place.personId}`, place]));
-  return notices.map(({ subjectId, personId, happening }) => {
+  return notices.map((notice) => {
+    const { subjectId, personId, happening } = notice;
     const place = places.get(`${subjectId} ${personId}`);
-    const words = place && wordsFor(happening as Happening, place);
+    const words = place && wordsFor(happening as Happening, place, notice);
     if (!words) return null;
-    const isOpen = place.visibility === 'public';
+    const isOpen = place.visibility === 'public' && !isAboutMute(happening);
     return { ...words, address: addressOf(place), discreet: isOpen ? null : 'News from one of your groups' };
   });
 }
 
+/** Nobody else’s business, in a public group either. */
+function isAboutMute(happening: string): boolean {
+  return happening === 'muted' || happening === 'unmuted';
+}
+
 function wordsFor(
   happening: Happening,
-  { name, role, state, requests }: Place,
+  { name, role, state, requests, mutedUntil }: Place,
+  { details: { until, reason }, reader }: Notice,
 ): Pick<NoticeText, 'title' | 'text'> | null {
   const isStaff = state === 'in' && role !== 'member';
   switch (happening) {
@@ -84,6 +120,18 @@ function wordsFor(
     case 'accepted':
       if (state === 'waiting') return { title: `You’re on the waiting list of ${name}`, text: null };
       return state === 'in' ? { title: `You’re now in ${name}`, text: null } : null;
+    case 'muted':
+      // Until it ends, is lifted or replaced by another.
+      return state === 'in' && mutedUntil?.toISOString() === until
+        ? {
+            title: `You’re muted in ${name}`,
+            text: `Until ${dayText(mutedUntil, reader)}. Reason: ${reason}`,
+          }
+        : null;
+    case 'unmuted':
+      return state === 'in' && mutedUntil === null
+        ? { title: `You can post in ${name} again`, text: null }
+        : null;
     case 'opened':
       if (state !== 'in' || role !== 'owner') return null;
       return { title: `An administrator read ${name}`, text: 'Their reason is under Manage.' };
@@ -96,4 +144,8 @@ function addressOf({ type, groupId }: Place): string {
   return type === 'community'
     ? urlOf('communityDetail', { id: groupId })
     : urlOf('allGroups', {}, { group: groupId });
+}
+
+function dayText(moment: Date, { locale, zone: timeZone }: Notice['reader']): string {
+  return dateFormat({ dateStyle: 'long', timeZone }, locale).format(moment);
 }

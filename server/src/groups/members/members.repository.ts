@@ -258,6 +258,7 @@ export function findPlaces(
       visibility: groups.visibility,
       role: belongings.role,
       state: belongings.state,
+      mutedUntil: belongings.mutedUntil,
       requests: sql<number>`(select count(*)::int from ${belongings} as asking
         where asking.group_id = ${groups.id} and asking.state = 'requested')`,
     })

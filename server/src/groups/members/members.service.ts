@@ -165,6 +165,7 @@ export function auditMember(
   { id }: Pick<GroupSeen, 'id'>,
   what: string,
   after: object,
+  reason?: string,
 ): Promise<void> {
   return recordAudit(parts, tx, {
     actorId,
@@ -172,6 +173,7 @@ export function auditMember(
     subjectKind: 'group',
     subjectId: id,
     after,
+    ...(reason !== undefined && { reason }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { getGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
-import { listMembers } from '@chalkline/contract/groups/members.endpoints.ts';
+import { listMembers, muteMember, unmuteMember } from '@chalkline/contract/groups/members.endpoints.ts';
 import * as messageCalls from '@chalkline/contract/messages/messages.endpoints.ts';
 import type { NewDecision } from '@chalkline/contract/moderation/case.schema.ts';
 import * as calls from '@chalkline/contract/moderation/moderation.endpoints.ts';
@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
+import { listAudit } from '../../audit/audit.service.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { group } from '../../groups/directory/groups.factory.ts';
 import { putBelonging } from '../../groups/members/members.repository.ts';
@@ -248,6 +249,23 @@ describe('a decision', () => {
     await settle();
     expect(await mutes(moderator, id)).toEqual([]);
     expect(await post(author, id, 'Sorry.')).toBeTruthy();
+  });
+
+  it('mutes, and undoing that ends its own mute only, once', async () => {
+    const { id, moderator, owner, author } = await place();
+    const caseId = await report(await reader(id), await post(author, id));
+    const params = { groupId: id, personId: author.id };
+    await decide(moderator, caseId, 'mute', { days: 1 });
+    await call(muteMember, { params, body: { days: 30, reason: 'Again.' } }, by(owner));
+    await undo(moderator, caseId);
+    expect(await mutes(moderator, id)).toEqual([
+      new Date(clock.now().getTime() - 1000 + 30 * day).toISOString(),
+    ]);
+    await decide(moderator, caseId, 'mute', { days: 1 });
+    await call(unmuteMember, { params }, by(owner));
+    await undo(moderator, caseId);
+    const log = await listAudit(parts, { subjectKind: 'group', subjectId: id }, { limit: 10 });
+    expect(log.data.filter(({ action }) => action === 'group.unmuted')).toHaveLength(1);
   });
 
   it('bans, and a granted appeal by somebody else lifts it', async () => {

@@ -66,7 +66,7 @@ export function undoDecision(
     const { row, decision } = seen;
     if (!mayUndo(seen) || !decision || row.version !== version) throw caseChanged();
     if (await findOpenCase(tx.sql, row.kind, row.subjectId)) throw caseChanged();
-    await takeBack(parts, tx, viewer, row, decision.action);
+    await takeBack(parts, tx, viewer, row, decision);
     const levelAt = parts.clock.now();
     await updateCase(tx.sql, caseId, { state: 'open', decidedAt: null, hiddenAt: null, levelAt });
     await log(parts, tx, { caseId, action: 'undo', actorId: viewer.personId });
@@ -137,7 +137,7 @@ export function decideAppeal(
     const { row, decision } = await enterCase(tx, viewer, caseId, ({ found }) => found.decidesAppeal);
     const appeal = await findAppeal(tx.sql, caseId);
     if (appeal?.state !== 'open' || decision === null || row.version !== version) throw caseChanged();
-    if (granted) await takeBack(parts, tx, viewer, row, decision.action);
+    if (granted) await takeBack(parts, tx, viewer, row, decision);
     const state = granted ? 'granted' : 'refused';
     await updateAppeal(tx.sql, caseId, { state, note, decidedAt: parts.clock.now() });
     await updateCase(tx.sql, caseId, granted ? { hiddenAt: null } : {});

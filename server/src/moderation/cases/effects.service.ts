@@ -66,7 +66,10 @@ async function keepQuiet(
 ): Promise<void> {
   const there = await holdPlace(tx, place);
   if (there?.state !== 'in' || there.role === 'owner') throw decisionUnavailable();
-  if (until) return muteMember(parts, tx, viewer, place, until);
+  if (until) {
+    await muteMember(parts, tx, viewer, place, until);
+    return;
+  }
   if (await ownsAlone(tx, viewer, place)) throw decisionUnavailable();
   await banPerson(parts, tx, viewer, place);
 }
@@ -89,13 +92,16 @@ async function suspendAuthor(
   await suspend(parts, tx, person, { reason, until, byOrganization }, viewer.personId);
 }
 
-/** Takes a decision back: what it took away is there again, and nobody is muted, banned or suspended by it. */
+/**
+ * Takes a decision back: what it took away is there again, and nobody is muted, banned or suspended by it. A mute that
+ * replaced its own stays.
+ */
 export async function takeBack(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   found: CaseRecord,
-  action: CaseAction,
+  { action, until }: { readonly action: CaseAction; readonly until: Date | null },
 ): Promise<void> {
   await setVisibility(parts, tx, found, 'shown');
   if (found.aboutId === null) return;
@@ -108,6 +114,7 @@ export async function takeBack(
   if (found.groupId === null) return;
   const place = placeOf(found);
   const there = await holdPlace(tx, place);
-  if (action === 'mute' && there) await muteMember(parts, tx, viewer, place, null);
+  const isOwnMute = action === 'mute' && there?.mutedUntil?.getTime() === until?.getTime();
+  if (isOwnMute) await muteMember(parts, tx, viewer, place, null);
   if (action === 'ban' && there?.state === 'banned') await liftBan(parts, tx, viewer, place);
 }

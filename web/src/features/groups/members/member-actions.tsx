@@ -6,8 +6,16 @@ import {
   changeRole,
   removeMember,
   transferGroup,
+  unmuteMember,
 } from '@chalkline/contract/groups/members.endpoints.ts';
-import { IconArrowsExchange, IconBan, IconDots, IconUserMinus, IconUserStar } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconDots,
+  IconMessageOff,
+  IconUserMinus,
+  IconUserStar,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
@@ -18,6 +26,7 @@ import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { roleLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
+import { MuteModal } from './mute-modal.tsx';
 
 interface MemberProps {
   group: GroupReply;
@@ -93,7 +102,7 @@ function RemoveButton({ groupId, person: member, state }: AnswerProps & { state:
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-type Asked = 'remove' | 'ban' | 'transfer';
+type Asked = 'remove' | 'ban' | 'transfer' | 'mute' | 'unmute';
 
 function MemberMenu({ group, member }: MemberProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -128,6 +137,14 @@ function MemberMenu({ group, member }: MemberProps) {
           </MenuItem>
         )}
         {(can.remove || can.ban) && can.changeRole && <MenuDivider />}
+        {can.mute && (
+          <MenuItem
+            icon={<IconMessageOff {...icon} />}
+            onClick={() => setAsked(member.mutedUntil ? 'unmute' : 'mute')}
+          >
+            {member.mutedUntil ? 'Unmute' : 'Mute'}
+          </MenuItem>
+        )}
         {can.remove && (
           <MenuItem danger icon={<IconUserMinus {...icon} />} onClick={() => setAsked('remove')}>
             Remove
@@ -139,13 +156,16 @@ function MemberMenu({ group, member }: MemberProps) {
           </MenuItem>
         )}
       </Menu>
-      {asked && <MemberDialog group={group} member={member} asked={asked} onClose={() => setAsked(null)} />}
+      {asked === 'mute' && <MuteModal group={group} member={member} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'mute' && (
+        <MemberDialog group={group} member={member} asked={asked} onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }
 
 interface DialogProps extends MemberProps {
-  asked: Asked;
+  asked: Exclude<Asked, 'mute'>;
   onClose: () => void;
 }
 
@@ -158,6 +178,12 @@ function MemberDialog({ group, member, asked, onClose }: DialogProps) {
       confirm: 'Remove',
       done: `${member.name} removed`,
       text: `They lose access to the ${kind}. They can join or ask again.`,
+    },
+    unmute: {
+      title: `Unmute ${member.name}?`,
+      confirm: 'Unmute',
+      done: `${member.name} unmuted`,
+      text: 'They can post and comment again.',
     },
     ban: {
       title: `Ban ${member.name}?`,
@@ -177,9 +203,10 @@ function MemberDialog({ group, member, asked, onClose }: DialogProps) {
     <ConfirmAction<unknown>
       {...words}
       keep="Cancel"
-      danger={asked !== 'transfer'}
+      danger={asked === 'remove' || asked === 'ban'}
       send={(call) => {
         if (asked === 'remove') return call(removeMember, { params });
+        if (asked === 'unmute') return call(unmuteMember, { params });
         if (asked === 'ban') return call(banMember, { params });
         return call(transferGroup, { params: { groupId: group.id }, body: { personId: member.id } });
       }}

@@ -1,0 +1,118 @@
+import { getGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { listMembers, muteMember, unmuteMember } from '@chalkline/contract/groups/members.endpoints.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { listAudit } from '../../audit/audit.service.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+import { group } from '../directory/groups.factory.ts';
+import { putBelonging } from './members.repository.ts';
+
+const { parts, call, clock, settle } = await testApp();
+
+async function somebody(name: string) {
+  const made = await person(parts, { name });
+  return {
+    id: made.id,
+    viewer: { ...made, personId: made.id, sessionId: made.id },
+    as: { as: await signedIn(parts, made) },
+  };
+}
+type Somebody = Awaited<ReturnType<typeof somebody>>;
+
+async function place() {
+  const [owner, moderator, other, member, outsider] = await Promise.all(
+    (['Olga', 'Mo', 'Mia', 'Ana', 'Oscar'] as const).map(somebody),
+  );
+  if (!owner || !moderator || !other || !member || !outsider) throw new Error('Nobody came.');
+  const { id: groupId } = await group(parts, owner.viewer, { visibility: 'private', name: 'Early Birds' });
+  const enter = ({ id: personId }: Somebody, role: 'member' | 'moderator') =>
+    putBelonging(parts.database.sql, { groupId, personId, role, state: 'in', since: clock.now() });
+  await enter(moderator, 'moderator');
+  await enter(other, 'moderator');
+  await enter(member, 'member');
+  const mute = (by: Somebody, whom: Somebody, body: object = { days: 7, reason: 'Off topic.' }) =>
+    call(muteMember, { params: { groupId, personId: whom.id }, body: body as never }, by.as);
+  const unmute = (by: Somebody, whom: Somebody) =>
+    call(unmuteMember, { params: { groupId, personId: whom.id } }, by.as);
+  const log = async () => {
+    const { data } = await listAudit(parts, { subjectKind: 'group', subjectId: groupId }, { limit: 50 });
+    return data.filter(({ action }) => action.endsWith('muted'));
+  };
+  const mayWrite = async () =>
+    (await call(getGroup, { query: { group_id: groupId } }, member.as)).data.can.write;
+  const told = async () => {
+    await settle();
+    const { data } = await call(listNotifications, {}, member.as);
+    return data
+      .filter(({ title }) => /muted|can post/.test(title))
+      .map(({ title, text }) => ({ title, text }));
+  };
+  return { groupId, owner, moderator, other, member, outsider, mute, unmute, log, mayWrite, told };
+}
+
+it('a moderator mutes a member for some days with a reason, which the member reads, until it ends', async () => {
+  const { moderator, member, mute, log, mayWrite, told } = await place();
+  const until = new Date(clock.now().getTime() + 7 * day);
+  expect((await mute(moderator, member)).data).toMatchObject({
+    mutedUntil: until.toISOString(),
+    can: { mute: true },
+  });
+  expect(await mayWrite()).toBe(false);
+  expect(await told()).toEqual([
+    {
+      title: 'You’re muted in Early Birds',
+      text: `Until ${until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}. Reason: Off topic.`,
+    },
+  ]);
+  expect(await log()).toMatchObject([
+    { action: 'group.muted', actorId: moderator.id, reason: 'Off topic.', after: { personId: member.id } },
+  ]);
+  clock.advance(7 * day + 1000);
+  await settle();
+  expect(await mayWrite()).toBe(true);
+  expect(await told()).toEqual([]);
+});
+
+it('unmuting lets a member write again, tells them, and is logged once however often it is repeated', async () => {
+  const { owner, moderator, member, mute, unmute, log, mayWrite, told } = await place();
+  await mute(moderator, member);
+  clock.advance(1000);
+  await mute(owner, member, { days: 30, reason: 'Again.' });
+  expect(await told()).toMatchObject([{ text: expect.stringContaining('Again.') }]);
+  clock.advance(1000);
+  for (const by of [moderator, owner, moderator]) {
+    expect((await unmute(by, member)).data.mutedUntil).toBeNull();
+  }
+  expect((await log()).map(({ action }) => action)).toEqual(['group.unmuted', 'group.muted', 'group.muted']);
+  expect(await mayWrite()).toBe(true);
+  expect(await told()).toEqual([{ title: 'You can post in Early Birds again', text: null }]);
+});
+
+it('is for moderators, and only about those below them', async () => {
+  const { groupId, owner, moderator, other, member, outsider, mute, unmute, log } = await place();
+  const seen = async (by: Somebody) => {
+    const { data } = await call(listMembers, { params: { groupId }, query: {} }, by.as);
+    return data
+      .filter(({ can }) => can.mute)
+      .map(({ name }) => name)
+      .sort();
+  };
+  expect(await seen(owner)).toEqual(['Ana', 'Mia', 'Mo']);
+  expect(await seen(moderator)).toEqual(['Ana']);
+  expect(await seen(member)).toEqual([]);
+  for (const whom of [owner, other, moderator]) {
+    expect((await failure(mute(moderator, whom)))[0]).toBe(403);
+    expect((await failure(unmute(moderator, whom)))[0]).toBe(403);
+  }
+  expect((await failure(mute(member, other)))[0]).toBe(403);
+  expect((await failure(mute(outsider, member)))[0]).toBe(403);
+  expect((await failure(mute(moderator, outsider)))[0]).toBe(404);
+  for (const body of [{ days: 3, reason: 'Off topic.' }, { days: 7, reason: ' ' }, { days: 7 }]) {
+    expect((await failure(mute(moderator, member, body)))[0]).toBe(422);
+  }
+  await mute(owner, other);
+  expect(await log()).toHaveLength(1);
+});
