@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
 import { visit } from './visit.ts';
+import { overflow } from './walk.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,6 +20,12 @@ it('an administrator follows the dashboard to a payment alert, and notes what wa
   await page.getByRole('heading', { name: 'Payment alerts', level: 1 }).waitFor();
   await page.getByText('Refund larger than our books').waitFor();
   await boss.isAccessible();
+  await page.getByRole('link', { name: 'Rift Valley Open' }).click();
+  await page.getByRole('heading', { name: 'Dinh Anh Phan', level: 1 }).waitFor();
+  await page.getByText('The audit log keeps that you did.').waitFor();
+  await boss.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await page.goBack();
   await page.getByRole('button', { name: 'Acknowledge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What was done').fill('Refunded twice at the provider. The athlete sent it back.');
@@ -28,6 +35,15 @@ it('an administrator follows the dashboard to a payment alert, and notes what wa
   await page.getByRole('radio', { name: 'Acknowledged' }).click();
   await page.getByText('Refunded twice at the provider. The athlete sent it back.').waitFor();
   await boss.isAccessible();
+
+  await boss.open('/dashboard');
+  await page.getByRole('link', { name: /^View: 1 dispute/ }).click();
+  await page.getByRole('heading', { name: 'Disputes and refunds', level: 1 }).waitFor();
+  await boss.isAccessible();
+  await page.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
+  await page.getByText('The seller sent the bank nothing yet.').waitFor();
+  await boss.isAccessible();
+  expect(await overflow(page)).toBe(0);
 
   await boss.open('/dashboard?part=payouts');
   const arrived = page.getByRole('link', { name: /^Arrived, / }).first();

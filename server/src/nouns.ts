@@ -103,6 +103,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'sales',
     'revenues',
     'alert-review',
+    'sale-review',
     'personal',
   ],
   waivers: [

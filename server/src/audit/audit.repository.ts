@@ -107,16 +107,23 @@ function narrowedTo({ prefixes, id }: AuditWithin): SQL | undefined {
   return and(begins.length > 0 ? or(...begins) : undefined, id ? eq(auditRows.id, id) : undefined);
 }
 
-/** When any of these was last done to the thing. */
+/** When any of these was last done to the thing, by this person if one is given. */
 export async function findLastDone(
   sql: Sql,
   subject: AuditSubject,
   actions: readonly string[],
+  actorId?: string,
 ): Promise<Date | null> {
   const [found] = await sql
     .select({ createdAt: auditRows.createdAt })
     .from(auditRows)
-    .where(and(isOf(subject), inArray(auditRows.action, [...actions])))
+    .where(
+      and(
+        isOf(subject),
+        inArray(auditRows.action, [...actions]),
+        actorId === undefined ? undefined : eq(auditRows.actorId, actorId),
+      ),
+    )
     .orderBy(desc(auditRows.createdAt), desc(auditRows.id))
     .limit(1);
   return found?.createdAt ?? null;

@@ -113,9 +113,14 @@ function withoutMark({ at: _, ...row }: ListedAuditRow): AuditRow {
   return row;
 }
 
-/** When one of these actions was last done to the thing; null: never. */
-export function lastDone(sql: Sql, subject: AuditSubject, actions: readonly string[]): Promise<Date | null> {
-  return findLastDone(sql, subject, actions);
+/** When one of these actions was last done to the thing, by this person if one is given; null: never. */
+export function lastDone(
+  sql: Sql,
+  subject: AuditSubject,
+  actions: readonly string[],
+  actorId?: string,
+): Promise<Date | null> {
+  return findLastDone(sql, subject, actions, actorId);
 }
 
 /** Months that have their partition before they begin. */

@@ -14,6 +14,7 @@ import { reconcileJob } from './reconciliation/reconciliation.jobs.ts';
 import { sendRefundJob } from './refunds/refunds.jobs.ts';
 import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
+import { saleReviewRoutes } from './sale-review/sale-review.routes.ts';
 import { saleRoutes } from './sales/sales.routes.ts';
 import { forgetMethodJob } from './saved-methods/saved-methods.jobs.ts';
 import { providerEventRetention } from './settlement/provider-events.table.ts';
@@ -24,7 +25,14 @@ export const checkout: DomainManifest = {
   routes: ({ sellables }) => {
     // Orders of all domains are placed, settled and refunded here.
     registerSellables(sellables);
-    return [...checkoutRoutes, ...saleRoutes, ...disputeRoutes, ...revenueRoutes, ...alertReviewRoutes];
+    return [
+      ...checkoutRoutes,
+      ...saleRoutes,
+      ...disputeRoutes,
+      ...revenueRoutes,
+      ...alertReviewRoutes,
+      ...saleReviewRoutes,
+    ];
   },
   jobs: () => [
     mailReceiptJob,

@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconBuildingBank, IconMail } from '@tabler/icons-react';
-import { alertsSection, payoutRunsSection } from '../features/checkout/checkout.sections.ts';
+import { IconAlertTriangle, IconBuildingBank, IconMail, IconReceiptRefund } from '@tabler/icons-react';
+import { alertsSection, disputesSection, payoutRunsSection } from '../features/checkout/checkout.sections.ts';
 import type { DashboardSection } from '../features/overview/dashboard-section.ts';
 import { contactSection } from '../features/showcase/showcase.sections.ts';
 
@@ -13,6 +13,11 @@ export const dashboardSections: readonly DashboardSection[] = [
   {
     section: alertsSection,
     icon: <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />,
+    accountTypes: ['admin'],
+  },
+  {
+    section: disputesSection,
+    icon: <IconReceiptRefund size={20} stroke={1.75} aria-hidden="true" />,
     accountTypes: ['admin'],
   },
   {

@@ -79,14 +79,14 @@ const groups: Readonly<Record<DisputeGroup, readonly DisputeState[]>> = {
   decided: ['won', 'lost'],
 };
 
-/** Disputes about what a seller sold. */
+/** Disputes about what a seller sold; without one, of all sellers. */
 export function findSoldDisputes(
   database: Sql,
-  { sellerId, group }: { readonly sellerId: string; readonly group: DisputeGroup | undefined },
+  { sellerId, group }: { readonly sellerId: string | undefined; readonly group: DisputeGroup | undefined },
   page: KeysetPage,
 ): Promise<DisputeOf[]> {
   const where = and(
-    eq(orders.sellerId, sellerId),
+    sellerId === undefined ? undefined : eq(orders.sellerId, sellerId),
     group === undefined ? undefined : inArray(disputes.state, [...groups[group]]),
   );
   return pageOf(selectDisputes(database), where, page);

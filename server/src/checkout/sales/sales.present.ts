@@ -30,14 +30,16 @@ export function presentSale(view: SaleView): SaleReply {
     fee: order.fee,
     refundRule: order.refundRule.map(({ hoursBefore, rate, kept }) => ({ hoursBefore, rate, kept })),
     units: units.map(({ id, left, taxLeft, feeLeft }) => ({ id, left, taxLeft, feeLeft })),
-    refunds: refunds.map((refund) => ({
-      ...presentRefund(refund),
-      note: refund.note,
-      failure: refund.failure,
-      fee: refund.fee,
-      askedBy: refunders.get(refund.id) ?? null,
-    })),
+    refunds: refunds.map((refund) => presentSaleRefund(refund, refunders)),
     desk: deskPerson === null ? null : { by: deskPerson, method: order.cashTakenBy ? 'cash' : 'card' },
     isDisputed,
   };
+}
+
+export function presentSaleRefund(
+  refund: SaleView['refunds'][number],
+  refunders: SaleView['refunders'],
+): SaleReply['refunds'][number] {
+  const { id, note, failure, fee } = refund;
+  return { ...presentRefund(refund), note, failure, fee, askedBy: refunders.get(id) ?? null };
 }

@@ -67,21 +67,22 @@ const groups: Readonly<Record<RefundGroup, readonly RefundState[]>> = {
 };
 
 interface RefundsAsked {
-  readonly sellerId: string;
+  readonly sellerId: string | undefined;
   readonly search: string | undefined;
   readonly group: RefundGroup | undefined;
 }
 
-/** Refunds of a seller's orders. */
+/** Refunds of a seller's orders; without one, of all sellers. */
 export async function findSoldRefunds(
   database: Sql,
   { sellerId, search, group }: RefundsAsked,
   page: KeysetPage,
 ): Promise<SoldRefund[]> {
+  const ofSeller = sellerId === undefined ? undefined : eq(orders.sellerId, sellerId);
   const where = and(
-    eq(orders.sellerId, sellerId),
+    ofSeller,
     group === undefined ? undefined : inArray(refunds.state, [...groups[group]]),
-    search ? isFound(database, sellerId, search) : undefined,
+    search ? isFound(database, ofSeller, search) : undefined,
   );
   const query = database
     .select({ refund: refunds, order: orders })
@@ -92,12 +93,12 @@ export async function findSoldRefunds(
 }
 
 /** Paid orders are found in the index of their words; the few that gave back money without being paid are read. */
-function isFound(database: Sql, sellerId: string, search: string): SQL | undefined {
+function isFound(database: Sql, ofSeller: SQL | undefined, search: string): SQL | undefined {
   const found = matchesPrefixes(orderText(orders), search);
   const paid = database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt), found));
+    .where(and(ofSeller, isNotNull(orders.paidAt), found));
   return or(inArray(orders.id, paid), and(isNull(orders.paidAt), found));
 }
 

@@ -122,7 +122,7 @@ function wordsFor(
       return state === 'in' ? { title: `You’re now in ${name}`, text: null } : null;
     case 'muted':
       // Until it ends, is lifted or replaced by another.
-      return state === 'in' && mutedUntil?.toISOString() === until
+      return state === 'in' && mutedUntil && mutedUntil.toISOString() === until
         ? {
             title: `You’re muted in ${name}`,
             text: `Until ${dayText(mutedUntil, reader)}. Reason: ${reason}`,

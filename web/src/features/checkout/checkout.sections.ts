@@ -7,6 +7,13 @@ export const alertsSection = screenSection({
   load: async () => (await import('./platform/alerts.section.tsx')).AlertsSection,
 });
 
+/** Disputes and failed refunds of all sellers, to read. */
+export const disputesSection = screenSection({
+  key: 'disputes',
+  label: 'Disputes and refunds',
+  load: async () => (await import('./platform/disputes.section.tsx')).DisputesSection,
+});
+
 /** What became of the monthly payouts of all sellers. */
 export const payoutRunsSection = screenSection({
   key: 'payouts',

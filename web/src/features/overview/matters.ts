@@ -132,14 +132,25 @@ function money({ site, payouts: { unpayable }, money: { disputes, failedRefunds 
     disputes > 0 && {
       key: 'disputes',
       what: counted(disputes, ['dispute needs an answer', 'disputes need an answer']),
-      why: site ? 'The seller answers it in Revenues.' : 'Without an answer, the bank decides against you.',
-      ...(!site && lead('Answer', 'sales', { as: 'organization', tab: 'disputes', group: 'open' })),
+      ...(site
+        ? { why: 'Its seller answers it.', ...lead('View', 'dashboard', { part: 'disputes' }) }
+        : {
+            why: 'Without an answer, the bank decides against you.',
+            ...lead('Answer', 'sales', { as: 'organization', tab: 'disputes', group: 'open' }),
+          }),
     },
     failedRefunds > 0 && {
       key: 'refunds',
       what: counted(failedRefunds, ['refund failed', 'refunds failed']),
-      why: site ? 'The seller can try again in Revenues.' : 'The money is still with you. Try again.',
-      ...(!site && lead('View', 'sales', { as: 'organization', tab: 'refunds', group: 'failed' })),
+      ...(site
+        ? {
+            why: 'We retry it. Its seller can too.',
+            ...lead('View', 'dashboard', { part: 'disputes', group: 'refunds' }),
+          }
+        : {
+            why: 'The money is still with you. Try again.',
+            ...lead('View', 'sales', { as: 'organization', tab: 'refunds', group: 'failed' }),
+          }),
     },
     unpayable.total > 0 && {
       key: 'payouts',

@@ -11,13 +11,19 @@ const icons = {
   lost: IconCircleX,
 } as const;
 
+interface DisputeStateProps {
+  state: DisputeReply['state'];
+  /** False: for who isn’t to answer it. */
+  asSeller?: boolean;
+}
+
 /** Where a dispute is, as icon, word and color. */
-export function DisputeState({ state }: { state: DisputeReply['state'] }) {
+export function DisputeState({ state, asSeller = true }: DisputeStateProps) {
   const Icon = icons[state];
   return (
     <span className={clsx(styles.state, styles[state])}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {disputeStates[state]}
+      {state === 'needs_response' && !asSeller ? 'Needs the seller’s answer' : disputeStates[state]}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { type AlertGroup, type AlertReply, alertGroups } from '@chalkline/contract/checkout/alert.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -84,7 +86,7 @@ const columns: readonly Column<AlertReply>[] = [
     cell: ({ order, ref }) =>
       order ? (
         <span className={styles.who}>
-          <span>{order.title}</span>
+          <Link to={urlOf('dashboard', {}, { part: 'disputes', order: order.id })}>{order.title}</Link>
           <small className={text.hint}>
             {order.buyerName}, sold by {order.seller}
             {order.invoiceNumber && `, ${order.invoiceNumber}`}
