@@ -10,7 +10,6 @@ import type { EndMuteData } from './members.jobs.ts';
 import { endMuteJob } from './members.jobs.ts';
 import { notifyOfMute } from './members.notify.service.ts';
 import {
-  clearMute,
   deleteBelonging,
   findMember,
   findOwnedAlone,
@@ -18,6 +17,7 @@ import {
   updateBelonging,
 } from './members.repository.ts';
 import { auditMember, leaveAll, type MemberSeen, takeMember } from './members.service.ts';
+import { clearMute } from './mutes.repository.ts';
 
 /** Somebody’s place in a group, for what moderators decide about them. */
 export interface ModeratedPlace {

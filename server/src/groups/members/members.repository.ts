@@ -97,7 +97,7 @@ export async function findMember(database: Sql, groupId: string, personId: strin
   return member ?? null;
 }
 
-const isOf = (groupId: string, personId: string) =>
+export const isOf = (groupId: string, personId: string) =>
   and(eq(belongings.groupId, groupId), eq(belongings.personId, personId));
 
 /** The belonging as it becomes, whatever it was; who is banned stays so. */
@@ -142,14 +142,6 @@ export async function updateBelonging(
   change: Partial<BelongingRow>,
 ): Promise<void> {
   await database.update(belongings).set(change).where(isOf(groupId, personId));
-}
-
-/** Ends a mute whose moment has come. */
-export async function clearMute(database: Sql, groupId: string, personId: string, now: Date): Promise<void> {
-  await database
-    .update(belongings)
-    .set({ mutedUntil: null })
-    .where(and(isOf(groupId, personId), lte(belongings.mutedUntil, now)));
 }
 
 export async function deleteBelonging(database: Sql, groupId: string, personId: string): Promise<void> {

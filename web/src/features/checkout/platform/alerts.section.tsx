@@ -86,7 +86,9 @@ const columns: readonly Column<AlertReply>[] = [
     cell: ({ order, ref }) =>
       order ? (
         <span className={styles.who}>
-          <Link to={urlOf('dashboard', {}, { part: 'disputes', order: order.id })}>{order.title}</Link>
+          <Link className={text.link} to={urlOf('dashboard', {}, { part: 'disputes', order: order.id })}>
+            {order.title}
+          </Link>
           <small className={text.hint}>
             {order.buyerName}, sold by {order.seller}
             {order.invoiceNumber && `, ${order.invoiceNumber}`}

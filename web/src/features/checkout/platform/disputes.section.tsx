@@ -59,7 +59,9 @@ function Lists() {
 
 const sold = (row: { orderId: string; buyerName: string; title: string }) => (
   <span className={styles.who}>
-    <Link to={urlOf('dashboard', {}, { part: 'disputes', order: row.orderId })}>{row.buyerName}</Link>
+    <Link className={text.link} to={urlOf('dashboard', {}, { part: 'disputes', order: row.orderId })}>
+      {row.buyerName}
+    </Link>
     <small className={text.hint}>{row.title}</small>
   </span>
 );
