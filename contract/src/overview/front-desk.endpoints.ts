@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
-  deskNamedTicket,
   deskPaperParams,
   deskPeopleQuery,
   deskPersonParams,
@@ -9,6 +8,7 @@ import {
   deskPersonRow,
   deskSaleParams,
   deskSaleReply,
+  deskTicket,
   deskUndo,
   newDeskSale,
 } from './front-desk.schema.ts';
@@ -40,10 +40,10 @@ export const findDeskTickets = endpoint({
   method: 'GET',
   path: '/api/desk/tickets',
   summary:
-    'Find tickets to events of my organization by the name on them, where that isn’t the name of who has them',
+    'Find tickets to events of my organization by the name on them or of their buyer, where that isn’t the name of who has them',
   access: desk,
   query: deskPeopleQuery,
-  data: z.array(deskNamedTicket),
+  data: z.array(deskTicket),
   rateLimit: { times: 120, perSeconds: 60 },
   errors: [],
 });

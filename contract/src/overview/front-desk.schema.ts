@@ -25,8 +25,12 @@ export const deskPersonRow = z.object({
 });
 export type DeskPersonRow = z.output<typeof deskPersonRow>;
 
-const deskTicket = z.object({
+export const deskTicket = z.object({
   ticketId: z.string(),
+  /** Who comes with it. */
+  holderName: z.string(),
+  /** Who bought it. */
+  buyerName: z.string(),
   eventId: z.string(),
   event: z.string(),
   typeName: z.string(),
@@ -35,10 +39,6 @@ const deskTicket = z.object({
   state: z.enum(attendanceStates),
 });
 export type DeskTicket = z.output<typeof deskTicket>;
-
-/** A ticket sold to a name alone, or for somebody whom its buyer brings: a search by people doesn't find it. */
-export const deskNamedTicket = z.object({ ...deskTicket.shape, holderName: z.string() });
-export type DeskNamedTicket = z.output<typeof deskNamedTicket>;
 
 /** What a desk sees of a person: name, photo, plans, visits and tickets, and nothing else. */
 export const deskPersonReply = z.object({

@@ -2,6 +2,7 @@ import { deskTicketHours } from '@chalkline/contract/overview/front-desk.schema.
 import { hour } from '@chalkline/contract/spans.ts';
 import { and, asc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
+import { orders } from '../checkout/orders/orders.table.ts';
 import { eventDetails, ticketTypes } from '../events/details/details.table.ts';
 import { tickets } from '../events/tickets/tickets.table.ts';
 import { groupJoins, isMineIn, isReadable } from '../groups/groups/group-scope.table.ts';
@@ -81,10 +82,12 @@ export function findDeskTickets(database: Sql, asked: DeskAsked, personIds: read
   );
 }
 
-/** The same by the beginnings of the name on the ticket, where that isn't the name of who has it. */
+/** The same by the beginnings of the name on the ticket or of its buyer, where that isn't the name of who has it. */
 export function findNamedTickets(database: Sql, asked: DeskAsked, search: string, limit: number) {
-  const isOthers = or(isNull(people.id), ne(people.name, tickets.holderName));
-  return selectTickets(database, asked, and(matchesPrefixes(sql`${tickets.holderName}`, search), isOthers))
+  const isNamed = [tickets.holderName, orders.buyerName].map((name) =>
+    and(matchesPrefixes(sql`${name}`, search), or(isNull(people.id), ne(people.name, name))),
+  );
+  return selectTickets(database, asked, or(...isNamed))
     .orderBy(asc(groups.startsAt), asc(tickets.holderName), asc(tickets.id))
     .limit(limit);
 }
@@ -95,6 +98,7 @@ function selectTickets(database: Sql, { viewer, now }: DeskAsked, which: SQL | u
       id: tickets.id,
       personId: tickets.personId,
       holderName: tickets.holderName,
+      buyerName: sql<string>`coalesce(${orders.buyerName}, ${tickets.holderName})`,
       eventId: groups.id,
       event: groups.name,
       typeName: ticketTypes.name,
@@ -108,6 +112,7 @@ function selectTickets(database: Sql, { viewer, now }: DeskAsked, which: SQL | u
     .innerJoin(groups, eq(groups.id, tickets.groupId))
     .innerJoin(eventDetails, eq(eventDetails.groupId, groups.id))
     .leftJoin(people, eq(people.id, tickets.personId))
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
     .leftJoin(mine, isMineIn(mine, sql`${groups.id}`, viewer))
     .leftJoin(community, eq(community.id, groups.communityId))
     .leftJoin(inCommunity, isMineIn(inCommunity, sql`${groups.communityId}`, viewer))

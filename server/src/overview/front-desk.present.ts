@@ -1,6 +1,5 @@
 import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
 import type {
-  DeskNamedTicket,
   DeskPersonReply,
   DeskPersonRow,
   DeskSaleReply,
@@ -40,8 +39,10 @@ export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
   };
 }
 
-function presentTicket({
+export function presentTicket({
   id: ticketId,
+  holderName,
+  buyerName,
   eventId,
   event,
   typeName,
@@ -51,6 +52,8 @@ function presentTicket({
 }: DeskTicketRow): DeskTicket {
   return {
     ticketId,
+    holderName,
+    buyerName,
     eventId,
     event,
     typeName,
@@ -58,10 +61,6 @@ function presentTicket({
     startsAt: startsAt.toISOString(),
     state: attendanceOf(ticket),
   };
-}
-
-export function presentNamedTicket(ticket: DeskTicketRow): DeskNamedTicket {
-  return { ...presentTicket(ticket), holderName: ticket.holderName };
 }
 
 /** Whether it is over by the clock is in its state. */

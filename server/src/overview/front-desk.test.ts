@@ -23,6 +23,7 @@ import { orders } from '../checkout/orders/orders.table.ts';
 import { refunds } from '../checkout/refunds/refunds.table.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { eventWith, ticketTo } from '../events/events.factory.ts';
+import { tickets } from '../events/tickets/tickets.table.ts';
 import { membership } from '../memberships/sale/memberships.factory.ts';
 import { balanceOf } from '../money/ledger/ledger.service.ts';
 import { organization } from '../organizations/organizations.factory.ts';
@@ -134,6 +135,31 @@ describe('the desk of a receptionist', () => {
     expect((await ticketsAt(desk, `ase ${family}`)).map(({ state }) => state)).toEqual(['in']);
   });
 
+  it('finds tickets by who bought them for somebody else, guests too', async () => {
+    const { owner, desk, organizationId } = await venue();
+    const open = { is_open: true, ticket_types: [{ name: 'Free', price: 0 }] };
+    const starts = { starts_at: moment(day), ends_at: moment(2 * day) };
+    const event = await eventWith(parts, { ...owner.viewer, organizationId }, { ...starts, ...open });
+    const family = newId().slice(-6);
+    const guest = await somebody({ name: `Ottar ${family}`, state: 'guest', organizationId: null });
+    const [own, given] = [
+      await ticketTo(parts, guest.viewer, event),
+      await ticketTo(parts, guest.viewer, event),
+    ];
+    const child = await somebody({ name: `Pia ${family}`, organizationId });
+    await parts.database.sql
+      .update(tickets)
+      .set({ personId: child.id, holderName: child.name })
+      .where(eq(tickets.id, given));
+    expect((await peopleAt(desk, `ottar ${family}`)).map(({ id }) => id)).toEqual([guest.id]);
+    const query = { search: `ottar ${family}` };
+    const { data } = await call(endpoints.findDeskTickets, { query }, { as: desk.as });
+    expect(data).toMatchObject([{ ticketId: given, holderName: child.name, buyerName: guest.name }]);
+    const params = { personId: guest.id };
+    const { data: person } = await call(endpoints.getDeskPerson, { params }, { as: desk.as });
+    expect(person.tickets).toMatchObject([{ ticketId: own, holderName: guest.name }]);
+  });
+
   it('shows name, photo, plans and tickets, and lets in by both', async () => {
     const { membershipId, desk, member } = await gym();
     const [row] = await peopleAt(desk, member.name);
@@ -192,7 +218,7 @@ describe('the desk of a receptionist', () => {
     const { owner, desk, event, typeId } = await venue();
     await sell(desk, { eventId: event.id, typeId, quantity: 2, method: 'cash', name: 'Ingeborg Solheim' });
     const query = { month: clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
-    const params = { as: 'person' } as const;
+    const params = { as: 'organization' } as const;
     const { data } = await call(getStatement, { params, query }, { as: owner.as });
     expect(data).toMatchObject({ cash: 5000, sales: 0, closing: 0, isBalanced: true });
     const file = { params, query: { ...query, format: 'csv' } } as const;

@@ -6,7 +6,7 @@ import {
 } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { type Route, serve } from '../platform/http/serve.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
-import { presentDeskSale, presentFound, presentNamedTicket, presentPerson } from './front-desk.present.ts';
+import { presentDeskSale, presentFound, presentPerson, presentTicket } from './front-desk.present.ts';
 import {
   getAtDesk,
   getDeskPaper,
@@ -29,7 +29,7 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
     (await searchAtDesk(parts, viewer, query.search)).map(presentFound),
   ),
   serve(desk.findDeskTickets, async ({ parts, viewer, query }) =>
-    (await searchTicketsAtDesk(parts, viewer, query.search)).map(presentNamedTicket),
+    (await searchTicketsAtDesk(parts, viewer, query.search)).map(presentTicket),
   ),
   serve(desk.getDeskPerson, async ({ parts, viewer, params }) =>
     presentPerson(await getAtDesk(parts, viewer, params.personId)),

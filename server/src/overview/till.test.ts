@@ -13,18 +13,22 @@ import * as desk from '@chalkline/contract/overview/front-desk.endpoints.ts';
 import type { newDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
 import * as endpoints from '@chalkline/contract/overview/till.endpoints.ts';
 import { hour } from '@chalkline/contract/spans.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
+import { auditRows } from '../audit/audit.table.ts';
 import { findPayments } from '../checkout/payments/payments.repository.ts';
 import { settlePayment } from '../checkout/settlement/settle.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { eventWith } from '../events/events.factory.ts';
 import { createPlan } from '../memberships/plans/plans.service.ts';
+import { plans } from '../memberships/plans/plans.table.ts';
 import { payoutAccount } from '../money/payout-accounts/payout-accounts.factory.ts';
 import { payWithTestCard } from '../money/providers/test-payments.service.ts';
 import { sellerOf } from '../money/sellers/sellers.service.ts';
+import { type SellerRow, sellers } from '../money/sellers/sellers.table.ts';
 import { organization } from '../organizations/organizations.factory.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import { failure } from '../platform/testing/failure.ts';
@@ -81,13 +85,15 @@ async function payByCard(orderId: string, as: string) {
 
 describe('a wrong sale at the desk', () => {
   it('is undone once by who made it, with a reason: tickets are void, and cash leaves the till', async () => {
-    const { as, sell } = await venue();
+    const { as, sell, event } = await venue();
     const { orderId } = await sell(as.ida, { name: 'Ingeborg Solheim', quantity: 2 });
     const keyed = key();
     const both = await Promise.all([undo(orderId, as.ida, keyed), undo(orderId, as.ida, keyed)]);
     expect(both[0]).toEqual(both[1]);
     expect(both[0]).toMatchObject({ state: 'refunded', refund: 'succeeded', can: { undo: false } });
     expect((await undo(orderId, as.ida)).state).toBe('refunded');
+    const lines = await sql.select().from(auditRows).where(eq(auditRows.action, 'event.ticket_sale_undone'));
+    expect(lines.filter(({ subjectId }) => subjectId === event.id)).toHaveLength(1);
     const { people, sales } = await till(as.ida);
     expect(people).toMatchObject([
       { name: 'Ida Berg', cash: [{ taken: 5000, returned: 5000, count: null }] },
@@ -123,8 +129,8 @@ describe('a wrong sale at the desk', () => {
   });
 
   it('that was paid by card goes back to the card', async () => {
-    const { as, sell, owner, organizationId } = await venue();
-    const { id: sellerId } = await sellerOf(parts.database, { personId: owner.id }, clock.now());
+    const { as, sell, organizationId } = await venue();
+    const { id: sellerId } = await sellerOf(parts.database, { organizationId }, clock.now());
     await payoutAccount(parts, { sellerId });
     const buyer = await person(parts, { organizationId });
     const { orderId } = await sell(as.ida, { personId: buyer.id, name: undefined, method: 'card' });
@@ -177,6 +183,26 @@ describe('a plan that was paid in cash', () => {
   });
 });
 
+describe('the receipt of cash for a plan', () => {
+  it('says for good who sold what, and with which tax', async () => {
+    const { as, plan, organizationId } = await venue();
+    const { id: sellerId } = await sellerOf(parts.database, { organizationId }, clock.now());
+    const now = (facts: Partial<SellerRow>) => sql.update(sellers).set(facts).where(eq(sellers.id, sellerId));
+    await now({ legalName: 'Harbor Gym AS', address: 'Kaia 1', taxNumber: 'NO 1', taxRate: 2500 });
+    const member = await person(parts, { organizationId });
+    const body = { planId: plan.id, email: member.email };
+    const { data: made } = await call(addMembership, { body }, { as: as.ida, ...key() });
+    await now({ legalName: 'Bay Gym AS', address: 'Kaia 2', taxNumber: 'NO 2', taxRate: 0 });
+    await sql.update(plans).set({ name: 'Upstairs' }).where(eq(plans.id, plan.id));
+    const url = `/api/memberships/${made.id}/periods/${made.periods[0]?.id}/receipt`;
+    const { rawPayload } = await app.inject({ url, headers: { authorization: `Bearer ${as.jon}` } });
+    const receipt = (await pdfText(rawPayload)).join(' ');
+    for (const words of ['Harbor Gym AS', 'Kaia 1', 'NO 1', 'Floor', '€9.80'])
+      expect(receipt).toContain(words);
+    expect(receipt).not.toMatch(/Bay Gym|Kaia 2|NO 2|Upstairs/);
+  });
+});
+
 describe('the till of a desk', () => {
   it('says who took what for whom, and what was counted beside what should be there', async () => {
     const { as, sell } = await venue();
@@ -194,12 +220,12 @@ describe('the till of a desk', () => {
     ]);
     expect(people[0]?.cash[0]?.count).toMatchObject({ expected: 2500, note: 'A euro short' });
     expect(sales).toHaveLength(3);
-    expect(new Set(sales.map(({ seller }) => seller))).toEqual(new Set(['Olga Reyes']));
+    expect(new Set(sales.map(({ seller }) => seller))).toEqual(new Set(['Harbor Gym']));
     expect((await till((await venue()).as.owner)).people).toEqual([]);
     expect((await till(as.owner, '2020-01-01')).sales).toEqual([]);
 
     const query = { month: clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
-    const params = { as: 'person' } as const;
+    const params = { as: 'organization' } as const;
     const { data } = await call(getStatement, { params, query }, { as: as.owner });
     expect(data).toMatchObject({
       cash: 7500,
@@ -211,6 +237,25 @@ describe('the till of a desk', () => {
     const file = { params, query: { ...query, format: 'csv' } } as const;
     const { content } = (await call(downloadStatement, file, { as: as.owner })).data;
     expect(content).toContain('Of it by Ida Berg,25');
+  });
+});
+
+describe('the seller of an event', () => {
+  it('is the organization where its staff made it, and who owns it where somebody else did', async () => {
+    const { organizationId, ida, as } = await venue();
+    const sellerAt = async (maker: Person) => {
+      const at = clock.now().getTime();
+      const event = await eventWith(parts, asViewer(maker), {
+        starts_at: new Date(at + hour).toISOString(),
+        ends_at: new Date(at + 2 * hour).toISOString(),
+        ticket_types: [{ name: 'Floor', price: 2500 }],
+      });
+      const typeId = event.facts.event?.ticketTypes[0]?.id ?? '';
+      const body = { eventId: event.id, typeId, quantity: 1, method: 'cash', name: 'Sol' } as const;
+      return (await call(desk.sellAtDesk, { body }, { as: as.ida, ...key() })).data.seller;
+    };
+    const coach = await person(parts, { name: 'Tor Moe', accountType: 'trainer', organizationId });
+    expect([await sellerAt(ida), await sellerAt(coach)]).toEqual(['Harbor Gym', 'Tor Moe']);
   });
 });
 

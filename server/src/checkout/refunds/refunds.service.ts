@@ -98,8 +98,8 @@ export async function refundWhole(
 }
 
 /**
- * Undoes a sale for who made it at the desk while their shift lasts, unless somebody came with it. Throws
- * `undo_not_allowed`, `undo_used` and `dispute_open`. Safe to repeat.
+ * Undoes a sale for who made it at the desk while their shift lasts, unless somebody came with it. False: it was undone
+ * before. Throws `undo_not_allowed`, `undo_used` and `dispute_open`.
  */
 export async function undoDeskSale(
   parts: Parts,
@@ -107,13 +107,14 @@ export async function undoDeskSale(
   { personId }: Viewer,
   orderId: string,
   note: string,
-): Promise<void> {
+): Promise<boolean> {
   const order = await lockOrder(tx.sql, orderId);
-  if (order.state === 'refunded') return;
+  if (order.state === 'refunded') return false;
   if (!mayUndo(order, personId, parts.clock.now())) throw undoNotAllowed();
   const units = (await chosenUnits(tx, order, undefined)).map(({ id }) => id);
   if ((await usedOf(tx.sql, order, units, true)).size > 0) throw undoUsed();
   await refundWhole(parts, tx, order, { reason: 'requested', askedBy: personId, note });
+  return true;
 }
 
 /** The same for an order by its id, if anything of it was paid and is left. */

@@ -32,10 +32,10 @@ export async function cancelDetails(
   return rowCount === 1;
 }
 
-/** The key, a cancellation, the reminder and its series stay what they were. */
+/** The key, who sells, a cancellation, the reminder and its series stay what they were. */
 export async function saveEventDetails(database: Sql, row: EventDetailsRow): Promise<void> {
   const { signingKey: _key, canceledAt: _at, cancelReason: _reason, remindedOf: _of, ...others } = row;
-  const { seriesId: _series, seriesDay: _day, ...facts } = others;
+  const { seriesId: _series, seriesDay: _day, sellerOrganizationId: _seller, ...facts } = others;
   await database
     .insert(eventDetails)
     .values(row)

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { groups } from '../../groups/groups/groups.table.ts';
+import { organizations } from '../../organizations/organizations.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { eventsSchema } from '../events.table.ts';
 import { series } from './series.table.ts';
@@ -34,6 +35,8 @@ export const eventDetails = eventsSchema.table(
     /** Places that nobody can buy, of no particular type. */
     blocked: integer('blocked').notNull().default(0),
     currency: text('currency').notNull(),
+    /** The organization that its staff sells it for; null: who owns it sells. */
+    sellerOrganizationId: uuid('seller_organization_id').references(() => organizations.id),
     /** What buyers get back until when; empty: organizers decide. */
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull().default([]),
     holdMinutes: integer('hold_minutes').notNull().default(10),

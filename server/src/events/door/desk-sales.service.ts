@@ -124,7 +124,7 @@ export async function undoSale(
 ): Promise<DeskOrder> {
   const order = await getDeskSale(parts, viewer, orderId);
   await parts.database.transaction(async (tx) => {
-    await undoDeskSale(parts, tx, viewer, order.id, reason);
+    if (!(await undoDeskSale(parts, tx, viewer, order.id, reason))) return;
     await audit(parts, tx, viewer, order, 'sale_undone');
     await publishDoorChanged(parts, tx, order.offerId);
   });

@@ -25,6 +25,7 @@ import {
 } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { AddOnRow, TicketTypeRow } from '../details/details.table.ts';
+import { isStaffOf } from '../details/event-seller.service.ts';
 import { countLaterDates, findSeries, isNextDate, leaveOutDate } from '../details/series.repository.ts';
 import { readAddOns, showAddOn } from '../tickets/add-on-rooms.service.ts';
 import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
@@ -37,7 +38,7 @@ const longest = 31 * day;
 /** Events: when, where, and the tickets to them. */
 export const eventKind: GroupKind = {
   type: 'event',
-  async save(parts, tx, _viewer, { id, isNew }, body) {
+  async save(parts, tx, viewer, { id, isNew, organizationId }, body) {
     if (!isNew && body.ticket_types === undefined) return null;
     if (typeof body.currency === 'string' && !isCurrencyCode(body.currency)) throw currencyUnsupported();
     const { ticket_types: types, add_ons: extras, currency, ...facts } = check(eventSetup, body, 'body');
@@ -52,6 +53,7 @@ export const eventKind: GroupKind = {
       place: facts.place,
       capacity: facts.capacity,
       currency,
+      sellerOrganizationId: isStaffOf(viewer, organizationId) ? organizationId : null,
       blocked: facts.blocked ?? now?.blocked ?? 0,
       category: facts.category ?? now?.category ?? 'other',
       refundRule: facts.refund_rule ?? now?.refundRule ?? [],

@@ -4,7 +4,7 @@ import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orders/sellable.service.ts';
-import { findGroupOwner, findVisibleGroup } from '../../groups/groups/group-access.service.ts';
+import { findVisibleGroup } from '../../groups/groups/group-access.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { check } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -12,6 +12,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { overLimit, salesEnded } from '../details/details.errors.ts';
 import { findTicketTypes } from '../details/details.repository.ts';
 import { isOpenedBy, seriesCodes } from '../details/details.rules.ts';
+import { sellerOfEvent } from '../details/event-seller.service.ts';
 import { findSessions, keepSeries } from '../details/series.repository.ts';
 import { detailsOf, readyAttendees } from '../papers/asked-lines.service.ts';
 import { checkAttendees, type SoldAttendees, storeOrderAnswers } from '../papers/attendees.service.ts';
@@ -83,9 +84,9 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   const viewer = { personId, name, accountType, organizationId, sessionId: '' };
   const { group, details, open } = await seeSeries(tx.sql, viewer, seriesId, at);
   const [next] = open;
-  const sellerId = await findGroupOwner(tx.sql, group.id);
+  const seller = await sellerOfEvent(tx.sql, details);
   const { currency, refundRule, holdMinutes } = details;
-  if (!next || sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
+  if (!next || !seller || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findPassTypes(tx.sql, seriesId);
   const onDate = await findTicketTypes(tx.sql, [group.id]);
   const typeOnDate = (itemId: string) => {
@@ -129,7 +130,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     });
   }
   return {
-    seller: { personId: sellerId },
+    seller,
     currency,
     title: group.name,
     address: urlOf('eventDetail', { id: group.id }),

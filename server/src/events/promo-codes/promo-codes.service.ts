@@ -8,12 +8,7 @@ import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { promoCodesOf } from '../../checkout/promo-codes/promo-codes.service.ts';
 import { addOfferCode, endOfferCode, listOfferCodes } from '../../checkout/promo-desk/promo-desk.service.ts';
-import {
-  enterGroup,
-  findGroupOwner,
-  requireGroupRight,
-  seeGroup,
-} from '../../groups/groups/group-access.service.ts';
+import { enterGroup, requireGroupRight, seeGroup } from '../../groups/groups/group-access.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -21,6 +16,7 @@ import { eventCanceled, eventNotFound, itemUnknown, noSeries } from '../details/
 import { findEventDetails, findTicketTypes } from '../details/details.repository.ts';
 import { seriesCodes } from '../details/details.rules.ts';
 import type { EventDetailsRow, TicketTypeRow } from '../details/details.table.ts';
+import { sellerOfEvent } from '../details/event-seller.service.ts';
 import { seeSeries } from '../passes/open-dates.service.ts';
 import { findPassTypes } from '../tickets/passes.repository.ts';
 
@@ -83,10 +79,10 @@ export async function createEventPromoCode(
     const details = await enterOwnEvent(tx, viewer, eventId);
     if (details.canceledAt && scope === 'date') throw eventCanceled();
     const types = await findTicketTypes(tx.sql, [eventId]);
-    const personId = await findGroupOwner(tx.sql, eventId);
+    const owner = await sellerOfEvent(tx.sql, details);
     const { currency } = details;
-    if (personId === null || !isCurrencyCode(currency)) throw eventNotFound();
-    const seller = { seller: { personId }, currency };
+    if (!owner || !isCurrencyCode(currency)) throw eventNotFound();
+    const seller = { seller: owner, currency };
     const made =
       scope === 'date'
         ? asDates(

@@ -7,7 +7,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { Offer, OfferAsked, Sellable, SoldOrder } from '../../checkout/orders/sellable.service.ts';
-import { findGroupOwner, findVisibleGroup, isGroupOpen } from '../../groups/groups/group-access.service.ts';
+import { findVisibleGroup, isGroupOpen } from '../../groups/groups/group-access.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { check } from '../../platform/http/validation.ts';
@@ -25,6 +25,7 @@ import {
 import { findEventDetails, findTicketTypes, keepsPlace } from '../details/details.repository.ts';
 import { isOpenedBy, seriesCodes, steppedPrice } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
+import { sellerOfEvent } from '../details/event-seller.service.ts';
 import { mailRefunded } from '../holder-mails/holder-mails.tell.service.ts';
 import { readyAttendees } from '../papers/asked-lines.service.ts';
 import {
@@ -89,9 +90,9 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   if (!(await isGroupOpen(tx.sql, offerId))) throw eventNotFound();
   if (!(await keepsPlace(tx.sql, offerId))) throw salesEnded(0);
   const { endsAt } = group;
-  const sellerId = await findGroupOwner(tx.sql, offerId);
+  const seller = await sellerOfEvent(tx.sql, details);
   const { currency } = details;
-  if (sellerId === null || !isCurrencyCode(currency)) throw salesEnded(0);
+  if (!seller || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findTicketTypes(tx.sql, [offerId]);
   const sold = await soldInTurn(tx, asked, types);
   const bought = await boughtInTurn(tx, asked, types, personId);
@@ -145,7 +146,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
         isUnready,
       );
   return {
-    seller: { personId: sellerId },
+    seller,
     currency,
     title: group.name,
     address: urlOf('eventDetail', { id: offerId }),

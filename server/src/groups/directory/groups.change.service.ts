@@ -86,7 +86,13 @@ async function create(
   await insertGroup(tx.sql, { ...facts, ...begins, id });
   const kind = groupKindOf(facts.type);
   const afterSave = await kind?.watchSave?.(parts, tx, viewer, { id, isNew: true }, ofType);
-  const shared = await kind?.save(parts, tx, viewer, { id, isNew: true }, ofType);
+  const shared = await kind?.save(
+    parts,
+    tx,
+    viewer,
+    { id, isNew: true, organizationId: facts.organizationId },
+    ofType,
+  );
   if (shared) await updateGroup(tx.sql, id, shared);
   if (imageId !== '') {
     await updateGroup(tx.sql, id, { imageId: await setGroupImage(parts, tx, viewer, id, imageId) });
@@ -146,7 +152,7 @@ async function change(
     if (patch.visibility === 'community' && group.community === null) throw visibilityNeedsCommunity();
     const named = imageId === undefined ? {} : { imageId: imageId === '' ? null : imageId };
     const difference = readPatch(group, { ...patch, ...named }, groupChanged);
-    const facts = await kind?.save(parts, tx, viewer, { id: group.id, isNew: false }, ofType);
+    const facts = await kind?.save(parts, tx, viewer, { ...group, isNew: false }, ofType);
     if (!difference && !facts) {
       await afterSave?.();
       return shown(parts, viewer, await seeGroup(tx.sql, viewer, group.id), tx.sql);

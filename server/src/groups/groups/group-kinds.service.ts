@@ -24,7 +24,7 @@ export interface GroupKind {
     parts: Parts,
     tx: Transaction,
     viewer: Viewer,
-    group: { readonly id: string; readonly isNew: boolean },
+    group: { readonly id: string; readonly isNew: boolean; readonly organizationId: string | null },
     body: Readonly<Record<string, unknown>>,
   ) => Promise<SharedFacts | null>;
   /**

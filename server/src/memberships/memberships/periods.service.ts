@@ -45,6 +45,7 @@ export interface Payment {
   readonly takenBy: string | null;
   /** Of cash. */
   readonly invoiceNumber?: string | null;
+  readonly receipt?: CashReceipt;
   /** The method that its member left for the next periods. */
   readonly methodId?: string | null;
   /** The most that is taken for a period from it; left out: what the plan costs. */
@@ -53,12 +54,17 @@ export interface Payment {
   readonly trialDays?: number | null;
 }
 
+/** What the receipt of cash says, as on the day it was paid. */
+export type CashReceipt = Pick<PeriodRow, 'soldBy' | 'soldTitle' | 'tax'>;
+
+const noReceipt: CashReceipt = { soldBy: null, soldTitle: null, tax: null };
+
 const notReturned = { returnedAt: null, returnedBy: null, returnNote: null, creditNoteNumber: null };
 
 /** A period was paid, or a trial begins: the membership begins, or grows by it. A cancellation is undone. */
 export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment): Promise<PeriodRow> {
   const { plan, personId, amount, order, takenBy, methodId = null, trialDays = null } = payment;
-  const { invoiceNumber = null } = payment;
+  const { invoiceNumber = null, receipt = noReceipt } = payment;
   const paidAt = parts.clock.now();
   const today = todayOf(parts);
   const known = await findHeld(tx.sql, { planId: plan.id, personId }, true);
@@ -74,6 +80,7 @@ export async function addPeriod(parts: Parts, tx: Transaction, payment: Payment)
     endsOn: next.endsOn,
     paidAt,
     ...notReturned,
+    ...receipt,
     invoiceNumber,
     takenBy,
     frozenDays: 0,
@@ -202,6 +209,7 @@ export async function addUpgrade(
     endsOn: paidThrough,
     paidAt,
     ...notReturned,
+    ...noReceipt,
     invoiceNumber: null,
     takenBy: null,
     frozenDays: 0,

@@ -6,6 +6,7 @@ import {
   check,
   date,
   index,
+  jsonb,
   smallint,
   text,
   timestamp,
@@ -13,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import type { SoldBy } from '../../checkout/orders/orders.table.ts';
 import { membershipsSchema } from '../memberships.table.ts';
 import { plans } from '../plans/plans.table.ts';
 import { memberships } from './memberships.table.ts';
@@ -48,6 +50,10 @@ export const periods = membershipsSchema.table(
     /** Of cash; an order has its own. */
     invoiceNumber: text('invoice_number'),
     creditNoteNumber: text('credit_note_number'),
+    /** What the receipt of cash says for good: who sold it, what, and the tax inside. */
+    soldBy: jsonb('sold_by').$type<SoldBy>(),
+    soldTitle: text('sold_title'),
+    tax: bigint('tax', { mode: 'number' }),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -62,6 +68,7 @@ export const periods = membershipsSchema.table(
     check('periods_change', sql`num_nonnulls(${table.fromPlanId}, ${table.toPlanId}) in (0, 2)`),
     check('periods_amount', sql`${table.amount} >= 0`),
     check('periods_trial', sql`not ${table.isTrial} or ${table.amount} = 0`),
+    check('periods_receipt', sql`num_nonnulls(${table.soldBy}, ${table.soldTitle}, ${table.tax}) in (0, 3)`),
     check('periods_paid', sql`num_nonnulls(${table.orderId}, ${table.unitId}) in (0, 2)`),
   ],
 );

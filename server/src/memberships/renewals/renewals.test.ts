@@ -90,6 +90,13 @@ async function memberOf(buyer: Person) {
 }
 
 describe('a membership that renews', () => {
+  it('renews today where its day has gone by', async () => {
+    const noor = await (await coached()).member();
+    const { next } = await noor.get();
+    while (today(-3) < next.startsOn) clock.advance(day);
+    expect((await noor.get()).renewal).toMatchObject({ on: today(), failed: 0 });
+  });
+
   it('says so before, is paid once on its day however often the clock runs, and goes on', async () => {
     const { member, sellerId, toldOfSales } = await coached();
     const noor = await member();

@@ -2,7 +2,7 @@ import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { taxInside } from '@chalkline/contract/money/sharing.rules.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { type Bought, creditNotePaper, receiptPaper } from '../../checkout/receipts/receipt-paper.service.ts';
-import { sellerOf } from '../../money/sellers/sellers.service.ts';
+import { type Seller, sellerOf } from '../../money/sellers/sellers.service.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -11,6 +11,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { type SeenMembership, seeMembership } from '../memberships/memberships.service.ts';
 import { findPeriod } from '../memberships/periods.repository.ts';
+import type { CashReceipt } from '../memberships/periods.service.ts';
 import type { PeriodRow } from '../memberships/periods.table.ts';
 import { longDay, sellerOfPlan } from '../plans/plans.service.ts';
 
@@ -45,21 +46,36 @@ export async function getCashReceipt(
   );
 }
 
-/** The price of a plan has the tax inside: that is what the desk takes. */
+/** What the receipt says for good. The price of a plan has the tax inside: that is what the desk takes. */
+export function receiptOfCash(
+  { name, address, taxNumber, taxRate }: Seller,
+  soldTitle: string,
+  amount: number,
+): CashReceipt {
+  return { soldBy: { name, address, taxNumber }, soldTitle, tax: taxInside(amount, taxRate) };
+}
+
 async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: PeriodRow): Promise<Bought> {
   const { id, amount, currency, invoiceNumber, takenBy, paidAt, startsOn, endsOn } = period;
-  const seller = await sellerOf(parts.database, sellerOfPlan(parts, plan), parts.clock.now());
-  const { name, address, taxNumber } = seller;
-  const tax = taxInside(amount, seller.taxRate);
-  const title = `${plan.name}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
+  // What a process of an earlier version took has none.
+  const kept: CashReceipt = period.soldBy
+    ? period
+    : receiptOfCash(
+        await sellerOf(parts.database, sellerOfPlan(parts, plan), parts.clock.now()),
+        plan.name,
+        amount,
+      );
+  const { soldBy, tax } = kept;
+  const sold = kept.soldTitle ?? '';
+  const title = `${sold}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
   return {
     order: {
       currency,
       invoiceNumber,
-      title: plan.name,
+      title: sold,
       buyerName: person,
       email: '',
-      soldBy: { name, address, taxNumber },
+      soldBy,
       startsAt: null,
       taxIncluded: true,
       cashTakenBy: takenBy,
@@ -68,7 +84,7 @@ async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: 
       total: amount,
       promoCode: null,
     },
-    lines: [{ title, units: [{ id, price: amount, discount: 0, tax, total: amount }] }],
+    lines: [{ title, units: [{ id, price: amount, discount: 0, tax: tax ?? 0, total: amount }] }],
     productName: parts.config.productName,
     link: absoluteUrl(parts.config.publicUrl, urlOf('subscriptions')),
   };

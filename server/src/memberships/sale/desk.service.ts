@@ -30,6 +30,7 @@ import { planUnknown } from '../plans/plans.errors.ts';
 import { findOwnPlan } from '../plans/plans.repository.ts';
 import { sellerOfPlan, todayOf } from '../plans/plans.service.ts';
 import type { PlanRow } from '../plans/plans.table.ts';
+import { receiptOfCash } from './cash-receipts.service.ts';
 
 /**
  * Cash for the next period. Throws 404; 409 for a period that isn't the next one anymore, one too far ahead, and one of
@@ -91,7 +92,8 @@ async function pay(
   const { price: amount, currency } = plan;
   const takenBy = viewer.personId;
   const at = parts.clock.now();
-  const { id: sellerId } = await sellerOf(tx, sellerOfPlan(parts, plan), at);
+  const seller = await sellerOf(tx, sellerOfPlan(parts, plan), at);
+  const { id: sellerId } = seller;
   const invoiceNumber = amount > 0 ? await nextDocumentNumber(tx, sellerId, 'invoice', at) : null;
   const period = await addPeriod(parts, tx, {
     plan,
@@ -100,6 +102,7 @@ async function pay(
     order: null,
     takenBy,
     invoiceNumber,
+    receipt: receiptOfCash(seller, plan.name, amount),
   });
   const entry = { ref: refOfPeriod(period.id), currency, sellerId, at, handledBy: takenBy };
   await postEntry(tx, { ...entry, kind: 'cash_sale', amounts: { total: amount } });

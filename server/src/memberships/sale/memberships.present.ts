@@ -119,10 +119,12 @@ function renewalOf({
   nextPlan,
   method,
   isMine,
+  today,
 }: SeenMembership): MembershipReply['renewal'] {
   if (!method) return null;
+  const due = nextTryOn(membership);
   return {
-    on: membership.renewalOrderId ? null : nextTryOn(membership),
+    on: membership.renewalOrderId || due === null ? null : laterOf(due, today),
     price: nextPlan
       ? (membership.nextPrice ?? nextPlan.price)
       : Math.min(plan.price, membership.agreedPrice ?? plan.price),
@@ -130,6 +132,9 @@ function renewalOf({
     failed: membership.renewalTries,
   };
 }
+
+/** A try that is late comes today. */
+const laterOf = (day: string, today: string) => (day < today ? today : day);
 
 export function presentVisit({ seen, verdict, visits }: Visit): VisitReply {
   return {

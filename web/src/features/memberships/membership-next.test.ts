@@ -21,6 +21,7 @@ it.each<[string, ReturnType<typeof held>, string]>([
   ['one that is paid by hand', held('active'), 'Paid through 2026-11-08'],
   ['one that is due', held('due'), 'Comes in until 2026-11-15'],
   ['a suspended one', held('suspended'), 'Ends 2026-11-22'],
+  ['a suspended one that renews', held('suspended', { renewal: renewal('2026-11-09') }), 'Ends 2026-11-22'],
   ['a canceled one', held('canceled'), 'No more charges'],
 ])('says what comes next for %s', (_, membership, expected) => {
   const days = /\d{4}-\d\d-\d\d/;

@@ -13,13 +13,13 @@ type Looked = Pick<MembershipReply, 'state' | 'paidThrough' | 'renewal' | 'chang
 export function nextText({ state, paidThrough, renewal, change }: Looked): string {
   if (state === 'canceled') return 'No more charges';
   if (state === 'expired') return '–';
+  if (state === 'suspended') return `Ends ${calendarDayText(dayAfter(paidThrough, dueDays))}`;
   if (renewal && renewal.on === null) return 'Is being charged now';
   if (renewal?.on && renewal.failed > 0) return `Next try ${calendarDayText(renewal.on)}`;
   if (change) return `${change.plan} from ${calendarDayText(change.on)}`;
   if (renewal?.on)
     return `${state === 'trialing' ? 'First payment' : 'Renews'} ${calendarDayText(renewal.on)}`;
   if (state === 'due') return `Comes in until ${calendarDayText(dayAfter(paidThrough, accessDays))}`;
-  if (state === 'suspended') return `Ends ${calendarDayText(dayAfter(paidThrough, dueDays))}`;
   return `Paid through ${calendarDayText(paidThrough)}`;
 }
 

@@ -51,7 +51,7 @@ export function DeskPerson({ personId, onClose }: DeskPersonProps) {
             <Panel title="Tickets">
               <ul className={styles.lines}>
                 {person.tickets.map((ticket) => (
-                  <DeskTicketLine key={ticket.ticketId} ticket={ticket} />
+                  <DeskTicketLine key={ticket.ticketId} ticket={ticket} personName={person.name} />
                 ))}
               </ul>
             </Panel>

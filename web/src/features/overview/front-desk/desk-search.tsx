@@ -81,7 +81,7 @@ export function DeskSearch({ chosen, onChoose }: DeskSearchProps) {
         <Panel title="Tickets by name">
           <ul className={styles.lines}>
             {tickets.data.map((ticket) => (
-              <DeskTicketLine key={ticket.ticketId} ticket={ticket} holderName={ticket.holderName} />
+              <DeskTicketLine key={ticket.ticketId} ticket={ticket} />
             ))}
           </ul>
         </Panel>

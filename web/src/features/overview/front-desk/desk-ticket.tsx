@@ -10,25 +10,30 @@ const ticketTexts = { expected: 'Not in yet', in: 'In', out: 'Out' } as const;
 
 interface DeskTicketLineProps {
   ticket: DeskTicket;
-  /** The name on it, where that isn’t clear from above. */
-  holderName?: string;
+  /** The person it is listed below; left out: it is listed by its own name. */
+  personName?: string;
 }
 
 /** One ticket with its state, and a way in. */
-export function DeskTicketLine({ ticket, holderName }: DeskTicketLineProps) {
-  const { ticketId, eventId, event, typeName, startsAt, state } = ticket;
+export function DeskTicketLine({ ticket, personName }: DeskTicketLineProps) {
+  const { ticketId, holderName, buyerName, eventId, event, typeName, startsAt, state } = ticket;
   const letIn = useAction({
     send: (call) => call(checkIn, { body: { group_id: eventId, ticket_id: ticketId, gate: 'Front desk' } }),
     failed: 'Couldn’t check this ticket in',
     done: 'Ticket checked in',
     invalidates: [frontDeskQueries.all, ['overview', 'desk']],
   });
-  const what = holderName === undefined ? typeName : `${event}, ${typeName}`;
+  const isOwn = holderName === personName;
+  const facts = [
+    isOwn ? typeName : `${event}, ${typeName}`,
+    relativeTime(startsAt, timeNow()),
+    ...(buyerName === holderName || buyerName === personName ? [] : [`bought by ${buyerName}`]),
+  ];
   return (
     <li>
       <span>
-        <b>{holderName ?? event}</b>
-        <small>{`${what}, ${relativeTime(startsAt, timeNow())}`}</small>
+        <b>{isOwn ? event : holderName}</b>
+        <small>{facts.join(', ')}</small>
       </span>
       <span data-state={state}>{ticketTexts[state]}</span>
       {state !== 'in' && (
@@ -36,7 +41,7 @@ export function DeskTicketLine({ ticket, holderName }: DeskTicketLineProps) {
           size={48}
           busy={letIn.busy}
           onClick={() => letIn.run()}
-          aria-label={`Check in${holderName ? ` ${holderName}` : ''} for ${event}, ${typeName}`}
+          aria-label={`Check in${isOwn ? '' : ` ${holderName}`} for ${event}, ${typeName}`}
         >
           Check in
         </Button>

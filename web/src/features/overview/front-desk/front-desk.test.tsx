@@ -18,6 +18,7 @@ const tickets = [
     zone: 'Europe/Amsterdam',
     state: 'expected',
     holderName: 'Nadine Vogt',
+    buyerName: 'Oda Vogt',
   },
 ];
 const person = { ...people[0], memberships: [], tickets: [], can: { addPlan: false } };
@@ -74,6 +75,7 @@ it('finds tickets by the name on them, and lets them in', async () => {
     name: 'Check in Nadine Vogt for Lifters’ evening, Day pass',
   });
   expect(screen.queryByText(/No member or ticket/)).toBeNull();
+  expect(screen.getByText(/bought by Oda Vogt/)).toBeDefined();
   fireEvent.click(letIn);
   await waitFor(() => expect(asked).toContain('POST /mobileapis/event_checkin_v2'));
 });
