@@ -95,6 +95,8 @@ export const competitionCan = z.object({
   /** Withdraw and disqualify athletes and teams, and reinstate them. */
   disqualify: z.boolean(),
   recordScores: z.boolean(),
+  /** Start the clock of a heat, and reset it. */
+  startHeats: z.boolean(),
   /** Send announcements. */
   announce: z.boolean(),
   /** See what only staff see: scores with their history, staff, exports. */

@@ -79,6 +79,7 @@ export const heatCodes = {
   /** An athlete in two lanes, a heat that doesn’t exist, someone who doesn't do the workout. */
   layout_wrong: 422,
   heat_started: 409,
+  head_judge_starts: 403,
   no_empty_lane: 409,
   /** Two heats on one floor at once. */
   floor_taken: 409,
@@ -246,6 +247,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   nothing_to_copy: 'That workout has no heats to copy. Choose another one.',
   too_many_heats: 'This would make more than 200 heats. Use more lanes.',
   layout_wrong: 'These heats don’t add up. Reload and try again.',
+  head_judge_starts: 'The head judge starts the clock.',
   heat_started: 'This heat has already started, so its athletes and time can’t change.',
   no_empty_lane: 'There’s no empty lane left. Seed the heats again.',
   floor_taken: 'Another heat is on this floor at that time. Change one of the times first.',

@@ -77,6 +77,8 @@ export const heatParams = z.strictObject({ competitionId: idField, heatId: idFie
 export const heatStartBody = z.strictObject({
   /** true: its clock starts now. false: it was started by mistake. */
   started: z.boolean(),
+  /** Of a reset: the start that it takes back, so that a late one doesn’t stop a new start. */
+  startedAt: momentField.optional(),
 });
 
 /** `lanes`: one page for each lane with who comes there when. `scores`: a scorecard for each athlete, two on a page. */

@@ -52,7 +52,7 @@ export const startHeat = endpoint({
   params: heatParams,
   body: heatStartBody,
   data: heatReply,
-  errors: ['competition_closed', 'state_changed'],
+  errors: ['competition_closed', 'state_changed', 'head_judge_starts'],
 });
 
 export const getHeatSheet = endpoint({

@@ -99,10 +99,18 @@ export const judgingWorkout = z.object({
 });
 export type JudgingWorkout = z.output<typeof judgingWorkout>;
 
+/**
+ * Who starts the clock of a heat: you do, any judge does because the competition has no head judge, the head judge or the
+ * organizer does, or nobody, because the competition is over.
+ */
+export const clockStarters = ['you', 'any_judge', 'head_judge', 'organizer', 'nobody'] as const;
+export type ClockStarter = (typeof clockStarters)[number];
+
 export const judgingCompetition = z.object({
   id: z.string(),
   name: z.string(),
   zone: z.string(),
+  clockStarter: z.enum(clockStarters),
   workouts: z.array(judgingWorkout),
   heats: z.array(judgingHeat),
   conflicts: z.array(judgeConflict),

@@ -31,10 +31,10 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
     expect(rights('check_in')).toEqual([...when('checkIn', floor), 'seeInside']);
     expect(rights('scorer')).toEqual([...when('recordScores', floor), 'seeInside']);
     expect(rights('head_judge')).toEqual(
-      floor ? ['disqualify', 'recordScores', 'seeInside', 'publishResults'] : ['seeInside'],
+      floor ? ['disqualify', 'recordScores', 'startHeats', 'seeInside', 'publishResults'] : ['seeInside'],
     );
     expect(rights('manager')).toEqual([
-      ...(floor ? ['manageEntries', 'checkIn', 'disqualify', 'recordScores'] : []),
+      ...(floor ? ['manageEntries', 'checkIn', 'disqualify', 'recordScores', 'startHeats'] : []),
       ...when('announce', announced.includes(state)),
       'seeInside',
       ...when('publishResults', floor),
@@ -53,6 +53,7 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
       checkIn: whileOpen,
       disqualify: whileOpen,
       recordScores: whileOpen,
+      startHeats: whileOpen,
       announce: announced.includes(state),
       seeInside: true,
       publishResults: whileOpen,

@@ -29,6 +29,24 @@ export function onFloorNow<Heat extends TimedHeat>(
   });
 }
 
+/** Heats that should have started within the last `latest` milliseconds, and after which none was started on their floor. */
+export function overdueHeats<Heat extends TimedHeat>(
+  heats: readonly Heat[],
+  now: Date,
+  latest: number,
+): Heat[] {
+  const lastStarted = new Map<string, number>();
+  for (const { floorId, startsAt, startedAt } of heats)
+    if (startedAt) lastStarted.set(floorId, Math.max(startsAt.getTime(), lastStarted.get(floorId) ?? 0));
+  return heats.filter(
+    ({ floorId, startsAt, startedAt }) =>
+      startedAt === null &&
+      startsAt <= now &&
+      startsAt.getTime() > now.getTime() - latest &&
+      startsAt.getTime() > (lastStarted.get(floorId) ?? 0),
+  );
+}
+
 /** Whether it is under way at that moment. */
 export function isOn({ startsAt, endsAt, startedAt }: TimedHeat, now: Date): boolean {
   const start = startedAt ?? startsAt;

@@ -12,6 +12,7 @@ export const tooManyHeats = () => refusal('too_many_heats', { path: 'body.floorI
 /** `detail` says which rule the layout breaks. */
 export const layoutWrong = (detail: string) => refusal('layout_wrong', { path: 'body.heats', detail });
 export const heatStarted = () => refusal('heat_started');
+export const headJudgeStarts = () => refusal('head_judge_starts');
 export const noEmptyLane = () => refusal('no_empty_lane');
 export const floorTaken = (detail?: string) => refusal('floor_taken', { detail });
 export const nothingToDelay = () => refusal('nothing_to_delay');

@@ -1,4 +1,5 @@
 import type {
+  ClockStarter,
   JudgeConflict,
   JudgingCompetition,
   JudgingHeat,
@@ -9,9 +10,10 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type CompetitionInView, findVisible } from '../competitions/competition-access.service.ts';
-import { hasRight } from '../competitions/competitions.policy.ts';
+import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
-import { onFloorNow } from '../heats/floor-now.rules.ts';
+import { onFloorNow, overdueHeats } from '../heats/floor-now.rules.ts';
+import { mayStartHeats } from '../heats/heats.clock.service.ts';
 import { describeHeats } from '../heats/heats.read.service.ts';
 import { linkOf, seeByLink } from '../judge-links/judge-links.scope.service.ts';
 import type { JudgeLinkRow } from '../judge-links/judge-links.table.ts';
@@ -89,7 +91,9 @@ async function judgedBy(
     : await findOwnLanes(sql, id, personId);
   const judged = new Set([...own].map((key) => key.slice(0, key.indexOf(' '))));
   const onFloor = new Set(onFloorNow(rows, now, hour).map((heat) => heat.id));
-  const wanted = rows.filter((heat) => judged.has(heat.id) || onFloor.has(heat.id));
+  const clockStarter = await clockStarterFor(sql, seen, link !== null);
+  const late = new Set(clockStarter === 'you' ? overdueHeats(rows, now, hour) : []);
+  const wanted = rows.filter((heat) => judged.has(heat.id) || onFloor.has(heat.id) || late.has(heat));
   // By a link nobody learns more than their own lane.
   const heats = (await describeHeats(sql, seen, wanted, now)).map(({ lanes, ...heat }) => ({
     ...heat,
@@ -111,6 +115,7 @@ async function judgedBy(
     id,
     name,
     zone,
+    clockStarter,
     workouts: workouts.map(({ id: workoutId, name: workoutName, partOf, movements, standards, scoring }) => ({
       id: workoutId,
       name: workoutName,
@@ -135,6 +140,13 @@ async function judgedBy(
     }),
     conflicts: link ? [] : await conflictsIn(sql, seen, personId),
   };
+}
+
+async function clockStarterFor(sql: Sql, seen: CompetitionInView, byLink: boolean): Promise<ClockStarter> {
+  if (!isOpenFor(seen, 'startHeats')) return 'nobody';
+  if (hasRight(seen, 'startHeats')) return 'you';
+  if (!(await mayStartHeats(sql, seen))) return 'head_judge';
+  return byLink ? 'organizer' : 'any_judge';
 }
 
 async function conflictsIn(sql: Sql, seen: CompetitionInView, personId: string): Promise<JudgedConflict[]> {

@@ -176,6 +176,7 @@ describe('seeing a competition', () => {
       checkIn: false,
       disqualify: false,
       recordScores: false,
+      startHeats: false,
       announce: false,
       seeInside: false,
       publishResults: false,

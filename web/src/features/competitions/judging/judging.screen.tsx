@@ -7,7 +7,9 @@ import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useJudgePass, useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { HeatsNews } from './heats-news.tsx';
 import { useJudgeId } from './judge-identity.ts';
+import type { KeptDay } from './judge-store.ts';
 import { findLane, judgingQuery } from './judging.queries.ts';
 import { JudgingFrame } from './judging-frame.tsx';
 import { LaneEntry } from './lane-entry.tsx';
@@ -51,7 +53,23 @@ export function JudgingScreen() {
     );
   }
   const day = query.data;
-  if (!params.has('heat')) return <MyLanes day={day} />;
+  return (
+    <>
+      {day.reply.competitions.map(({ id }) => (
+        <HeatsNews key={id} competitionId={id} />
+      ))}
+      {params.has('heat') ? <Lane day={day} personId={personId} params={params} /> : <MyLanes day={day} />}
+    </>
+  );
+}
+
+interface LaneProps {
+  day: KeptDay;
+  personId: string;
+  params: URLSearchParams;
+}
+
+function Lane({ day, personId, params }: LaneProps) {
   const at = findLane(day, params.get('heat'), Number(params.get('lane')));
   if (!at) {
     return (

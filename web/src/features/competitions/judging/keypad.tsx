@@ -4,7 +4,7 @@ import entry from './score-entry.module.css';
 interface KeypadProps {
   value: string;
   onChange: (value: string) => void;
-  /** The keys before the zero: `:` and `.` for times, `.` alone for amounts. */
+  /** The keys before the zero: `:` and `.` for times, `'` and `.` for feet and inches, `.` alone for amounts. */
   marks: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export function Keypad({ value, onChange, marks }: KeypadProps) {
   const press = (key: string) => onChange(value + key);
   const keyOf = (key: string) => (
     <button key={key} type="button" onClick={() => press(key)}>
-      {key}
+      {key === "'" ? 'ft' : key}
     </button>
   );
   return (

@@ -31,7 +31,7 @@ export function LaneEntry({ day, at, personId }: LaneEntryProps) {
     <JudgingFrame
       title={`${heat.workoutName ?? 'Workout'}, heat ${heat.number}`}
       back={urlOf('judging')}
-      top={<HeatClock competitionId={competition.id} heat={heat} zone={competition.zone} ahead={day.ahead} />}
+      top={<HeatClock competition={competition} heat={heat} ahead={day.ahead} />}
     >
       <div className={styles.athlete}>
         <span className={styles.plate}>{lane.lane}</span>

@@ -17,6 +17,7 @@ afterEach(() => {
 
 const heat = (number: number, score: object | null) => ({
   id: `h${number}`,
+  workoutId: 'w1',
   workoutName: 'Night Ferry',
   number,
   count: 2,
@@ -28,7 +29,7 @@ const heat = (number: number, score: object | null) => ({
   lanes: [
     {
       lane: 1,
-      entryId: 'e1',
+      entryId: `e${number}`,
       name: 'Ana Sol',
       divisionName: 'Women Rx',
       mine: true,
@@ -36,11 +37,12 @@ const heat = (number: number, score: object | null) => ({
     },
   ],
 });
+const score = (typed: string, workoutId = 'w1') => ({ workoutId, value: { kind: 'reps' }, typed });
 const competitions = [
   {
     ...competitionSample(),
     conflicts: [],
-    heats: [heat(1, { value: { kind: 'reps' }, typed: '61' }), heat(2, null)],
+    heats: [heat(1, score('61')), heat(2, null)],
   },
 ];
 const judge: SessionUser = {
@@ -53,7 +55,8 @@ const judge: SessionUser = {
 };
 const waiting = {
   personId: 'u-1',
-  entryId: 'e1',
+  entryId: 'e2',
+  workoutId: 'w1',
   typed: '58',
   state: 'waiting',
   about: { heatId: 'h2', lane: 1 },
@@ -88,4 +91,26 @@ it('shows a score that waits on this phone, so that nobody enters it twice', asy
     expect.stringMatching(/heat 1.*61/),
   ]);
   expect(page.queryByRole('heading', { name: 'Score missing' })).toBeNull();
+});
+
+it('keeps a heat of two parts among the missing ones until both have a score', async () => {
+  const [one] = competitions;
+  const partB = { id: 'w2', name: 'Night Ferry B', partOf: 'w1' };
+  const withParts = {
+    ...one,
+    workouts: [...(one?.workouts ?? []), partB],
+    heats: [
+      heat(1, score('61')),
+      {
+        ...heat(2, null),
+        lanes: [{ ...heat(2, null).lanes[0], scores: [score('102.5'), score('21', 'w2')] }],
+      },
+    ],
+  };
+  const parts = { ...day, reply: { now: '', competitions: [withParts] } } as unknown as KeptDay;
+  openPart(() => <MyLanes day={parts} />, competitionSample());
+  expect(await linesOf('Score missing')).toEqual([
+    expect.stringMatching(/heat 1.*61.*Night Ferry B missing/),
+  ]);
+  expect(await linesOf('Done')).toEqual([expect.stringMatching(/heat 2.*102.5 · 21/)]);
 });

@@ -8,14 +8,17 @@ import { HeatTime } from '../heats/heat-time.tsx';
 import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DeskLinks } from './desk-links.tsx';
+import { FloorClocks } from './floor-clocks.tsx';
+import { isHeatOver } from './heat-over.ts';
 import { useJudgeId } from './judge-identity.ts';
-import type { FloorScore, KeptDay } from './judge-store.ts';
+import type { KeptDay } from './judge-store.ts';
 import styles from './judging.module.css';
 import { type LaneAt, lanesOf } from './judging.queries.ts';
 import { JudgingFrame } from './judging-frame.tsx';
 import { LinkNote, useLink } from './link-note.tsx';
 import { useOutbox } from './outbox.ts';
 import { waitingOf } from './outbox-order.ts';
+import { type ScoredPart, scoredParts } from './scored-parts.ts';
 import { useServerTick } from './use-server-tick.ts';
 
 /** Answers older than this come from the phone, not the server. */
@@ -26,15 +29,13 @@ export function MyLanes({ day }: { day: KeptDay }) {
   const now = useServerTick(day.ahead, 1000);
   const pass = useLink();
   const { mine, others } = lanesOf(day);
-  const isOver = ({ heat: { startsAt, endsAt, startedAt } }: LaneAt) =>
-    Date.parse(startedAt ?? startsAt) + (Date.parse(endsAt) - Date.parse(startsAt)) <= now;
+  const isOver = ({ heat }: LaneAt) => isHeatOver(heat, now);
   const isOn = (at: LaneAt) => !isOver(at) && Date.parse(at.heat.startedAt ?? at.heat.startsAt) <= now;
   const { scores } = useOutbox();
   const waiting = waitingOf(scores, useJudgeId());
-  const unsent = ({ heat, lane }: LaneAt) =>
-    waiting.findLast(({ about, entryId }) => about.heatId === heat.id && entryId === lane.entryId);
+  const partsIn = (at: LaneAt) => scoredParts(at, waiting);
   const over = mine.filter(isOver).toReversed();
-  const isScored = (at: LaneAt) => scoreOf(at) !== undefined || unsent(at) !== undefined;
+  const isScored = (at: LaneAt) => partsIn(at).every(({ typed }) => typed !== null);
   const parts = [
     { title: 'On the floor', lanes: mine.filter(isOn) },
     { title: 'Score missing', lanes: over.filter((at) => !isScored(at)) },
@@ -49,12 +50,15 @@ export function MyLanes({ day }: { day: KeptDay }) {
       title="Judging"
       back={urlOf(pass ? 'home' : 'myCompetitions')}
       top={
-        next && (
-          <div className={styles.hero}>
-            <p>{next.competition.name}</p>
-            <p className={styles.place}>{`${next.heat.floor.name}, lane ${next.lane.lane}`}</p>
-          </div>
-        )
+        <>
+          {next && (
+            <div className={styles.hero}>
+              <p>{next.competition.name}</p>
+              <p className={styles.place}>{`${next.heat.floor.name}, lane ${next.lane.lane}`}</p>
+            </div>
+          )}
+          <FloorClocks day={day} now={now} />
+        </>
       }
     >
       {isOld && (
@@ -80,7 +84,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
                 at={at}
                 now={now}
                 isOver={isOver(at)}
-                unsent={unsent(at)}
+                parts={partsIn(at)}
               />
             ))}
           </ul>
@@ -91,23 +95,16 @@ export function MyLanes({ day }: { day: KeptDay }) {
   );
 }
 
-/** What is recorded in a lane. */
-function scoreOf({ lane }: LaneAt) {
-  return lane.scores.find(({ value }) => value !== null);
-}
-
 interface LaneLineProps {
   at: LaneAt;
   now: number;
   isOver: boolean;
-  /** Entered here and not sent yet. */
-  unsent: FloorScore | undefined;
+  parts: readonly ScoredPart[];
 }
 
-function LaneLine({ at, now, isOver, unsent }: LaneLineProps) {
+function LaneLine({ at, now, isOver, parts }: LaneLineProps) {
   const { competition, heat, lane } = at;
-  const { workoutName, number, count, startsAt, startedAt, capSeconds, floor } = heat;
-  const score = scoreOf(at);
+  const { workoutName, number, count, startsAt, startedAt, floor } = heat;
   return (
     <li>
       <Link
@@ -120,23 +117,34 @@ function LaneLine({ at, now, isOver, unsent }: LaneLineProps) {
           <b>{`${workoutName ?? 'Workout'}, heat ${number} of ${count}`}</b>
           <small>{`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}</small>
         </span>
-        {unsent ? (
-          <span className={styles.unsent}>
-            <b className={styles.figure}>{unsent.typed}</b>
-            <small>Not sent yet</small>
-          </span>
-        ) : score ? (
-          <b className={styles.figure}>{score.typed}</b>
-        ) : isOver ? (
-          <b className={styles.missing}>No score</b>
-        ) : startedAt ? (
-          <b className={styles.figure}>
-            {isTimeUp(startedAt, now, capSeconds) ? 'Time' : heatClock(startedAt, now, capSeconds)}
-          </b>
-        ) : (
-          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-        )}
+        <LaneFigure heat={heat} now={now} isOver={isOver} parts={parts} />
       </Link>
     </li>
+  );
+}
+
+interface LaneFigureProps extends Pick<LaneLineProps, 'now' | 'isOver' | 'parts'> {
+  heat: LaneAt['heat'];
+}
+
+/** The scores of the lane's parts, what is missing, or the running clock. */
+function LaneFigure({ heat: { startedAt, capSeconds }, now, isOver, parts }: LaneFigureProps) {
+  const given = parts.filter(({ typed }) => typed !== null);
+  const missing = parts.filter(({ typed }) => typed === null).map(({ name }) => name);
+  if (given.length > 0) {
+    return (
+      <span className={styles.given}>
+        <b className={styles.figure}>{given.map(({ typed }) => typed).join(' · ')}</b>
+        {given.some(({ isUnsent }) => isUnsent) && <small>Not sent yet</small>}
+        {missing.length > 0 && <small>{`${missing.join(', ')} missing`}</small>}
+      </span>
+    );
+  }
+  if (isOver) return <b className={styles.missing}>No score</b>;
+  if (!startedAt) return <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />;
+  return (
+    <b className={styles.figure}>
+      {isTimeUp(startedAt, now, capSeconds) ? 'Time' : heatClock(startedAt, now, capSeconds)}
+    </b>
   );
 }

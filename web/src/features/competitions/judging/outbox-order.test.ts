@@ -1,7 +1,7 @@
 import type { JudgeScoreReply } from '@chalkline/contract/competitions/judging.schema.ts';
 import { describe, expect, it } from 'vitest';
 import type { FloorScore } from './judge-store.ts';
-import { correctionOf, latestOf, leftBy, outdated, waitingOf } from './outbox-order.ts';
+import { correctionOf, isOwnNewer, latestOf, leftBy, outdated, waitingOf } from './outbox-order.ts';
 
 const at = '2026-11-20T09:00:00.000Z';
 
@@ -109,4 +109,14 @@ it('drops what was sent three days ago, and never what was not', () => {
   const recent = { ...sent('recent', 'recorded', '2026-11-22T09:00:00.000Z'), order: 3 };
   const all = [{ ...sent('old', 'recorded'), order: 1 }, score('waiting', { order: 2 }), recent];
   expect(outdated(all, now)).toEqual([1]);
+});
+
+it('knows when the judge’s own score is newer than what the phone last read', () => {
+  const read = (receivedAt: string) => ({ receivedAt });
+  expect(isOwnNewer(null, read(at))).toBe(false);
+  expect(isOwnNewer(score('one'), read(at))).toBe(true);
+  expect(isOwnNewer(sent('one', 'recorded'), null)).toBe(true);
+  expect(isOwnNewer(sent('one', 'same'), read('2026-11-20T08:59:00.000Z'))).toBe(true);
+  expect(isOwnNewer(sent('one', 'recorded'), read('2026-11-20T09:01:00.000Z'))).toBe(false);
+  expect(isOwnNewer(sent('one', 'conflict'), null)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import type { FloorScore } from './judge-store.ts';
 
 /** The scores of a person that are still on their way, in the order of entering. */
@@ -15,6 +16,17 @@ export function leftBy(
     (score) =>
       score.state !== 'sent' && score.competitionId === competitionId && personIds.includes(score.personId),
   );
+}
+
+/** Whether the phone’s last look at the server is older than the judge’s own score, on its way or with its receipt. */
+export function isOwnNewer(
+  own: FloorScore | null,
+  recorded: Pick<ScoreReply, 'receivedAt'> | null,
+): own is FloorScore {
+  if (own?.state === 'waiting') return true;
+  const outcome = own?.receipt?.outcome;
+  if (outcome !== 'recorded' && outcome !== 'same') return false;
+  return recorded === null || recorded.receivedAt < (own?.receipt?.receivedAt ?? '');
 }
 
 interface Corrects {

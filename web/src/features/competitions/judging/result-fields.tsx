@@ -3,7 +3,7 @@ import { IconClockPause, IconMinus, IconPlus } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './judging.module.css';
 import { Keypad } from './keypad.tsx';
-import { countsLeft, entryKind, oneLess, oneMore, type ScoreDraft } from './score-draft.ts';
+import { counted, countsLeft, entryKind, oneLess, oneMore, type ScoreDraft } from './score-draft.ts';
 import entry from './score-entry.module.css';
 
 interface ResultFieldsProps {
@@ -50,11 +50,15 @@ export function ResultFields({ draft, scoring, onChange, stamp }: ResultFieldsPr
       return (
         <>
           <div className={entry.rounds}>
-            <Counter label="rounds" value={draft.rounds} onChange={(rounds) => onChange({ rounds })} />
-            <Counter label="reps" value={draft.reps} onChange={(reps) => onChange({ reps })} />
+            <Counter
+              label="rounds"
+              value={draft.rounds}
+              onChange={(rounds) => onChange(counted({ rounds }))}
+            />
+            <Counter label="reps" value={draft.reps} onChange={(reps) => onChange(counted({ reps }))} />
           </div>
           <PlusOne {...{ draft, scoring, onChange }} />
-          <Button size={64} wide onClick={() => onChange({ rounds: draft.rounds + 1, reps: 0 })}>
+          <Button size={64} wide onClick={() => onChange(counted({ rounds: draft.rounds + 1, reps: 0 }))}>
             Round done
           </Button>
         </>
@@ -82,9 +86,12 @@ export function ResultFields({ draft, scoring, onChange, stamp }: ResultFieldsPr
           )}
           <Keypad
             value={draft.typed}
-            marks={isTime ? [':', '.'] : ['.']}
+            marks={isTime ? [':', '.'] : scoring.unit === 'ft_in' ? ["'", '.'] : ['.']}
             onChange={(typed) => onChange({ typed, answers: {} })}
           />
+          {scoring.type === 'capped_rounds' && (
+            <Counter label="rounds capped" value={draft.rounds} onChange={(rounds) => onChange({ rounds })} />
+          )}
         </>
       );
   }

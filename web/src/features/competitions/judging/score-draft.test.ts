@@ -1,3 +1,4 @@
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,24 +16,56 @@ const forTime: WorkoutScoring = { type: 'time', unit: 'clock', direction: 'lower
 const reps: WorkoutScoring = { type: 'reps', unit: 'reps', direction: 'higher' };
 const rounds: WorkoutScoring = { type: 'rounds_reps', unit: 'reps', direction: 'higher' };
 
+const cappedRounds: WorkoutScoring = { type: 'capped_rounds', unit: 'clock', direction: 'lower' };
+
 describe('what a judge counts', () => {
   it('fills rounds, and goes back over the start of one', () => {
     const amrap = { ...rounds, repsPerRound: 3 };
     let draft = emptyDraft(amrap);
-    for (let rep = 0; rep < 7; rep++) draft = oneMore(draft, amrap);
+    const tap = (count: typeof oneMore) => {
+      draft = changedDraft(draft, count(draft, amrap));
+    };
+    for (let rep = 0; rep < 7; rep++) tap(oneMore);
     expect([draft.rounds, draft.reps, draftText(draft, amrap)]).toEqual([2, 1, '2+1']);
-    draft = oneLess(oneLess(draft, amrap), amrap);
+    tap(oneLess);
+    tap(oneLess);
     expect([draft.rounds, draft.reps]).toEqual([1, 2]);
-    for (let rep = 0; rep < 9; rep++) draft = oneLess(draft, amrap);
-    expect([draft.rounds, draft.reps, draftText(draft, amrap)]).toEqual([0, 0, '']);
+    for (let rep = 0; rep < 9; rep++) tap(oneLess);
+    expect([draft.rounds, draft.reps]).toEqual([0, 0]);
   });
 
   it('counts reps without rounds, and never below zero', () => {
-    const one = oneMore(emptyDraft(reps), reps);
+    const one = changedDraft(emptyDraft(reps), oneMore(emptyDraft(reps), reps));
     expect(one.typed).toBe('1');
-    expect(oneLess(oneLess(one, reps), reps).typed).toBe('0');
-    const endless = oneMore(oneMore(emptyDraft(rounds), rounds), rounds);
-    expect([endless.rounds, endless.reps]).toEqual([0, 2]);
+    const none = changedDraft(one, oneLess(one, reps));
+    expect(oneLess(none, reps).typed).toBe('0');
+    const first = changedDraft(emptyDraft(rounds), oneMore(emptyDraft(rounds), rounds));
+    expect(oneMore(first, rounds)).toMatchObject({ reps: 2 });
+  });
+
+  it.each([reps, rounds])('makes no reps at all a result once it was counted: %o', (scoring) => {
+    const empty = emptyDraft(scoring);
+    expect(draftText(empty, scoring)).toBe('');
+    const none = changedDraft(empty, oneLess(empty, scoring));
+    expect(readScore(draftText(none, scoring), scoring)).toMatchObject({
+      kind: 'score',
+      score: { result: { outcome: 'finished', amount: 0 } },
+    });
+  });
+
+  it.each([reps, rounds])('asks for a new signature after one more rep or one less: %o', (scoring) => {
+    const counted = changedDraft(emptyDraft(scoring), oneMore(emptyDraft(scoring), scoring));
+    const signed = changedDraft(counted, {
+      signature: [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ],
+    });
+    expect(signed.signature).not.toBeNull();
+    expect(changedDraft(signed, oneMore(signed, scoring)).signature).toBeNull();
+    expect(changedDraft(signed, oneLess(signed, scoring)).signature).toBeNull();
   });
 });
 
@@ -43,6 +76,7 @@ describe('the text of a draft', () => {
     [forTime, { typed: '9:41', outcome: 'did_not_finish' }, 'DNF'],
     [forTime, { outcome: 'did_not_start' }, 'DNS'],
     [{ ...forTime, cap: { notation: 'completed' } }, { outcome: 'capped', reps: 89 }, '89 reps done'],
+    [{ ...forTime, cap: { notation: 'completed' } }, { outcome: 'capped', reps: 1 }, '1 rep done'],
     [{ ...forTime, cap: { notation: 'remaining' } }, { outcome: 'capped', reps: 12 }, '12 reps left'],
     [
       { ...forTime, cap: { notation: 'remaining', totalReps: 150 } },
@@ -51,6 +85,8 @@ describe('the text of a draft', () => {
     ],
     [{ ...forTime, variants: ['Rx', 'Scaled'] }, { typed: '9:41', variant: 'Scaled' }, '9:41 - Scaled'],
     [{ ...forTime, variants: ['Rx', 'Scaled'] }, { typed: '9:41', variant: 'Rx' }, '9:41'],
+    [cappedRounds, { typed: '39:00', rounds: 1 }, '39:00, 1 capped'],
+    [cappedRounds, { typed: '37:27' }, '37:27'],
     [{ ...forTime, knockoutRounds: 3 }, { typed: '9:41', round: 2 }, 'R2 9:41'],
   ] as const)('%o with %o reads %s', (scoring, entered, text) => {
     expect(
@@ -72,6 +108,19 @@ it.each([
   [{ type: 'pass_fail', unit: 'pass', direction: 'higher' }, 'pass'],
 ] as const)('%o is entered by %s', (scoring, kind) => {
   expect(entryKind(scoring as WorkoutScoring)).toBe(kind);
+});
+
+it('is understood for capped rounds, and for feet and inches from the keypad', () => {
+  const draft = { ...emptyDraft(cappedRounds), typed: '39:00', rounds: 1 };
+  expect(readScore(draftText(draft, cappedRounds), cappedRounds)).toMatchObject({
+    kind: 'score',
+    score: { result: { rounds: 1 } },
+  });
+  const thrown: WorkoutScoring = { type: 'distance', unit: 'ft_in', direction: 'higher' };
+  expect(readScore("104'10.5", thrown)).toMatchObject({
+    kind: 'score',
+    score: { result: { amount: 1_258_500, unit: 'in' } },
+  });
 });
 
 it.each([

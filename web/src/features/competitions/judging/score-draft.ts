@@ -6,9 +6,9 @@ import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
 /** What a judge has entered so far. */
 export interface ScoreDraft {
   readonly outcome: 'finished' | 'capped' | 'did_not_finish' | 'did_not_start';
-  /** From the keypad: `9:41.30`, `105`. */
+  /** From the keypad: `9:41.30`, `105`. Of rounds and reps: whether anything was counted, because 0+0 is a result. */
   readonly typed: string;
-  /** Of rounds and reps, and of a capped workout. */
+  /** Of rounds and reps, of a capped workout, and rounds that hit their own cap. */
   readonly rounds: number;
   readonly reps: number;
   readonly tiebreaks: readonly string[];
@@ -68,9 +68,12 @@ export function draftText(draft: ScoreDraft, scoring: WorkoutScoring): string {
 function resultText({ outcome, typed, rounds, reps }: ScoreDraft, scoring: WorkoutScoring): string {
   if (outcome === 'did_not_finish') return 'DNF';
   if (outcome === 'did_not_start') return 'DNS';
-  if (outcome === 'capped') return `${reps} reps ${countsLeft(scoring) ? 'left' : 'done'}`;
+  if (outcome === 'capped')
+    return `${reps} ${reps === 1 ? 'rep' : 'reps'} ${countsLeft(scoring) ? 'left' : 'done'}`;
+  if (scoring.type === 'capped_rounds')
+    return typed === '' || rounds === 0 ? typed : `${typed}, ${rounds} capped`;
   if (entryKind(scoring) !== 'rounds') return typed;
-  return rounds === 0 && reps === 0 ? '' : `${rounds}+${reps}`;
+  return rounds === 0 && reps === 0 && typed === '' ? '' : `${rounds}+${reps}`;
 }
 
 /** At the cap, whether reps left are counted: where nobody knows how many there are in all. */
@@ -78,25 +81,29 @@ export function countsLeft({ cap }: WorkoutScoring): boolean {
   return cap?.notation === 'remaining' && cap.totalReps === undefined;
 }
 
+/** Rounds and reps as they were counted. */
+export function counted(part: Partial<Pick<ScoreDraft, 'rounds' | 'reps'>>): Partial<ScoreDraft> {
+  return { ...part, typed: 'counted' };
+}
+
 /** One more rep, and the next round when it is full. */
-export function oneMore(draft: ScoreDraft, scoring: WorkoutScoring): ScoreDraft {
-  if (entryKind(scoring) === 'count') return { ...draft, typed: String((Number(draft.typed) || 0) + 1) };
+export function oneMore(draft: ScoreDraft, scoring: WorkoutScoring): Partial<ScoreDraft> {
+  if (entryKind(scoring) === 'count') return { typed: String((Number(draft.typed) || 0) + 1) };
   const perRound = scoring.repsPerRound;
   const reps = draft.reps + 1;
-  return perRound !== undefined && reps >= perRound
-    ? { ...draft, rounds: draft.rounds + 1, reps: 0 }
-    : { ...draft, reps };
+  return counted(
+    perRound !== undefined && reps >= perRound ? { rounds: draft.rounds + 1, reps: 0 } : { reps },
+  );
 }
 
 /** One rep less, back over the start of a round. */
-export function oneLess(draft: ScoreDraft, scoring: WorkoutScoring): ScoreDraft {
-  if (entryKind(scoring) === 'count')
-    return { ...draft, typed: String(Math.max(0, (Number(draft.typed) || 0) - 1)) };
-  if (draft.reps > 0) return { ...draft, reps: draft.reps - 1 };
+export function oneLess(draft: ScoreDraft, scoring: WorkoutScoring): Partial<ScoreDraft> {
+  if (entryKind(scoring) === 'count') return { typed: String(Math.max(0, (Number(draft.typed) || 0) - 1)) };
+  if (draft.reps > 0) return counted({ reps: draft.reps - 1 });
   const perRound = scoring.repsPerRound;
-  return draft.rounds > 0 && perRound !== undefined
-    ? { ...draft, rounds: draft.rounds - 1, reps: perRound - 1 }
-    : draft;
+  return counted(
+    draft.rounds > 0 && perRound !== undefined ? { rounds: draft.rounds - 1, reps: perRound - 1 } : {},
+  );
 }
 
 /** The clock of a heat as a result: `9:41.30`. */

@@ -13,7 +13,7 @@ import styles from './judging.module.css';
 import type { LaneAt } from './judging.queries.ts';
 import { NoteModal } from './note-modal.tsx';
 import { outbox, useOutbox } from './outbox.ts';
-import { latestOf } from './outbox-order.ts';
+import { isOwnNewer, latestOf } from './outbox-order.ts';
 import { PenaltyModal } from './penalty-modal.tsx';
 import { ResultFields } from './result-fields.tsx';
 import { draftText, type ScoreDraft, stamped } from './score-draft.ts';
@@ -21,6 +21,7 @@ import entry from './score-entry.module.css';
 import { LastScore, Understood } from './score-notes.tsx';
 import { type SendQuestion, sendQuestion } from './send-checks.ts';
 import { SignModal } from './sign-modal.tsx';
+import { TiebreakFields } from './tiebreak-fields.tsx';
 import { useScoreDraft } from './use-score-draft.ts';
 
 interface ScoreEntryProps {
@@ -57,7 +58,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
 
   const send = (reason = '') => {
     if (reading.kind !== 'score') return;
-    const follows = own?.state === 'waiting' ? own.submissionId : null;
+    const follows = isOwnNewer(own, recorded) ? own.submissionId : null;
     const submissionId = crypto.randomUUID();
     const score: FloorScore = {
       submissionId,
@@ -105,7 +106,8 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
     else send();
   };
 
-  const startedAt = heat.startedAt;
+  const { startedAt } = heat;
+  const stamp = startedAt === null ? null : () => stamped(Date.now() + day.ahead - Date.parse(startedAt));
   return (
     <div className={styles.body}>
       <SegmentedControl
@@ -140,25 +142,8 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
         <b>{reading.kind === 'empty' ? '–' : text}</b>
         <Understood reading={reading} onAnswer={(answers) => change({ answers })} />
       </div>
-      <ResultFields
-        draft={draft}
-        scoring={scoring}
-        onChange={change}
-        stamp={startedAt === null ? null : () => stamped(Date.now() + day.ahead - Date.parse(startedAt))}
-      />
-      {scoring.tiebreaks?.map((tiebreak, index) => (
-        <TextField
-          // biome-ignore lint/suspicious/noArrayIndexKey: tiebreaks have no identity but their order
-          key={index}
-          label={scoring.tiebreaks?.length === 1 ? 'Tiebreak' : `Tiebreak ${index + 1}`}
-          inputMode={tiebreak.type === 'time' ? 'text' : 'decimal'}
-          placeholder={tiebreak.type === 'time' ? '4:31' : '24'}
-          value={draft.tiebreaks[index] ?? ''}
-          onChange={({ target }) =>
-            change({ tiebreaks: draft.tiebreaks.map((one, other) => (other === index ? target.value : one)) })
-          }
-        />
-      ))}
+      <ResultFields draft={draft} scoring={scoring} onChange={change} stamp={stamp} />
+      <TiebreakFields scoring={scoring} tiebreaks={draft.tiebreaks} stamp={stamp} onChange={change} />
       <div className={styles.two}>
         <Button
           size={64}

@@ -48,6 +48,17 @@ it('uses the judge’s own score while it is being sent', () => {
   expect(sendQuestion(reps(105), { ...nothing, recorded, own: arrived })?.kind).toBe('same');
 });
 
+it('uses it after its receipt too, until the phone has read the server again', () => {
+  const receipt = { outcome: 'recorded', receivedAt: '2026-11-20T09:00:05.000Z' };
+  const own = { ...waiting, state: 'sent', receipt } as unknown as FloorScore;
+  const overwrite = (by: string | null, now: string) => ({ kind: 'overwrite', now, by });
+  expect(sendQuestion(reps(106), { ...nothing, own })).toEqual(overwrite(null, '110 reps'));
+  const older = { ...recorded, receivedAt: '2026-11-20T09:00:00.000Z' };
+  expect(sendQuestion(reps(106), { ...nothing, own, recorded: older })).toEqual(overwrite(null, '110 reps'));
+  const newer = { ...recorded, receivedAt: '2026-11-20T09:00:09.000Z' };
+  expect(sendQuestion(reps(106), { ...nothing, own, recorded: newer })).toEqual(overwrite('Ben', '105 reps'));
+});
+
 it('asks about a score far from all others', () => {
   expect(sendQuestion(reps(1050), { ...nothing, field: [98, 101, 103, 107, 110].map(reps) })).toEqual({
     kind: 'outlier',

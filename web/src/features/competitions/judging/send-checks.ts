@@ -4,6 +4,7 @@ import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { standsApart } from '../organizer/scores/outlier.ts';
 import type { FloorScore } from './judge-store.ts';
+import { isOwnNewer } from './outbox-order.ts';
 
 interface Known {
   /** Who judges. */
@@ -29,11 +30,11 @@ export function sendQuestion(
   { personId, scoring, recorded, own, field }: Known,
 ): SendQuestion | null {
   const words = showScore(value, scoring).words;
-  const isOwnNewer = own !== null && own.state === 'waiting';
-  const now = isOwnNewer ? own.understood : recorded?.value ? recorded.understood : null;
+  const isNewer = isOwnNewer(own, recorded);
+  const now = isNewer ? own.understood : recorded?.value ? recorded.understood : null;
   if (now === words) return { kind: 'same', now };
   if (now !== null) {
-    const isOwn = isOwnNewer || recorded?.recordedBy.id === personId;
+    const isOwn = isNewer || recorded?.recordedBy.id === personId;
     return { kind: 'overwrite', now, by: isOwn ? null : (recorded?.recordedBy.name ?? null) };
   }
   return standsApart(value, field, scoring.type) ? { kind: 'outlier' } : null;

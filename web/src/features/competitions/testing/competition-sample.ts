@@ -90,6 +90,7 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
       checkIn: false,
       disqualify: false,
       recordScores: false,
+      startHeats: false,
       announce: false,
       seeInside: false,
       publishResults: false,

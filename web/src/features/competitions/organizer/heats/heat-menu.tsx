@@ -27,13 +27,13 @@ export function HeatMenu({ competition, heat: { id, locked, started }, number, o
     send: (call) =>
       call(startHeat, {
         params: { competitionId: competition.id, heatId: id },
-        body: { started: !isRunning },
+        body: { started: !isRunning, ...(published?.startedAt && { startedAt: published.startedAt }) },
       }),
     done: isRunning ? `Heat ${number} reset` : `Heat ${number} started`,
     failed: isRunning ? 'Couldn’t reset the clock' : 'Couldn’t start the clock',
     invalidates: [heatQueries.within(competition.id)],
   });
-  const mayStart = published && competition.can.recordScores;
+  const mayStart = published && competition.can.startHeats;
   const mayLock = !started && onLock;
   if (!mayStart && !mayLock) return null;
   return (
