@@ -200,11 +200,9 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   ends_before_start: 'The last day is before the first day. Change one of them.',
   unknown_country: 'We don’t know this country. Choose one from the list.',
   wrong_competition_code: 'That’s not the right code. Ask the organizer for it.',
-
   entry_claimed: 'This entry belongs to an account already.',
   already_in_division:
     'You’re in this division already, and this entry has scores. Ask the organizer which one is yours.',
-
   not_transferable: 'This place can’t be transferred anymore.',
 
   already_staff: 'This person is already on the staff.',

@@ -71,6 +71,8 @@ const workout = {
   name: z.string(),
   day: dayField,
   isDone: z.boolean(),
+  /** The day it was trained on, which can be another one. Missing in what a phone kept from an older version. */
+  doneOn: dayField.nullable().optional(),
   isSkipped: z.boolean(),
   isMoved: z.boolean(),
   /** A trainer put another workout in its place. */

@@ -1,8 +1,10 @@
+import { setCoachingEnd } from '../coaching/coachings/coachings.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { setPlanAudiences } from '../training/program-requests/program-audiences.service.ts';
 import { membershipPersonalTables } from './memberships/periods.repository.ts';
 import { planPersonalTables } from './plans/plans.repository.ts';
 import { planAudiences } from './plans/plans.service.ts';
+import { endWithCoaching } from './renewals/renewals.coaching.service.ts';
 import { renewMembershipsJob } from './renewals/renewals.jobs.ts';
 import { renewalSubject } from './renewals/renewals.notify.service.ts';
 import { membershipRoutes } from './sale/memberships.routes.ts';
@@ -11,6 +13,7 @@ import { visitPersonalTables } from './visits/visits.repository.ts';
 
 // Trainers assign programs to who has a plan of theirs.
 setPlanAudiences(planAudiences);
+setCoachingEnd(endWithCoaching);
 
 export const memberships: DomainManifest = {
   routes: () => membershipRoutes,

@@ -5,7 +5,7 @@ import type {
   NewCoaching,
 } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -100,17 +100,39 @@ export function askForCoaching(
   });
 }
 
+interface EndedCoaching {
+  readonly trainerId: string;
+  readonly clientId: string;
+  /** Who ends it. */
+  readonly actorId: string;
+}
+
+/** Ends within the transaction what goes with a coaching, and gives what is left to do after its commit. */
+export type CoachingEnd = (
+  parts: Parts,
+  tx: Transaction,
+  ended: EndedCoaching,
+) => Promise<() => Promise<void>>;
+
+const nothingLeft = async () => undefined;
+let endWithCoaching: CoachingEnd = async () => nothingLeft;
+
+/** Memberships come after coaching and tell here how they end with one. */
+export function setCoachingEnd(end: CoachingEnd): void {
+  endWithCoaching = end;
+}
+
 /**
  * Accepts, refuses, withdraws, pauses, resumes or ends. Throws 404, 409 when it is not (any longer) in the state
  * `from` or the viewer may not move it so, and 422 for a refusal without a reason.
  */
-export function moveCoaching(
+export async function moveCoaching(
   parts: Parts,
   viewer: Viewer,
   id: string,
   { from, to, reason }: CoachingMove,
 ): Promise<ListedCoaching> {
-  return parts.database.transaction(async (tx) => {
+  const { moved, finish } = await parts.database.transaction(async (tx) => {
     const seen = await seeCoaching(parts, viewer, id, tx.sql);
     const side = seen.trainerId === viewer.personId ? 'trainer' : 'client';
     if (seen.state !== from || !coachingMovesOf(side, from).includes(to)) throw coachingChanged();
@@ -128,6 +150,10 @@ export function moveCoaching(
       after: { state: to },
     });
     await notifyOfCoaching(parts, tx, { ...seen, happening: to, actorId: viewer.personId });
-    return { ...seen, ...change };
+    const finish =
+      to === 'ended' ? await endWithCoaching(parts, tx, { ...seen, actorId: viewer.personId }) : nothingLeft;
+    return { moved: { ...seen, ...change }, finish };
   });
+  await finish();
+  return moved;
 }

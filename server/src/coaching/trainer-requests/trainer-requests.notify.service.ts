@@ -80,6 +80,7 @@ function outcomeOf(state: TrainerRequestRow['state']): NoticeText | null {
       title: 'You’re a trainer now',
       text: 'Build programs and coach clients.',
       address: urlOf('clients'),
+      open: 'View your clients',
       discreet: null,
     };
   if (state !== 'declined') return null;

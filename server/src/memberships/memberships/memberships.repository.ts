@@ -5,7 +5,7 @@ import {
   type membershipFilters,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { savedMethods } from '../../checkout/saved-methods/saved-methods.table.ts';
@@ -227,6 +227,26 @@ export async function findMethodOf(database: Sql, id: string): Promise<string | 
     .where(eq(memberships.id, id))
     .for('update');
   return found?.methodId ?? null;
+}
+
+/** Those of a person with plans of a seller that nobody has canceled, locked until the transaction ends. */
+export async function lockUncanceled(
+  database: Sql,
+  { sellerId, personId }: { readonly sellerId: string; readonly personId: string },
+): Promise<MembershipRow[]> {
+  return database
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.personId, personId),
+        eq(memberships.sellerId, sellerId),
+        isNull(memberships.canceledAt),
+        isNull(memberships.replacedAt),
+      ),
+    )
+    .orderBy(asc(memberships.id))
+    .for('update');
 }
 
 /** Locked until the transaction ends. */

@@ -150,11 +150,25 @@ export function cancelMembership(
   return changing(parts, viewer, membershipId, async (tx, { membership, today }) => {
     if (!isRunning(membership, today)) throw membershipOver();
     if (membership.canceledAt) return null;
-    if (membership.methodId) await forgetMethod(parts, tx, membership.methodId);
-    const canceledAt = parts.clock.now();
-    const over = { ...noRenewal, nextPlanId: null, nextPrice: null };
-    return { action: 'canceled', after: { ...over, canceledAt, cancelReason: reason } };
+    return { action: 'canceled', after: await cancellation(parts, tx, membership, reason) };
   }).then((seen) => callOffRenewal(parts, seen));
+}
+
+/** What canceling changes. Forgets the card. */
+export async function cancellation(
+  parts: Parts,
+  tx: Transaction,
+  { methodId }: Pick<MembershipRow, 'methodId'>,
+  cancelReason: string,
+): Promise<Partial<MembershipRow>> {
+  if (methodId) await forgetMethod(parts, tx, methodId);
+  return {
+    ...noRenewal,
+    nextPlanId: null,
+    nextPrice: null,
+    canceledAt: parts.clock.now(),
+    cancelReason,
+  };
 }
 
 /** Nothing is charged anymore unless its member pays. Safe to repeat. Throws 404. */

@@ -10,6 +10,7 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { dayAfter, nextTryOn } from '../memberships/memberships.rules.ts';
+import type { MembershipRow } from '../memberships/memberships.table.ts';
 import { longDay } from '../plans/plans.service.ts';
 import { findForNotices, type MembershipForNotice } from './renewals.repository.ts';
 
@@ -40,6 +41,24 @@ export async function notifyOfRenewal(
   });
 }
 
+/** Tells a member and their trainer that a membership ends with the coaching. */
+export async function notifyOfCoachingEnd(
+  parts: Parts,
+  tx: Transaction,
+  { id, personId, sellerId }: Pick<MembershipRow, 'id' | 'personId' | 'sellerId'>,
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: 'money',
+    cause: `${subjectKind}:${id}:coaching_ended:${parts.clock.now().toISOString()}`,
+    subject: { kind: subjectKind, id },
+    happening: coachingEnded,
+    actorId: null,
+    recipients: [personId, sellerId],
+  });
+}
+
+const coachingEnded = 'coaching_ended';
+
 /** What comes is said with its day and price in mails too; what went wrong is nobody else's business. */
 const announced: ReadonlySet<string> = new Set<RenewalHappening>(['trial_ends', 'soon']);
 
@@ -50,7 +69,9 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   const byId = new Map((await findForNotices(database.sql, ids)).map((row) => [row.membership.id, row]));
   return notices.map(({ subjectId, personId, happening }) => {
     const row = byId.get(subjectId);
-    if (row?.membership.personId !== personId) return null;
+    if (!row) return null;
+    if (happening === coachingEnded) return endedText(row, personId);
+    if (row.membership.personId !== personId) return null;
     const said = texts[happening as RenewalHappening]?.(row);
     return said
       ? {
@@ -60,6 +81,32 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
         }
       : null;
   });
+}
+
+/** For the member and for their trainer, as long as nobody keeps it. */
+function endedText(
+  { membership, plan, memberName }: MembershipForNotice,
+  personId: string,
+): NoticeText | null {
+  if (!membership.canceledAt) return null;
+  const day = longDay(membership.paidThrough);
+  const discreet = 'News about a membership';
+  if (personId === membership.personId)
+    return {
+      title: `${plan.name} ends on ${day}`,
+      text: 'Your coaching ended, so it doesn’t renew. Nothing more is charged, and you can use it until then.',
+      address: urlOf('subscriptions'),
+      open: 'View membership',
+      discreet,
+    };
+  if (personId !== membership.sellerId) return null;
+  return {
+    title: `${memberName}’s membership ${plan.name} ends on ${day}`,
+    text: 'The coaching ended, so it doesn’t renew.',
+    address: urlOf('clientMemberships'),
+    open: 'View memberships',
+    discreet,
+  };
 }
 
 type Said = Pick<NoticeText, 'title' | 'text'> | null;

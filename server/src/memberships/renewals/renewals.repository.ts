@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { memberships } from '../memberships/memberships.table.ts';
 import { plans } from '../plans/plans.table.ts';
@@ -89,9 +90,10 @@ export async function noteTold(database: Sql, id: string, paidThrough: string): 
 /** Memberships with what a notice about them says. */
 export function findForNotices(database: Sql, ids: readonly string[]) {
   return database
-    .select({ membership: memberships, plan: plans })
+    .select({ membership: memberships, plan: plans, memberName: people.name })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
+    .innerJoin(people, eq(people.id, memberships.personId))
     .where(inArray(memberships.id, [...ids]));
 }
 export type MembershipForNotice = Awaited<ReturnType<typeof findForNotices>>[number];

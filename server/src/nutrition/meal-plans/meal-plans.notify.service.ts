@@ -7,6 +7,7 @@ import type {
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
+import { firstDay } from '../trainer-targets/first-day.rules.ts';
 import { findPlansNamed } from './meal-plans.repository.ts';
 
 const subjectKind = 'meal_plan';
@@ -16,7 +17,10 @@ export const notifyOfPlan = notifierOf<'set' | 'declined'>(subjectKind);
 
 export const mealPlanSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
 
-async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+async function tell(
+  { clock, database }: SubjectParts,
+  notices: readonly Notice[],
+): Promise<(NoticeText | null)[]> {
   const found = await findPlansNamed(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
   const byId = new Map(found.map((row) => [row.plan.id, row]));
   return notices.map(({ subjectId, personId, happening }) => {
@@ -28,13 +32,15 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
         title: `${clientName} declined your meal plan`,
         text: 'It is no longer in their food diary.',
         address: urlOf('client', { id: coaching.id }),
+        open: 'View client',
         discreet: null,
       };
     if (happening !== 'set' || personId !== coaching.clientId || plan.declinedAt !== null) return null;
     return {
       title: `${trainerName} made a meal plan for you`,
       text: 'Log its meals with one tap, or decline it.',
-      address: urlOf('trackDiet'),
+      address: urlOf('trackDiet', {}, firstDay(plan, clock.now())),
+      open: 'View meal plan',
       discreet: null,
     };
   });

@@ -79,7 +79,12 @@ export async function findPlansNamed(database: Sql, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return database
     .select({
-      plan: { id: mealPlans.id, declinedAt: mealPlans.declinedAt },
+      plan: {
+        id: mealPlans.id,
+        declinedAt: mealPlans.declinedAt,
+        startsOn: mealPlans.startsOn,
+        weekdays: mealPlans.weekdays,
+      },
       coaching: coachings,
       trainerName: sql<string>`(select name from ${people} where ${people.id} = ${coachings.trainerId})`,
       clientName: sql<string>`(select name from ${people} where ${people.id} = ${coachings.clientId})`,

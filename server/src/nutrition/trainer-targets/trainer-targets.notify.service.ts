@@ -7,6 +7,7 @@ import type {
   NotificationSubject,
   SubjectParts,
 } from '../../notifications/notifications/notification-subject.service.ts';
+import { firstDay } from './first-day.rules.ts';
 import { findTargetsNamed } from './trainer-targets.repository.ts';
 
 const subjectKind = 'trainer_targets';
@@ -16,7 +17,10 @@ export const notifyOfTargets = notifierOf<'set' | 'declined'>(subjectKind);
 
 export const trainerTargetsSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
 
-async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+async function tell(
+  { clock, database }: SubjectParts,
+  notices: readonly Notice[],
+): Promise<(NoticeText | null)[]> {
   const found = await findTargetsNamed(database.sql, [...new Set(notices.map(({ subjectId }) => subjectId))]);
   const byId = new Map(found.map((row) => [row.targets.id, row]));
   return notices.map(({ subjectId, personId, happening }) => {
@@ -28,13 +32,15 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
         title: `${clientName} declined your targets`,
         text: 'Their own targets apply again.',
         address: urlOf('client', { id: coaching.id }),
+        open: 'View client',
         discreet: null,
       };
     if (happening !== 'set' || personId !== coaching.clientId || targets.declinedAt !== null) return null;
     return {
       title: `${trainerName} set targets for your food diary`,
       text: 'Keep them or decline them.',
-      address: urlOf('trackDiet'),
+      address: urlOf('trackDiet', {}, { ...firstDay(targets, clock.now()), show: 'targets' }),
+      open: 'View targets',
       discreet: null,
     };
   });

@@ -65,6 +65,7 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
       title: `Message from ${message.name}`,
       text: `${message.email}: ${beginningOf(message.body)}`,
       address: urlOf('dashboard', {}, { part: 'contact', message: message.id }),
+      open: 'View message',
       discreet: null,
     };
   });

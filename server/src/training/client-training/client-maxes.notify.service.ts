@@ -14,7 +14,7 @@ const subjectKind = 'training_max';
 interface SetByTrainer {
   readonly coachingId: string;
   readonly clientId: string;
-  readonly exercise: string;
+  readonly exercise: { readonly id: string; readonly name: string };
 }
 
 /** Tells a client that their trainer set a training max, without the load. A later one replaces what an earlier one said. */
@@ -29,7 +29,7 @@ export async function notifyOfMax(
     cause: `${subjectKind}:${coachingId}`,
     subject: { kind: subjectKind, id: coachingId },
     happening: `set ${parts.clock.now().toISOString()}`,
-    details: { trainer: trainer.name, exercise },
+    details: { trainer: trainer.name, exercise: exercise.name, exerciseId: exercise.id },
     actorId: trainer.personId,
     recipients: [clientId],
     revises: true,
@@ -39,10 +39,12 @@ export async function notifyOfMax(
 export const maxSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
 
 async function tell(_: unknown, notices: readonly Notice[]): Promise<NoticeText[]> {
-  return notices.map(({ details: { trainer, exercise } }) => ({
+  return notices.map(({ details: { trainer, exercise, exerciseId } }) => ({
     title: `${trainer} set your training max: ${exercise}`,
     text: 'Sets in percent of max use it. You can change it.',
-    address: urlOf('fitnessTrainer', {}, { view: 'records' }),
+    // A notice of an older version doesn’t name it.
+    address: urlOf('fitnessTrainer', {}, { view: 'records', exercise: String(exerciseId ?? '') }),
+    open: 'View training max',
     discreet: null,
   }));
 }

@@ -33,7 +33,11 @@ export async function setClientMax(
       subjectId: coachingId,
       after: { exerciseId },
     });
-    await notifyOfMax(parts, tx, viewer, { coachingId, clientId, exercise: exercise.name });
+    await notifyOfMax(parts, tx, viewer, {
+      coachingId,
+      clientId,
+      exercise: { id: exerciseId, name: exercise.name },
+    });
     return set;
   });
 }

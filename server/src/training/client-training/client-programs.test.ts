@@ -139,11 +139,12 @@ it('moves on to a new version of the trainer’s program, with what changes, and
   await call(putLog, { params: { logId: newId() }, body }, { as: asClient });
   const now = await own();
   expect(now).toMatchObject({ done: 1, canUndo: false });
-  expect(now.schedule.map(({ week, isDone }) => [week, isDone])).toEqual([
-    [1, false],
-    [1, false],
-    [2, true],
-    [3, false],
+  expect(now.schedule.map(({ week, isDone, day, doneOn }) => [week, isDone, day, doneOn])).toEqual([
+    [1, false, '2026-11-23', null],
+    [1, false, '2026-11-25', null],
+    // Trained a week before its day.
+    [2, true, '2026-11-30', '2026-11-23'],
+    [3, false, '2026-12-02', null],
   ]);
 });
 

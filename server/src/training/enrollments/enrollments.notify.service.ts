@@ -68,6 +68,7 @@ function textOf({ by, trainer }: Notice['details'], program: string): NoticeText
     title: `${trainer} ${change} ${program}`,
     text: by === 'undo' ? 'See your schedule.' : 'See your schedule. You can undo the change.',
     address: urlOf('fitnessTrainer', {}, { view: 'program' }),
+    open: 'View schedule',
     discreet: null,
   };
 }

@@ -112,13 +112,14 @@ export function presentBriefly(shown: EnrollmentShown): RunningBrief {
 
 /** In the order of the days. */
 function scheduled(shown: EnrollmentShown): ScheduledReply[] {
-  const { row, done } = shown;
+  const { row, done, doneOn } = shown;
   return row.schedule
     .map((place) => {
       const { id, week, day, isSkipped, isMoved, own } = place;
       const name = dayOf(shown, place)?.name ?? '';
       const isAdjusted = own !== undefined;
-      return { id, week, name, day, isSkipped, isMoved, isAdjusted, isDone: done.has(id) };
+      const kept = { id, week, name, day, isSkipped, isMoved, isAdjusted };
+      return { ...kept, isDone: done.has(id), doneOn: doneOn.get(id) ?? null };
     })
     .toSorted((one, other) => one.day.localeCompare(other.day));
 }

@@ -134,15 +134,15 @@ export async function updateEnrollment(
   await database.update(enrollments).set(change).where(eq(enrollments.id, id));
 }
 
-/** Which of a person's planned workouts have a finished log. */
+/** Which of a person's planned workouts have a finished log, with the first day of one. */
 export async function findDone(
   database: Sql,
   personId: string,
   scheduledIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (scheduledIds.length === 0) return new Set();
+): Promise<ReadonlyMap<string, string>> {
+  if (scheduledIds.length === 0) return new Map();
   const rows = await database
-    .select({ id: trainingLogs.scheduledId })
+    .select({ id: trainingLogs.scheduledId, day: trainingLogs.day })
     .from(trainingLogs)
     .where(
       and(
@@ -151,8 +151,10 @@ export async function findDone(
         isNotNull(trainingLogs.endedAt),
         isNull(trainingLogs.removedAt),
       ),
-    );
-  return new Set(rows.flatMap(({ id }) => id ?? []));
+    )
+    // A later entry of a map wins.
+    .orderBy(desc(trainingLogs.day));
+  return new Map(rows.flatMap(({ id, day }) => (id === null ? [] : [[id, day] as const])));
 }
 
 /** Keeps the schedule that a version had, and so many before it. */

@@ -15,6 +15,8 @@ export interface EnrollmentShown {
   readonly newer: number | null;
   /** The ids of planned workouts that are done. */
   readonly done: ReadonlySet<string>;
+  /** The days on which they were, by id. */
+  readonly doneOn: ReadonlyMap<string, string>;
   /** In the person's zone. */
   readonly today: string;
 }
@@ -42,11 +44,12 @@ export async function showEnrollments(
     sql,
     asked.flatMap((one) => one.numbers.map((number) => ({ programId: one.programId, number }))),
   );
-  const done = await findDone(
+  const doneOn = await findDone(
     sql,
     personId,
     rows.flatMap(({ schedule }) => schedule.map(({ id }) => id)),
   );
+  const done = new Set(doneOn.keys());
   const open = await openPrograms(
     sql,
     personId,
@@ -61,6 +64,7 @@ export async function showEnrollments(
       versions: new Map(its.map((version) => [version.number, version])),
       newer: open.has(row.programId) || newest?.price === 0 ? (newest?.number ?? null) : null,
       done,
+      doneOn,
       today: todayIn(row.zone, now),
     };
   });

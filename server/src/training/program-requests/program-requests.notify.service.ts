@@ -83,6 +83,7 @@ function toReceiver({ state, isAssigned, fromName }: FoundRequest, program: stri
       title: `${fromName} starts ${program}`,
       text: 'You accept programs of your clients at once.',
       address,
+      open: 'View program requests',
       discreet: null,
     };
   if (state !== 'open') return null;
@@ -103,10 +104,12 @@ function toSender({ state, isAssigned, toName }: FoundRequest, program: string):
   const verb = answers[state];
   if (!verb) return null;
   const started = isAssigned ? 'They start with your plan.' : 'The workouts are in your training.';
-  return {
+  const said = {
     title: `${toName} ${verb} ${program}`,
     text: state === 'declined' ? 'Read the reason.' : started,
-    address: state === 'accepted' && !isAssigned ? urlOf('fitnessTrainer') : address,
     discreet: null,
   };
+  if (state === 'accepted' && !isAssigned)
+    return { ...said, address: urlOf('fitnessTrainer'), open: 'View your training' };
+  return { ...said, address };
 }

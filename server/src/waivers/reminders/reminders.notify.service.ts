@@ -29,6 +29,7 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
         title: `Your guardian signed “${waiver.title}”`,
         text: `The waiver for ${subject.title} is complete.`,
         address: subject.address,
+        open: 'View waiver',
         discreet: null,
       };
     }
@@ -36,6 +37,7 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
       title: `Sign “${waiver.title}”`,
       text: `${subject.title} still needs your signature.`,
       address: subject.address,
+      open: 'Sign waiver',
       discreet: null,
     };
   });

@@ -83,8 +83,8 @@ const asks = {
     title: (name: string) => `End the coaching with ${name}?`,
     text: ({ side, other: { name } }: CoachingReply) =>
       side === 'trainer'
-        ? `You lose access to everything ${name} shares with you. Memberships and programs continue. To start again, ${name} sends you a new request.`
-        : `${name} loses access to everything you share. Memberships and programs continue. To start again, send a new request.`,
+        ? `You lose access to everything ${name} shares with you. If ${name} pays you for a membership, it ends with its paid time and isn’t renewed or refunded. Programs continue. To start again, ${name} sends you a new request.`
+        : `${name} loses access to everything you share. If you pay ${name} for a membership, it stays valid until its paid time ends and isn’t renewed or refunded. Programs continue. To start again, send a new request.`,
   },
 } as const;
 

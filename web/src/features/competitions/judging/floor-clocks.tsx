@@ -1,8 +1,8 @@
 import type { JudgingHeat } from '@chalkline/contract/competitions/judging.schema.ts';
+import styles from './heat-clock.module.css';
 import { HeatClock } from './heat-clock.tsx';
 import { heatsToStart } from './heats-to-start.ts';
 import type { KeptDay } from './judge-store.ts';
-import styles from './judging.module.css';
 
 /** For who starts heats: on each floor the one that runs and those to start. */
 export function FloorClocks({ day, now }: { day: KeptDay; now: number }) {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { clockTime } from '../../../ui/times.ts';
 import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
-import styles from './judging.module.css';
+import styles from './heat-clock.module.css';
 import { judgingKey } from './judging-key.ts';
 import { useServerTick } from './use-server-tick.ts';
 
@@ -86,7 +86,7 @@ function StartAfterAsking(at: OneHeat) {
   );
 }
 
-/** Whoever may start a heat may reset it. */
+/** Those who may start a heat may reset it. */
 const mayReset: readonly ClockStarter[] = ['you', 'any_judge'];
 
 function RunningClock({ competition, heat, startedAt, ahead }: HeatClockProps & { startedAt: string }) {

@@ -41,8 +41,15 @@ type Open =
   | { readonly kind: 'copy' }
   | { readonly kind: 'entry'; readonly entry: EntryReply };
 
+interface DayMealsProps {
+  day: DiaryDay;
+  unsent: ReadonlySet<string>;
+  /** A link leads to the targets. */
+  showsTargets: boolean;
+}
+
 /** A day: what it adds up to, its meals, and all nutrients. */
-export function DayMeals({ day: read, unsent }: { day: DiaryDay; unsent: ReadonlySet<string> }) {
+export function DayMeals({ day: read, unsent, showsTargets }: DayMealsProps) {
   const { day, entries, hidesCalories } = read;
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -77,7 +84,7 @@ export function DayMeals({ day: read, unsent }: { day: DiaryDay; unsent: Readonl
         </Stack>
         <Stack gap={16}>
           <WaterPanel day={day} drinks={read.drinks} target={read.targets?.milliliters ?? null} />
-          <TargetsPanel day={day} targets={read.targets} hidesCalories={hidesCalories} />
+          <TargetsPanel {...{ day, hidesCalories }} targets={read.targets} isSought={showsTargets} />
           <WeightPanel day={day} grams={read.grams} />
           <WeeksPanel day={day} />
           <NutrientsPanel entries={entries} />

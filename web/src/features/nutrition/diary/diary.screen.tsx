@@ -53,7 +53,7 @@ function Entrance() {
 }
 
 function Diary() {
-  const { filters, setFilter } = useListFilters({ day: anyText, food: anyText });
+  const { filters, setFilter } = useListFilters({ day: anyText, food: anyText, show: anyText });
   const now = today();
   const day =
     /^\d{4}-\d{2}-\d{2}$/.test(filters.day) && !Number.isNaN(Date.parse(filters.day)) ? filters.day : now;
@@ -68,7 +68,14 @@ function Diary() {
       <WeekStrip {...{ day, now }} onChange={choose} />
       <SendState />
       <Loaded query={query} failed="Couldn’t load this day" panel>
-        {(read) => <DayMeals key={read.day} day={read} unsent={unsentIn(ofDays)} />}
+        {(read) => (
+          <DayMeals
+            key={read.day}
+            day={read}
+            unsent={unsentIn(ofDays)}
+            showsTargets={filters.show === 'targets'}
+          />
+        )}
       </Loaded>
       {filters.food && <FoundFood {...{ day }} foodId={filters.food} onClose={() => setFilter('food', '')} />}
       <p>

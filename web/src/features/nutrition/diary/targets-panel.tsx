@@ -5,7 +5,7 @@ import {
 } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import type { TargetFigures, TrainerTargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/choices.tsx';
@@ -23,12 +23,18 @@ interface TargetsPanelProps {
   day: string;
   targets: TargetFigures | null;
   hidesCalories: boolean;
+  /** A link leads here. */
+  isSought?: boolean;
 }
 
 /** Targets by weekday, and whether calories are shown. */
-export function TargetsPanel({ day, targets, hidesCalories }: TargetsPanelProps) {
+export function TargetsPanel({ day, targets, hidesCalories, isSought = false }: TargetsPanelProps) {
   const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const { data } = useQuery(diaryQueries.targets(day));
+  useEffect(() => {
+    if (isSought && data) place.current?.scrollIntoView({ block: 'center' });
+  }, [isSought, data]);
   const hide = useAction({
     send: (call, hides: boolean) => call(setDiarySettings, { body: { hidesCalories: hides } }),
     failed: 'Couldn’t save it',
@@ -45,24 +51,26 @@ export function TargetsPanel({ day, targets, hidesCalories }: TargetsPanelProps)
         </Button>
       }
     >
-      <Stack gap={12}>
-        {data && lines.length === 0 && (
-          <p className={text.muted}>Set what you want to reach on which weekdays.</p>
-        )}
-        {lines.map(({ days, figures }) => (
-          <p key={`${days} ${figures}`}>
-            <b>{days}</b> <span className={text.hint}>{figures}</span>
-          </p>
-        ))}
-        {data?.byTrainers.map((set) => (
-          <TrainerNote key={set.id} set={set} />
-        ))}
-        <Switch
-          label="Hide calories"
-          checked={hide.sending ?? hidesCalories}
-          onChange={({ currentTarget: { checked } }) => hide.run(checked)}
-        />
-      </Stack>
+      <div ref={place}>
+        <Stack gap={12}>
+          {data && lines.length === 0 && (
+            <p className={text.muted}>Set what you want to reach on which weekdays.</p>
+          )}
+          {lines.map(({ days, figures }) => (
+            <p key={`${days} ${figures}`}>
+              <b>{days}</b> <span className={text.hint}>{figures}</span>
+            </p>
+          ))}
+          {data?.byTrainers.map((set) => (
+            <TrainerNote key={set.id} set={set} />
+          ))}
+          <Switch
+            label="Hide calories"
+            checked={hide.sending ?? hidesCalories}
+            onChange={({ currentTarget: { checked } }) => hide.run(checked)}
+          />
+        </Stack>
+      </div>
       {open && (
         <TargetsModal
           title="Set targets"

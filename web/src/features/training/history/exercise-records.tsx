@@ -17,6 +17,8 @@ interface ExerciseRecordsProps {
   coachingId?: string | null;
   /** How many are shown until one asks for all. */
   atFirst?: number;
+  /** The exercise that a link opens. */
+  sought?: string | null;
 }
 
 /** What is best of each exercise, the latest done first; each line opens its chart. */
@@ -26,8 +28,11 @@ export function ExerciseRecords({
   maxes,
   coachingId = null,
   atFirst = exercises.length,
+  sought = null,
 }: ExerciseRecordsProps) {
-  const [shown, setShown] = useState<KnownExercise | null>(null);
+  const [shown, setShown] = useState<KnownExercise | null>(
+    exercises.find(({ exerciseId }) => exerciseId === sought) ?? null,
+  );
   const [all, setAll] = useState(false);
   const rows = all ? exercises : exercises.slice(0, atFirst);
   return (

@@ -1,5 +1,6 @@
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -11,6 +12,7 @@ import { ExerciseRecords } from './exercise-records.tsx';
 /** What is best of each exercise, and in competitions. */
 export function Records({ training, personId }: { training: TrainingReply; personId: string }) {
   const [unit, setUnit] = useUnit();
+  const [params] = useSearchParams();
   const competed = useQuery(trainingQueries.competitionRecords(personId)).data ?? [];
   if (training.exercises.length === 0) {
     if (competed.length > 0) return <CompetitionRecords records={competed} />;
@@ -36,7 +38,12 @@ export function Records({ training, personId }: { training: TrainingReply; perso
         value={unit}
         onChange={setUnit}
       />
-      <ExerciseRecords exercises={training.exercises} maxes={training.maxes} unit={unit} />
+      <ExerciseRecords
+        exercises={training.exercises}
+        maxes={training.maxes}
+        unit={unit}
+        sought={params.get('exercise')}
+      />
       {competed.length > 0 && <CompetitionRecords records={competed} />}
     </>
   );

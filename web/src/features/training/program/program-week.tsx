@@ -15,7 +15,7 @@ interface ProgramWeekProps {
   onAdjust?: (workout: ScheduledReply) => void;
 }
 
-/** Monday to Sunday with what is planned on each day. */
+/** Monday to Sunday with what is planned on each day, and what was trained on it instead of its own. */
 export function ProgramWeek({ enrollment, workouts, ...adjust }: ProgramWeekProps) {
   const now = today();
   const [monday] = weekAround(now);
@@ -23,7 +23,7 @@ export function ProgramWeek({ enrollment, workouts, ...adjust }: ProgramWeekProp
   return (
     <ol className={styles.week} aria-label="This week">
       {days.map((day) => {
-        const planned = workouts.filter((workout) => workout.day === day);
+        const planned = workouts.filter((workout) => workout.day === day || workout.doneOn === day);
         return (
           <li key={day} data-now={day === now || undefined} data-rest={planned.length === 0 || undefined}>
             <small>{shortDay(day)}</small>
@@ -31,7 +31,7 @@ export function ProgramWeek({ enrollment, workouts, ...adjust }: ProgramWeekProp
               <span className={styles.rest}>{day === now ? 'Rest, today' : 'Rest'}</span>
             )}
             {planned.map((workout) => (
-              <Planned key={workout.id} {...{ enrollment, workout }} {...adjust} />
+              <Planned key={workout.id} {...{ enrollment, workout, day }} {...adjust} />
             ))}
           </li>
         );
@@ -42,9 +42,11 @@ export function ProgramWeek({ enrollment, workouts, ...adjust }: ProgramWeekProp
 
 interface PlannedProps extends Omit<ProgramWeekProps, 'workouts'> {
   workout: ScheduledReply;
+  /** Below which it is shown. */
+  day: string;
 }
 
-function Planned({ enrollment, workout, ...adjust }: PlannedProps) {
+function Planned({ enrollment, workout, day, ...adjust }: PlannedProps) {
   const state = stateOn(workout, today());
   const isOpen = !workout.isDone && !workout.isSkipped;
   return (
@@ -52,7 +54,7 @@ function Planned({ enrollment, workout, ...adjust }: PlannedProps) {
       <b>{workout.name}</b>
       <span>
         {state === 'done' && <IconCheck size={14} stroke={2} aria-hidden="true" />}
-        {stateText(state, workout)}
+        {stateText(state, workout, day)}
       </span>
       {isOpen && <WorkoutMenu {...{ enrollment, workout }} {...adjust} />}
     </div>

@@ -14,8 +14,15 @@ const stateLabels: Readonly<Record<WorkoutState, string>> = {
   planned: 'Planned',
 };
 
-/** "Missed, Mon 23 Nov, moved"; "Done, planned for Sat 28 Nov" before that day. */
+/** "Missed, Mon 23 Nov, moved"; "Done Thu 26 Nov, planned for Sat 28 Nov" on another day. */
 export function workoutText(state: WorkoutState, workout: ScheduledReply, now: string): string {
+  const onOther = doneOnOther(workout);
+  if (onOther)
+    return [
+      `Done ${shortDay(onOther)}`,
+      `planned for ${shortDay(workout.day)}`,
+      ...changesOf(state, workout),
+    ].join(', ');
   const label = state === 'today' || state === 'planned' ? [] : [stateLabels[state]];
   const isEarly = state === 'done' && workout.day > now;
   const day = isEarly ? `planned for ${shortDay(workout.day)}` : shortDay(workout.day);
@@ -23,9 +30,19 @@ export function workoutText(state: WorkoutState, workout: ScheduledReply, now: s
   return [...label, when, ...changesOf(state, workout)].join(', ');
 }
 
-/** "Missed, moved": the same below its day. */
-export function stateText(state: WorkoutState, workout: ScheduledReply): string {
-  return [stateLabels[state], ...changesOf(state, workout)].join(', ');
+/** "Missed, moved": the same below one of its days, planned or trained. */
+export function stateText(state: WorkoutState, workout: ScheduledReply, below = workout.day): string {
+  const onOther = doneOnOther(workout);
+  const changes = changesOf(state, workout);
+  if (!onOther) return [stateLabels[state], ...changes].join(', ');
+  const words =
+    below === onOther ? ['Done', `planned for ${shortDay(workout.day)}`] : [`Done ${shortDay(onOther)}`];
+  return [...words, ...changes].join(', ');
+}
+
+/** The day it was trained on; null: on its own, or it isn’t known. */
+function doneOnOther({ day, isDone, doneOn }: ScheduledReply): string | null {
+  return isDone && doneOn && doneOn !== day ? doneOn : null;
 }
 
 function changesOf(state: WorkoutState, { isMoved, isAdjusted }: ScheduledReply): string[] {
