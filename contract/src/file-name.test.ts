@@ -10,7 +10,16 @@ it.each([
   [[], 'file.csv'],
 ])('makes of %j the name %s', (parts, name) => expect(fileNameOf(parts, 'csv')).toBe(name));
 
-it('cuts long names, so that any file system takes it', () => {
-  const name = fileNameOf(['Ж'.repeat(200), 'x'.repeat(200)], 'pdf');
-  expect(new TextEncoder().encode(name).length).toBeLessThan(255);
+it.each([
+  ['Ж'.repeat(200), 'x'.repeat(200)],
+  ['한'.repeat(200), '競'.repeat(200), 'scores', '競'.repeat(200)],
+  ['हि'.repeat(200), 'हि'.repeat(200)],
+])('cuts long names at a whole character, so that any file system takes them', (...parts) => {
+  const name = fileNameOf([...parts, 'version', 2], 'pdf');
+  expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(240);
+  expect(name).toMatch(/^(Ж|ж|x|한|競|हि|-|scores)+-version-2\.pdf$/);
+});
+
+it('keeps the letters of every script', () => {
+  expect(fileNameOf(['한국 オープン', 'मुंबई', 'Žilina'], 'csv')).toBe('한국-オープン-मुंबई-zilina.csv');
 });

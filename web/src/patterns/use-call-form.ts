@@ -13,9 +13,10 @@ interface CallFormOptions<Values, Answer> extends Success<Values, Answer> {
   readonly schema: Schema;
   /**
    * By the field's path, which is also the id of its control; `*` stands for the index in a list:
-   * `divisions.*.name`. A field without texts is not for the person to correct.
+   * `divisions.*.name`. A field without texts is not for the person to correct. From the values, where a label has a
+   * name that is typed in the form.
    */
-  readonly texts: FieldTexts;
+  readonly texts: FieldTexts | ((values: Values) => FieldTexts);
   /** What the schema cannot say; the server checks it as well. */
   readonly also?: (values: Values) => Record<string, string>;
   /** Makes the change with the call it is given, which looks after the Idempotency-Key. */
@@ -25,6 +26,8 @@ interface CallFormOptions<Values, Answer> extends Success<Values, Answer> {
   /** True when it dealt with the failure; else it is shown. */
   readonly caught?: (failure: unknown, values: Values) => boolean | Promise<boolean>;
 }
+
+type Issue = NonNullable<ReturnType<Schema['safeParse']>['error']>['issues'][number];
 
 interface CallForm<Values> {
   readonly form: UseFormReturnType<Values>;
@@ -46,7 +49,8 @@ interface CallForm<Values> {
 export function useCallForm<Values extends object, Answer>(
   options: CallFormOptions<Values, Answer>,
 ): CallForm<Values> {
-  const { texts } = options;
+  const textsFor = (values: Values) =>
+    typeof options.texts === 'function' ? options.texts(values) : options.texts;
   const { call, forgetKeys } = useKeyedCalls();
   const { succeed, refresh } = useSuccess(options);
   const [busy, setBusy] = useState(false);
@@ -56,12 +60,12 @@ export function useCallForm<Values extends object, Answer>(
     clearInputErrorOnChange: true,
     validate: (values) => ({
       ...options.also?.(values),
-      ...misfits(options.schema, values, texts),
-      ...undecided(texts),
+      ...misfits(options.schema, values, textsFor(values)),
+      ...undecided(textsFor(values)),
     }),
   });
 
-  const kept = useKeptValues(Object.keys(texts).join(' '), () =>
+  const kept = useKeptValues(Object.keys(textsFor(options.initial)).join(' '), () =>
     form.isDirty() ? (form.getValues() as Readonly<Record<string, unknown>>) : null,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: given back once, when the form comes
@@ -89,7 +93,7 @@ export function useCallForm<Values extends object, Answer>(
     } catch (failure) {
       if (await options.caught?.(failure, values)) return;
       const errors = fieldErrors(failure);
-      const shown = Object.keys(errors).some((field) => textsOf(texts, field));
+      const shown = Object.keys(errors).some((field) => textsOf(textsFor(values), field));
       form.setErrors(errors);
       setRefusal(shown ? null : errorText(failure));
     } finally {
@@ -98,7 +102,7 @@ export function useCallForm<Values extends object, Answer>(
   }
 
   const problems = Object.entries(form.errors).flatMap(([field, error]) => {
-    const label = labelOf(texts, field);
+    const label = labelOf(textsFor(form.getValues()), field);
     return error && label ? [{ field, text: `${label}: ${String(error)}` }] : [];
   });
   return { form, submit: form.onSubmit(send, () => setRefusal(null)), busy, problems, refusal };
@@ -106,12 +110,21 @@ export function useCallForm<Values extends object, Answer>(
 
 function misfits(schema: Schema, values: object, texts: FieldTexts): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path } of schema.safeParse(values).error?.issues ?? []) {
-    const field = path.join('.');
-    const text = textsOf(texts, field);
-    if (text) errors[field] = text.wrong;
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const known = fieldsOf(issue).filter((field) => textsOf(texts, field));
+    for (const field of known.length > 0 ? known : [issue.path.join('.')]) {
+      const text = textsOf(texts, field);
+      if (text) errors[field] = text.wrong;
+    }
   }
   return errors;
+}
+
+/** A list that may also be sent as JSON is a union, which says what is wrong for each; a form has the list. */
+function fieldsOf(issue: Issue): string[] {
+  if (issue.code !== 'invalid_union') return [issue.path.join('.')];
+  const asForms = issue.errors[0] ?? [];
+  return asForms.flatMap((inner) => fieldsOf({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** Pickers that hold typed text in place of a choice: the field's value says nothing of it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayTitle, exactTime, relativeTime } from './times.ts';
+import { dayTitle, exactTime, plannedTime, relativeTime } from './times.ts';
 
 const now = Date.parse('2026-11-14T14:36:02Z');
 
@@ -30,6 +30,10 @@ it('tells the exact time with its zone', () => {
   expect(text).toContain('14 Nov 2026');
   expect(text).toContain('17:36:02');
   expect(text).toMatch(/GMT\+3|EAT/);
+});
+
+it('names the place of a planned time', () => {
+  expect(plannedTime('2026-11-14T14:36:02Z', 'Africa/Nairobi')).toMatch(/17:36 \(Nairobi time\)$/);
 });
 
 it.each([

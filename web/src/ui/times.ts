@@ -1,4 +1,5 @@
 import { relativeFormat } from '@chalkline/contract/date-format.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { dateFormat, localeNow } from './locale.ts';
 
 /** Longest first. They are so frequent that they are abbreviated as on a clock. */
@@ -49,18 +50,18 @@ export function exactTime(at: string, zone?: string): string {
   }).format(new Date(at));
 }
 
-/** "Sat 14 Nov 2026, 14:36 UTC": a moment that was planned, to the minute. */
+/** "Sat 14 Nov 2026, 14:36 (Amsterdam time)": a moment that was planned, to the minute. */
 export function plannedTime(at: string, zone: string): string {
-  return dateFormat({
+  const format = dateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
     timeZone: zone,
-  }).format(new Date(at));
+  });
+  return `${format.format(new Date(at))} (${zoneText(zone)})`;
 }
 
 /** "14 November 2026", of a moment in the reader's own zone. */

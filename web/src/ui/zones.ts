@@ -8,9 +8,3 @@ export function zoneChoices(current: string): SelectChoice[] {
   const zones = known.includes(current) ? known : [current, ...known];
   return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 }
-
-/** `Amsterdam time`, `New York time`: a zone as people say it. `UTC` stays. */
-export function clockName(zone: string): string {
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return zone.includes('/') && !zone.startsWith('Etc/') ? `${city} time` : city;
-}

@@ -1,5 +1,6 @@
 import { type NewPromoCode, newPromoCode } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { useState } from 'react';
 import type { FieldTexts } from '../../platform/field-texts.ts';
 import { Checkbox, ChoiceGroup } from '../../ui/choices.tsx';
@@ -140,12 +141,7 @@ export function PromoCodeModal({ desk, onClose }: PromoCodeModalProps) {
       )}
       <FieldGrid>
         <TextField label="From" optional {...moment('startsAt')} />
-        <TextField
-          label="Until"
-          optional
-          hint={`Time zone: ${zone.replaceAll('_', ' ')}.`}
-          {...moment('endsAt')}
-        />
+        <TextField label="Until" optional hint={`In ${zoneText(zone)}.`} {...moment('endsAt')} />
         <NumberField label="Orders in all" optional {...number('maxUses')} />
         <NumberField label="Orders per person" optional {...number('maxPerBuyer')} />
       </FieldGrid>

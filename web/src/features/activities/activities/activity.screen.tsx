@@ -1,5 +1,6 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { ActivityReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import clsx from 'clsx';
 import { counted } from '../../../ui/counted.ts';
 import { Fact, Facts } from '../../../ui/figures.tsx';
@@ -7,7 +8,6 @@ import { timeNow } from '../../../ui/now.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { clockName } from '../../../ui/zones.ts';
 import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
 import { feedTab } from '../../groups/pages/feed-part.tsx';
@@ -86,7 +86,7 @@ function WhenAndWhere({ group, activity }: { group: GroupReply; activity: Activi
   return (
     <Facts>
       <Fact label="Starts" value={startText(startsAt, zone)} note={<TimeAgo at={startsAt} zone={zone} />} />
-      <Fact label="Ends" value={startText(endsAt, zone)} note={clockName(zone)} />
+      <Fact label="Ends" value={startText(endsAt, zone)} note={zoneText(zone)} />
       <Fact
         label="Where"
         value={meetingPoint || place || '–'}

@@ -1,5 +1,6 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { ChallengeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useLive } from '../../../platform/live/use-live.ts';
@@ -8,7 +9,6 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import { plannedTime } from '../../../ui/times.ts';
-import { clockName } from '../../../ui/zones.ts';
 import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
 import { feedTab } from '../../groups/pages/feed-part.tsx';
@@ -140,7 +140,7 @@ function Rules({ challenge }: { challenge: ChallengeReply }) {
   return (
     <Panel title="Rules" padded>
       <ul className={styles.rules}>
-        <li>{`${type.name} counts, ${daysText(challenge)}. Days begin and end at midnight ${clockName(zone)}.`}</li>
+        <li>{`${type.name} counts, ${daysText(challenge)}. Days begin and end at midnight ${zoneText(zone)}.`}</li>
         {teamScoring !== null && <li>{`${teamLabels[teamScoring]}.`}</li>}
         <li>Every result counts once. Moderators can take out results that can’t be true.</li>
         <li>{`Equal results share a place. Places are final on ${plannedTime(finalAt, zone)}.`}</li>

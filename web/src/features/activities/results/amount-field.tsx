@@ -41,7 +41,8 @@ export function AmountField({ unit, value, onChange, label, ...field }: AmountFi
       unit={suffix}
       decimals={factor > 1}
       value={value === null ? null : value / factor}
-      onChange={(amount) => onChange(amount === null ? null : Math.round(amount * factor))}
+      // A part of a step isn't rounded away but refused: "8,2" is rather a slip than eight steps.
+      onChange={(amount) => onChange(amount === null || factor === 1 ? amount : Math.round(amount * factor))}
     />
   );
 }

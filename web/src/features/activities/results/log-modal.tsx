@@ -1,6 +1,6 @@
 import { logResult } from '@chalkline/contract/activities/activities.endpoints.ts';
 import { newResult, resultLimits } from '@chalkline/contract/activities/result.schema.ts';
-import type { NamedType } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { ActivityUnit, NamedType } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { useState } from 'react';
@@ -23,6 +23,11 @@ export interface Logging {
   readonly zone: string;
 }
 
+const wrongAmount: Readonly<Partial<Record<ActivityUnit, string>>> = {
+  seconds: 'Enter a time such as 45:00.',
+  meters: 'Enter a number above 0.',
+};
+
 /** A result by hand or from a file, with a picture as proof. */
 export function LogModal({ groupId, type, days, zone, onClose }: Logging & { onClose: () => void }) {
   const [proof, setProof] = useState<File | null>(null);
@@ -35,7 +40,7 @@ export function LogModal({ groupId, type, days, zone, onClose }: Logging & { onC
     texts: {
       amount: {
         label: amountBoxes[type.unit].label,
-        wrong: type.unit === 'seconds' ? 'Enter a time such as 45:00.' : 'Enter a number above 0.',
+        wrong: wrongAmount[type.unit] ?? 'Enter a whole number above 0.',
       },
       day: { label: 'Day', wrong: 'Choose a day.' },
       note: { label: 'Note', wrong: `Enter at most ${resultLimits.note} characters.` },

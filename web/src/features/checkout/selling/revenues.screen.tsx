@@ -1,17 +1,17 @@
 import type { RevenuesReply } from '@chalkline/contract/checkout/revenues.schema.ts';
-import { type CurrencyCode, currencies, isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { isCurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { shortMoney } from '../../../patterns/short-money.ts';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Figure, Figures } from '../../../ui/figures.tsx';
-import { numberText } from '../../../ui/locale.ts';
 import { monthName } from '../../../ui/month-names.ts';
 import { Note } from '../../../ui/note.tsx';
 import { timeNow } from '../../../ui/now.ts';
@@ -190,18 +190,8 @@ function GrossChart({ months, currency }: Pick<RevenuesReply, 'months' | 'curren
   const bars = months.map(({ month, gross }) => ({
     label: monthName(month),
     value: gross,
-    shown: roundMoney(gross, currency),
+    shown: shortMoney(gross, currency),
     ...(month === now && { when: 'now' as const }),
   }));
   return <BarChart bars={bars} phoneLabelEvery={3} />;
-}
-
-/** Short enough for a bar: `€682`, `€12.3K`. */
-function roundMoney(amount: number, currency: CurrencyCode): string {
-  const value = amount / 10 ** currencies[currency].exponent;
-  const isLong = value >= 10_000;
-  const rounded = isLong
-    ? ({ notation: 'compact', maximumFractionDigits: 1 } as const)
-    : { maximumFractionDigits: 0 };
-  return numberText(value, { style: 'currency', currency, ...rounded });
 }

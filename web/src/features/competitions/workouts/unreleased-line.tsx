@@ -1,4 +1,5 @@
 import type { UnreleasedWorkout } from '@chalkline/contract/competitions/workout.schema.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { IconLock } from '@tabler/icons-react';
 import { dateFormat } from '../../../ui/locale.ts';
 import styles from './workout-list.module.css';
@@ -27,16 +28,16 @@ export function UnreleasedLine({ workout: { position, releaseAt }, zone }: Unrel
   );
 }
 
-/** `Friday, 4 December 2026 at 18:00 EAT`, at the venue. */
+/** `Friday, 4 December 2026 at 18:00 (Nairobi time)`, at the venue. */
 export function releaseText(releaseAt: string, zone: string): string {
-  return dateFormat({
+  const format = dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
     timeZone: zone,
-  }).format(new Date(releaseAt));
+  });
+  return `${format.format(new Date(releaseAt))} (${zoneText(zone)})`;
 }

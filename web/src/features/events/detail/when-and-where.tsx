@@ -1,8 +1,8 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import type { EventReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { Fact, Facts } from '../../../ui/figures.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { clockName } from '../../../ui/zones.ts';
 import { availabilityText, spanText } from '../event-texts.ts';
 
 /** The facts of an event, by its own clock and the reader's. */
@@ -11,7 +11,7 @@ export function WhenAndWhere({ event }: { event: EventReply }) {
   const own = ownZone();
   const here = spanText(event, own);
   const there = spanText(event, zone);
-  const clock = clockName(zone);
+  const clock = zoneText(zone);
   return (
     <Facts>
       <Fact

@@ -1,15 +1,15 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
 import { type GroupReply, newEvent } from '@chalkline/contract/groups/group.schema.ts';
-import { eventLimits, type SeriesScope } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { SeriesScope } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { communityCategories } from '@chalkline/contract/groups/group-kinds.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { type SeriesRule, seriesLimits } from '@chalkline/contract/series-rule.ts';
+import type { SeriesRule } from '@chalkline/contract/series-rule.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useNavigate } from 'react-router';
 import { CurrencyField } from '../../../patterns/currency-field.tsx';
-import { RefundFields, refundFieldTexts } from '../../../patterns/refund-fields.tsx';
+import { RefundFields } from '../../../patterns/refund-fields.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
@@ -29,6 +29,7 @@ import { addressOf, categoryLabels } from '../../groups/group-texts.ts';
 import { EditAttachments } from '../attachments/edit-attachments.tsx';
 import { currencyOf } from '../event-texts.ts';
 import { AddOnFields } from './add-on-fields.tsx';
+import { eventTexts } from './event-form-texts.ts';
 import { addOnInputOf, ruleFrom, typeInputOf } from './event-inputs.ts';
 import { OpenField } from './open-field.tsx';
 import { PapersPanel } from './papers-panel.tsx';
@@ -52,8 +53,6 @@ export function EventScreen() {
     </EditScreen>
   );
 }
-
-const blockedWrong = 'Enter a whole number, no more than there are.';
 
 const scopes = [
   { value: 'this', label: 'Only this date' },
@@ -86,40 +85,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       apply_to: 'this' as SeriesScope,
     },
     schema: newEvent,
-    texts: {
-      place: { label: 'Place', wrong: `Enter a place of up to ${eventLimits.place} characters.` },
-      category: { label: 'Category', wrong: 'Choose one from the list.' },
-      starts_at: { label: 'Starts', wrong: 'Choose when it starts.' },
-      ends_at: { label: 'Ends', wrong: 'Choose when it ends.' },
-      zone: { label: 'Time zone', wrong: 'Choose a time zone.' },
-      capacity: { label: 'Tickets in total', wrong: 'Enter a whole number, or leave it empty.' },
-      blocked: { label: 'Held back, any type', wrong: blockedWrong },
-      'ticket_types.*.blocked': { label: 'Ticket type #, held back', wrong: blockedWrong },
-      currency: { label: 'Currency', wrong: 'Choose a currency.' },
-      hold_minutes: { label: 'Minutes to pay', wrong: 'Enter a whole number from 5 to 60.' },
-      ...refundFieldTexts('refund_rule'),
-      repeat: { label: 'Repeats', wrong: 'Choose how the event repeats.' },
-      'repeat.every': { label: 'Every', wrong: `Enter a whole number from 1 to ${seriesLimits.every}.` },
-      'repeat.until': { label: 'Until', wrong: 'Choose the last day, or enter the number of dates.' },
-      'repeat.times': {
-        label: 'Number of dates',
-        wrong: `Enter a whole number from 1 to ${seriesLimits.dates}.`,
-      },
-      ticket_types: { label: 'Ticket types', wrong: 'Check the name, price and number of each type.' },
-      add_ons: { label: 'Add-ons', wrong: 'Check the name, price and numbers of each add-on.' },
-      'ticket_types.*.price_steps.*.price': {
-        label: 'Ticket type #, earlier price #',
-        wrong: 'Enter an amount.',
-      },
-      'ticket_types.*.price_steps.*.until': {
-        label: 'Ticket type #, earlier price #, until',
-        wrong: 'Choose until when this price holds, or for how many tickets.',
-      },
-      'ticket_types.*.price_steps.*.places': {
-        label: 'Ticket type #, earlier price #, number',
-        wrong: 'Enter a whole number, or leave it empty.',
-      },
-    },
+    texts: eventTexts,
     onDone: (saved) => navigate(addressOf(saved)),
   });
   const { values, errors, setValues, setFieldValue, getInputProps } = form;

@@ -1,10 +1,10 @@
 import { type BookSpan, firstMonthOf, monthAfter, monthsIn } from '@chalkline/contract/finance/book-spans.ts';
 import type { BookingKind } from '@chalkline/contract/finance/booking.schema.ts';
 import type { BooksSummary } from '@chalkline/contract/finance/books.schema.ts';
-import { currencies } from '@chalkline/contract/money/currencies.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { shortMoney } from '../../../patterns/short-money.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -38,7 +38,7 @@ export function MonthPanels({ kind, month, span, today }: MonthPanelsProps) {
                 bars={summary.months.map(({ month: one, total }) => ({
                   label: monthName(one),
                   value: total,
-                  shown: total === 0 ? '' : shortMoney(total, summary),
+                  shown: total === 0 ? '' : shortMoney(total, summary.currency),
                   ...(firstMonthOf(one, span) === month && { when: 'now' as const }),
                   ...(one > today.slice(0, 7) && { when: 'to_come' as const }),
                 }))}
@@ -137,12 +137,4 @@ function Categories({ kind, summary: { categories, currency } }: OfMonthProps) {
       })}
     </ul>
   );
-}
-
-/** Short enough for a bar: `€904`, `€14.3k`. */
-function shortMoney(amount: number, { currency }: BooksSummary): string {
-  const thousand = 1000 * 10 ** currencies[currency].exponent;
-  const isLong = amount >= thousand;
-  const shown = showMoney(isLong ? Math.round(amount / 1000) : amount, currency);
-  return isLong ? `${shown.replace(/(?<=[.,]\d)\d$/, '')}k` : shown.replace(/[.,]\d\d$/, '');
 }

@@ -15,7 +15,7 @@ interface GroupFormOptions<Facts> {
   /** What the type adds, named as in the call. */
   readonly facts: Facts;
   readonly schema: Schema;
-  readonly texts: FieldTexts;
+  readonly texts: FieldTexts | ((facts: Facts) => FieldTexts);
   readonly onDone: (saved: GroupReply) => void;
 }
 
@@ -34,7 +34,7 @@ export function useGroupForm<Facts extends object>(options: GroupFormOptions<Fac
   const { form, ...rest } = useCallForm({
     initial: { ...basics, ...facts },
     schema,
-    texts: {
+    texts: (values) => ({
       name: { label: 'Name', wrong: `Enter a name of up to ${groupLengths.name} characters.` },
       description: {
         label: 'Description',
@@ -42,8 +42,8 @@ export function useGroupForm<Facts extends object>(options: GroupFormOptions<Fac
       },
       visibility: { label: 'Visibility', wrong: 'Choose one from the list.' },
       image: { label: 'Cover image', wrong: 'Choose a smaller image.' },
-      ...texts,
-    },
+      ...(typeof texts === 'function' ? texts(values) : texts),
+    }),
     also: (): Record<string, string> => (image.isTooLarge ? { image: 'Choose a smaller image.' } : {}),
     send: async (call, { communityId, ...values }) => {
       const body = { ...asSent(values), ...(await image.send(call)) };

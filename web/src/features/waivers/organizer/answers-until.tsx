@@ -1,6 +1,7 @@
 import { momentField } from '@chalkline/contract/http/fields.ts';
 import { setQuestions } from '@chalkline/contract/waivers/questions.endpoints.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { z } from 'zod';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Form } from '../../../ui/form.tsx';
@@ -31,7 +32,7 @@ export function AnswersUntil({ subject, form: saved, zone }: QuestionsEdited & {
           type="datetime-local"
           label="Answers change until"
           optional
-          hint={`Leave empty to allow changes until the competition is over. Time zone: ${zone.replaceAll('_', ' ')}.`}
+          hint={`Leave empty to allow changes until the competition is over. In ${zoneText(zone)}.`}
           error={form.errors.answersUntil}
           value={fieldInZone(form.values.answersUntil, zone)}
           onChange={(change) =>

@@ -1,6 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { CurrencyField } from '../../../../patterns/currency-field.tsx';
 import { RefundFields } from '../../../../patterns/refund-fields.tsx';
@@ -68,7 +69,7 @@ function WhenFields({ competition, form }: FieldsProps) {
         <TextField
           label="Closes"
           optional
-          hint={`Leave empty to close after the last day. Time zone: ${zone.replaceAll('_', ' ')}.`}
+          hint={`Leave empty to close after the last day. In ${zoneText(zone)}.`}
           {...moment('closesAt')}
         />
       </FieldGrid>

@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import { setEmbargo } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { ActionError } from '../../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
@@ -63,7 +64,7 @@ export function EmbargoModal({ competition, chosen, onClose, onDone }: EmbargoMo
         <p>Only you and your staff see these results until then. They publish automatically.</p>
         <TextField
           label="Date and time"
-          hint={moment ? plannedTime(moment, zone) : `Time zone: ${zone.replaceAll('_', ' ')}.`}
+          hint={moment ? plannedTime(moment, zone) : `In ${zoneText(zone)}.`}
           type="datetime-local"
           data-autofocus
           value={typed}

@@ -3,6 +3,7 @@ import type { SubmissionWindowReply } from '@chalkline/contract/competitions/sub
 import { setSubmissionWindow } from '@chalkline/contract/competitions/submissions.endpoints.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { ActionError } from '../../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
@@ -85,7 +86,7 @@ export function WindowModal({ competition, workout, window, onClose }: WindowMod
         />
         <TextField
           label="Until"
-          hint={closesAt ? plannedTime(closesAt, zone) : `Time zone: ${zone.replaceAll('_', ' ')}.`}
+          hint={closesAt ? plannedTime(closesAt, zone) : `In ${zoneText(zone)}.`}
           error={isBackwards ? 'Choose a time after the start.' : undefined}
           type="datetime-local"
           value={closes}

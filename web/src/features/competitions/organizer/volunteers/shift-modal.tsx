@@ -7,6 +7,7 @@ import {
 } from '@chalkline/contract/competitions/shift.schema.ts';
 import { changeShift, createShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
@@ -88,7 +89,7 @@ export function ShiftModal({ competition, shift, onClose }: ShiftModalProps) {
         data-autofocus
         {...form.getInputProps('place')}
       />
-      <TextField label="Starts" hint={`Time zone: ${zone.replaceAll('_', ' ')}.`} {...moment('startsAt')} />
+      <TextField label="Starts" hint={`In ${zoneText(zone)}.`} {...moment('startsAt')} />
       <TextField label="Ends" {...moment('endsAt')} />
       <NumberField id="capacity" label="Volunteers needed" {...form.getInputProps('capacity')} />
       <TextField

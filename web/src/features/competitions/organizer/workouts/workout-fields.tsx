@@ -1,5 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { fieldInZone, momentInZone } from '@chalkline/contract/zone-moment.ts';
+import { zoneText } from '@chalkline/contract/zone-text.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { Checkbox } from '../../../../ui/choices.tsx';
 import { FieldGrid, FieldSet, FormBody } from '../../../../ui/field.tsx';
@@ -86,7 +87,7 @@ export function WorkoutFields({ form, competition, workoutId }: WorkoutFieldsPro
         type="datetime-local"
         label="Release time"
         optional
-        hint={`Only you and your staff see it until then. Leave empty to release it right away. Time zone: ${competition.zone.replaceAll('_', ' ')}.`}
+        hint={`Only you and your staff see it until then. Leave empty to release it right away. In ${zoneText(competition.zone)}.`}
         error={errors.releaseAt}
         value={fieldInZone(values.releaseAt, competition.zone)}
         onChange={(change) =>
