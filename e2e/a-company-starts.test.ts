@@ -8,7 +8,7 @@ import { leaveBrowser, openBrowser } from './browser.ts';
 import { mailed } from './outbox.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { visit } from './visit.ts';
-import { landsOn } from './walk.ts';
+import { landsOn, overflow } from './walk.ts';
 
 let browser: Browser;
 /** The company's site: corporate mode, beside the open one on the same database. */
@@ -24,6 +24,7 @@ afterAll(async () => {
 
 const open = () => inject('demoServer');
 const email = 'boss@northgate.example';
+const invited = 'ama@northgate.example';
 const password = 'a-long-quiet-harbor';
 
 const variable = (page: Page, name: string) =>
@@ -58,7 +59,11 @@ it('a company’s first admin sees their brand on every page and mail within a m
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect.poll(() => page.getByLabel('Button', { exact: true }).inputValue()).not.toBe('#2e8fb5');
   const button = await page.getByLabel('Button', { exact: true }).inputValue();
-  const logo = { name: 'northgate.png', mimeType: 'image/png', buffer: await pictureFile() };
+  const logo = {
+    name: 'northgate.png',
+    mimeType: 'image/png',
+    buffer: await pictureFile({ width: 400, height: 64 }),
+  };
   await page.getByLabel('Logo').setInputFiles(logo);
   await page.getByRole('button', { name: 'Save branding' }).click();
   await page.getByText('Branding saved').waitFor();
@@ -116,6 +121,33 @@ it('a company’s first admin sees their brand on every page and mail within a m
   await employee.open('/register');
   await employee.page.getByRole('main').getByRole('img', { name: 'Northgate Énergie' }).waitFor();
   await employee.leave();
+
+  // An invited employee begins where the company's things are, and leaves when they want.
+  await boss.open('/add-user');
+  await page.getByLabel('Name').fill('Ama Sarpong');
+  await page.getByLabel('Email').fill(invited);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const link = new URL(await mailed(open(), invited, /href="([^"]+#join\.[^"]+)"/));
+  const ama = await visit(browser, { address: corporate.address, width: 390 });
+  await ama.page.goto(corporate.address + link.pathname + link.search + link.hash);
+  await ama.page.getByText('Northgate Énergie sees your name').waitFor();
+  await ama.page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await ama.page.getByRole('button', { name: 'Create account' }).click();
+  await ama.page.waitForURL(/\/profile$/);
+  await ama.page.getByRole('heading', { name: 'Northgate Énergie' }).waitFor();
+  await ama.page.getByRole('banner').getByRole('img', { name: 'Northgate Énergie' }).waitFor();
+  expect(await overflow(ama.page)).toBe(0);
+  await ama.page.getByRole('link', { name: 'Privacy and leaving' }).click();
+  await ama.page.getByText('What people at Northgate Énergie see:').waitFor();
+  await ama.isAccessible();
+  await ama.page.getByRole('button', { name: 'Leave Northgate Énergie' }).click();
+  await ama.page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  await ama.page.getByText('You left Northgate Énergie').waitFor();
+  await ama.page.waitForURL(/\/profile$/);
+  await expect.poll(() => ama.page.getByRole('heading', { name: 'Northgate Énergie' }).count()).toBe(0);
+  await ama.leave();
+
+  await boss.open('/branding');
   await page.getByLabel('Button', { exact: true }).fill('#2e8fb5');
   await page.getByRole('button', { name: 'Use it' }).waitFor();
   await boss.isAccessible();

@@ -110,5 +110,7 @@ export const headings: Partial<Record<AddressName, string>> = {
 
 /** Where a screen is another one for some accounts. */
 export function headingsFor(kind: string): Readonly<Record<string, string>> {
-  return kind === 'admin' || kind === 'corporate-admin' ? { requestsTrainer: 'Trainer requests' } : {};
+  const ofAdmins = { requestsTrainer: 'Trainer requests' };
+  if (kind === 'corporate-admin') return { ...ofAdmins, allCommunities: 'Communities' };
+  return kind === 'admin' ? ofAdmins : {};
 }

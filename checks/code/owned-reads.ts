@@ -21,6 +21,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'administration/invitations/invitations.repository.ts#takeDueMail': 'the job mails for all of them',
   'administration/invitations/invitation-mails.repository.ts#countMails':
     'of the one organization that is invited to, which its service has looked at',
+  'administration/people/standing-notices.repository.ts#findStandings':
+    'the recipients of a notification, of themselves',
   'administration/invitations/invitation-mails.repository.ts#countMailsTo': 'the same',
   'administration/invitations/invitation-mails.repository.ts#countQueued': 'the same',
   'administration/invitations/invitation-mails.repository.ts#putOffMails': 'the job mails for all of them',

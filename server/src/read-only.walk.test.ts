@@ -12,6 +12,7 @@ const stillWritten = [
   'DELETE /api/memberships/:membershipId/cancellation',
   'DELETE /api/notifications/push-devices/:pushDeviceId',
   'DELETE /api/people/me/email-change',
+  'DELETE /api/people/me/organization',
   'DELETE /api/sessions',
   'DELETE /api/sessions/:sessionId',
   'DELETE /api/sessions/current',

@@ -108,6 +108,8 @@ export const communitiesQuery = z.object({
   category: z.enum(communityCategories).optional(),
   /** Those I belong to; false: those I could join. */
   mine: flag.optional(),
+  /** Only my organization’s; of who belongs to none, none. */
+  own_organization: flag.optional(),
 });
 export type CommunitiesQuery = z.output<typeof communitiesQuery>;
 export const ownerQuery = z.object({ ...pageQuery, user_id: idField });
@@ -115,6 +117,8 @@ export type OwnerQuery = z.output<typeof ownerQuery>;
 export const personGroupsParams = z.strictObject({ personId: idField });
 const { limit, cursor } = pageQuery;
 export const personGroupsQuery = z.strictObject({ limit, cursor });
+
+export const organizationGroupsQuery = z.strictObject({ limit, cursor });
 
 /** Of my groups: those with unread posts, or those I moderate or own. */
 export const myGroupsShown = ['all', 'unread', 'run'] as const;

@@ -14,6 +14,7 @@ import {
   myGroupsQuery,
   newCommunity,
   newGroup,
+  organizationGroupsQuery,
   ownerQuery,
   personGroupsParams,
   personGroupsQuery,
@@ -122,6 +123,18 @@ export const listMyGroups = endpoint({
   access: 'signed_in',
   query: myGroupsQuery,
   data: z.array(myGroupReply),
+  shape: 'list',
+  errors: [],
+});
+
+export const listOrganizationGroups = endpoint({
+  method: 'GET',
+  path: '/api/organizations/mine/groups',
+  summary:
+    'List what my company has, newest first: its communities, groups, and the events, activities and challenges that aren’t over',
+  access: 'signed_in',
+  query: organizationGroupsQuery,
+  data: z.array(groupReply),
   shape: 'list',
   errors: [],
 });

@@ -5,6 +5,7 @@ import { mailInvitationsJob } from './invitations/invitations.jobs.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { invitationRetention } from './invitations/invitations.table.ts';
 import { managedPeopleRoutes } from './people/people.routes.ts';
+import { standingSubject } from './people/standing.notify.service.ts';
 import { administrationPersonalTables } from './personal/personal.repository.ts';
 
 export const administration: DomainManifest = {
@@ -12,4 +13,5 @@ export const administration: DomainManifest = {
   jobs: () => [mailInvitationsJob],
   retentions: [invitationRetention, invitationMailRetention],
   personalTables: administrationPersonalTables,
+  notificationSubjects: [standingSubject],
 };

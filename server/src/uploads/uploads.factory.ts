@@ -6,8 +6,8 @@ import { receiveImage } from './uploads.service.ts';
 import type { UploadRow } from './uploads.table.ts';
 
 /** A small plain picture as a person would send it. */
-export function pictureFile(): Promise<Buffer> {
-  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#d4ff3a' } })
+export function pictureFile({ width = 60, height = 40 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#d4ff3a' } })
     .png()
     .toBuffer();
 }

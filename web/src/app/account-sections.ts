@@ -2,6 +2,7 @@ import { securitySection } from '../features/accounts/accounts.sections.ts';
 import { ordersSection } from '../features/checkout/checkout.sections.ts';
 import { messagesSection } from '../features/messages/messages.sections.ts';
 import { notificationSection } from '../features/notifications/notifications.sections.ts';
+import { organizationSection } from '../features/organizations/organizations.sections.ts';
 import {
   dataSection,
   privacySection,
@@ -14,6 +15,7 @@ import type { ScreenSection } from '../platform/screen-section.ts';
 export const accountSections: readonly ScreenSection[] = [
   profileSection,
   privacySection,
+  organizationSection,
   ordersSection,
   unitsSection,
   securitySection,

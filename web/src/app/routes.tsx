@@ -25,6 +25,7 @@ import { moderationScreens } from '../features/moderation/moderation.routes.tsx'
 import { notificationScreens } from '../features/notifications/notifications.routes.tsx';
 import { nutritionScreens } from '../features/nutrition/nutrition.routes.tsx';
 import { organizationScreens } from '../features/organizations/organizations.routes.tsx';
+import { ownOrganizationSection } from '../features/organizations/organizations.sections.ts';
 import { overviewScreens } from '../features/overview/overview.routes.tsx';
 import { partnerScreens } from '../features/partners/partners.routes.tsx';
 import { partnerSection } from '../features/partners/partners.sections.ts';
@@ -63,6 +64,7 @@ export const screens: readonly RouteObject[] = [
       personPostsSection,
     ],
     mine: [
+      ownOrganizationSection(async () => (await import('./own-organization.ts')).OwnOrganization),
       inventorySection,
       partnerSection,
       organizingSection,

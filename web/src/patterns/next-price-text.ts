@@ -1,6 +1,6 @@
 import type { NextPrice } from '@chalkline/contract/price-steps.ts';
 import { numberText } from '../ui/locale.ts';
-import { plannedTime } from '../ui/times.ts';
+import { plannedTime } from '../ui/planned-time.ts';
 
 /**
  * What a place costs next, `price` as its feature writes prices: `€65.00 from Fri 20 Nov, 00:00`, `€65.00 after 3 more`;

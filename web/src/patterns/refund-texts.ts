@@ -3,7 +3,7 @@ import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { RefundStep } from '@chalkline/contract/sale-terms.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { localeNow, numberText } from '../ui/locale.ts';
-import { plannedTime } from '../ui/times.ts';
+import { plannedTime } from '../ui/planned-time.ts';
 
 interface Rule {
   readonly refundRule: readonly RefundStep[];

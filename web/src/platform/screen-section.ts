@@ -9,6 +9,8 @@ export interface ScreenSection<Props extends object = Record<never, never>> {
   /** In the address: `?tab=security`. */
   readonly key: string;
   readonly label: string;
+  /** Who it is for; left out: everyone. */
+  readonly needs?: 'organization';
   /** Its code, loaded when it is first shown. */
   readonly Section: LazyExoticComponent<ComponentType<Props>>;
   /** Starts to load its code, where the screen's own is still under way. */
@@ -18,6 +20,7 @@ export interface ScreenSection<Props extends object = Record<never, never>> {
 interface SectionInput<Props extends object> {
   key: string;
   label: string;
+  needs?: 'organization';
   /** `async () => (await import('./security.section.tsx')).SecuritySection` */
   load: () => Promise<ComponentType<Props>>;
 }
@@ -26,7 +29,8 @@ export function screenSection<Props extends object = Record<never, never>>({
   key,
   label,
   load,
+  ...rest
 }: SectionInput<Props>): ScreenSection<Props> {
   // A failure shows where the section does.
-  return { key, label, Section: lazyPart(load), preload: () => void load().catch(() => undefined) };
+  return { key, label, ...rest, Section: lazyPart(load), preload: () => void load().catch(() => undefined) };
 }

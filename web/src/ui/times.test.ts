@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayTitle, exactTime, plannedTime, relativeTime } from './times.ts';
+import { plannedTime } from './planned-time.ts';
+import { dayTitle, exactTime, relativeTime } from './times.ts';
 
 const now = Date.parse('2026-11-14T14:36:02Z');
 

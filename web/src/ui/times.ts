@@ -1,5 +1,4 @@
 import { relativeFormat } from '@chalkline/contract/date-format.ts';
-import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { dateFormat, localeNow } from './locale.ts';
 
 /** Longest first. They are so frequent that they are abbreviated as on a clock. */
@@ -48,20 +47,6 @@ export function exactTime(at: string, zone?: string): string {
     timeZoneName: 'short',
     ...(zone && { timeZone: zone }),
   }).format(new Date(at));
-}
-
-/** "Sat 14 Nov 2026, 14:36 (Amsterdam time)": a moment that was planned, to the minute. */
-export function plannedTime(at: string, zone: string): string {
-  const format = dateFormat({
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  return `${format.format(new Date(at))} (${zoneText(zone)})`;
 }
 
 /** "14 November 2026", of a moment in the reader's own zone. */

@@ -48,8 +48,8 @@ export async function importPeople(
     const manager = await stillManaging(tx, viewer);
     // Two that import at once would both count an address as new.
     await lock(tx, 'people import', manager.organizationId ?? 'site', 'exclusive');
-    const { lines, problems: unreadable, ignoredColumns } = readPeopleTable(whole);
-    const { wanted, problems: unfit } = planPeople(lines, await knownTo(tx, manager, lines));
+    const { heads, lines, problems: unreadable, ignoredColumns } = readPeopleTable(whole);
+    const { wanted, problems: unfit } = planPeople(lines, { heads, ...(await knownTo(tx, manager, lines)) });
     const added = await withoutKnown(tx, wanted);
     const problems: PersonProblem[] = [...unreadable, ...unfit];
     const mails = await mailsFor(parts, tx, added);
@@ -74,7 +74,7 @@ async function knownTo(
   tx: Transaction,
   viewer: Viewer,
   lines: readonly { readonly organization: string }[],
-): Promise<PlanKnows> {
+): Promise<Omit<PlanKnows, 'heads'>> {
   const mayGive = grantableTypes(viewer.accountType);
   if (viewer.accountType === 'admin') {
     const names = [...new Set(lines.map(({ organization }) => organization))].filter((name) => name !== '');

@@ -86,6 +86,14 @@ describe('a file of people', () => {
     expect(await codes(asBoss, '"broken')).toEqual(['1 csv_broken']);
   });
 
+  it('calls columns as the file does, and takes types as screens say them', async () => {
+    const csv = 'Name,E-mail,Role\nCo,co@example.org,Company administrator\nToo,too@example.org,admin\n';
+    const { problems } = await send(asBoss, csv, true);
+    const message =
+      'You can’t invite anyone as admin. Use one of corporate_admin, trainer, trainee, receptionist.';
+    expect(problems).toMatchObject([{ row: 3, column: 'Role', message }]);
+  });
+
   it('of an administrator names organizations by identifier or name', async () => {
     const csv =
       'name,email,type,organization\nA,a1@example.org,receptionist,rift-valley\nB,b1@example.org,admin,\nC,c1@example.org,trainee,RIFT VALLEY\n';

@@ -5,9 +5,11 @@ import type {
   PersonProblemCode,
 } from '@chalkline/contract/administration/people-import.schema.ts';
 import { rowProblemOf } from '../../imports/csv-table.rules.ts';
-import type { PersonLine } from './people-table.rules.ts';
+import type { PeopleColumn, PersonLine } from './people-table.rules.ts';
 
 export interface PlanKnows {
+  /** What the file calls its columns. */
+  readonly heads: ReadonlyMap<PeopleColumn, string>;
   /** The account types the importing person may give. */
   readonly mayGive: readonly AccountType[];
   /** The organization for rows that name none; null: none. */
@@ -32,8 +34,8 @@ export function planPeople(lines: readonly PersonLine[], knows: PlanKnows): Peop
   const first = new Map<string, number>();
   for (const line of lines) {
     const before = problems.length;
-    const refuse = (column: string, code: PersonProblemCode, message: string): void => {
-      problems.push(rowProblemOf(line.row, column, code, message));
+    const refuse = (column: PeopleColumn, code: PersonProblemCode, message: string): void => {
+      problems.push(rowProblemOf(line.row, knows.heads.get(column) ?? null, code, message));
     };
     const earlier = first.get(line.email);
     if (earlier === undefined) first.set(line.email, line.row);
@@ -41,7 +43,12 @@ export function planPeople(lines: readonly PersonLine[], knows: PlanKnows): Peop
     const { organization, ...person } = line;
     const organizationId = organization === '' ? knows.usual : knows.organizations.get(organization);
     if (!knows.mayGive.includes(line.accountType)) {
-      refuse('account_type', 'type_not_yours', 'You can’t assign this account type.');
+      const types = knows.mayGive.join(', ');
+      refuse(
+        'accountType',
+        'type_not_yours',
+        `You can’t invite anyone as ${line.accountType}. Use one of ${types}.`,
+      );
     } else if (organizationId === undefined) {
       refuse('organization', 'organization_unknown', `There is no organization '${organization}' here.`);
     } else if (organizationId === null && needsOrganization(line.accountType)) {

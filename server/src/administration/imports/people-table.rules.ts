@@ -18,10 +18,10 @@ const columnNames = {
   lastName: ['lastname', 'surname', 'familyname', 'last'],
   email: ['email', 'emailaddress', 'mail', 'address'],
   accountType: ['accounttype', 'type', 'account', 'role'],
-  organization: ['organization', 'organization', 'company', 'gym', 'corporate'],
+  organization: ['organization', 'company', 'gym', 'corporate'],
   note: ['note', 'message', 'comment'],
 } as const;
-type PeopleColumn = keyof typeof columnNames;
+export type PeopleColumn = keyof typeof columnNames;
 
 /** Somebody to invite, as a row of the file has them. */
 export interface PersonLine {
@@ -36,6 +36,8 @@ export interface PersonLine {
 }
 
 export interface PeopleTable {
+  /** The heads of the file's columns. */
+  readonly heads: ReadonlyMap<PeopleColumn, string>;
   readonly lines: readonly PersonLine[];
   readonly problems: readonly PersonProblem[];
   readonly ignoredColumns: readonly string[];
@@ -50,9 +52,10 @@ export function readPeopleTable(table: CsvTable): PeopleTable {
     problems.push(missing('The name column is missing. Add one to the file.'));
   }
   const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((head) => head !== '');
-  if (problems.length > 0) return { lines: [], problems, ignoredColumns };
+  const heads = new Map([...at].map(([column, index]) => [column, table.header[index] ?? '']));
+  if (problems.length > 0) return { heads, lines: [], problems, ignoredColumns };
   const lines = table.rows.flatMap((row) => readLine({ row, header: table.header, at }, problems) ?? []);
-  return { lines, problems, ignoredColumns };
+  return { heads, lines, problems, ignoredColumns };
 }
 
 function missing(message: string): PersonProblem {
@@ -108,8 +111,15 @@ function readLine({ row, header, at }: LineReading, problems: PersonProblem[]): 
   return { row: row.row, name, email: email.data, accountType, organization, note };
 }
 
-/** As people write it: `Trainer`, `corporate admin`. Nobody says anything of most: they are trainees. */
+/** What screens call types that have another name in files. */
+const saidAs = new Map<string, AccountType>([
+  ['companyadministrator', 'corporate_admin'],
+  ['administrator', 'admin'],
+]);
+
+/** As people write it: `Trainer`, `corporate admin`, `Company administrator`. Nobody says anything of most: they are trainees. */
 function typeNamed(typed: string): AccountType | null {
   if (typed === '') return 'trainee';
-  return accountTypes.find((type) => plainHeader(type) === plainHeader(typed)) ?? null;
+  const plain = plainHeader(typed);
+  return accountTypes.find((type) => plainHeader(type) === plain) ?? saidAs.get(plain) ?? null;
 }

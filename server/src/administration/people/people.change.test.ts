@@ -97,7 +97,6 @@ describe('the last administrator', () => {
     expect(await outcome(suspend(asAdmin, admin.id))).toBe('not_allowed');
     const tries = [
       change(asBoss, boss.id, 'corporate_admin', 'trainee'),
-      remove(asBoss, boss.id),
       remove(asAdmin, boss.id),
       suspend(asAdmin, boss.id),
       choose(asAdmin, boss.id, valley.id),

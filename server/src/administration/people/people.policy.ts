@@ -27,7 +27,8 @@ export function accountCan(viewer: Manager, person: Managed): AccountReply['can'
     lift: mayLift,
     signOut: mayManage,
     resetSecondFactor: isAdmin && !isSelf,
-    removeFromOrganization: mayManage && person.organizationId !== null,
+    // People leave by themselves under their own account.
+    removeFromOrganization: mayManage && !isSelf && person.organizationId !== null,
     chooseOrganization: isAdmin && person.accountType !== 'admin' && person.state !== 'guest',
   };
 }

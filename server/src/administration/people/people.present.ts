@@ -3,9 +3,13 @@ import type {
   HistoryLine,
   ManagedPersonReply,
 } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { presentMe } from '../../accounts/people/people.present.ts';
 import type { HistoryRow } from './people.history.service.ts';
 import type { Account } from './people.load.service.ts';
 import type { ManagedPerson } from './people.repository.ts';
+
+/** The person themselves, after they left their organization. */
+export const presentLeft = presentMe;
 
 export function presentPerson(person: ManagedPerson): ManagedPersonReply {
   const { id, name, handle, email, emailVerified, accountType, state, organizationId, organization } = person;

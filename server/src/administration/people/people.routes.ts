@@ -1,11 +1,17 @@
 import * as endpoints from '@chalkline/contract/administration/people.endpoints.ts';
+import { leaveOrganization as leaveEndpoint } from '@chalkline/contract/organizations/leaving.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { exportPeople } from './people.export.service.ts';
 import { listHistory } from './people.history.service.ts';
 import { listPeople } from './people.list.service.ts';
 import { getAccount } from './people.load.service.ts';
-import { presentAccount, presentHistory, presentPerson } from './people.present.ts';
-import { changeAccountType, chooseOrganization, removeFromOrganization } from './people.standing.service.ts';
+import { presentAccount, presentHistory, presentLeft, presentPerson } from './people.present.ts';
+import {
+  changeAccountType,
+  chooseOrganization,
+  leaveOrganization,
+  removeFromOrganization,
+} from './people.standing.service.ts';
 import {
   liftSuspension,
   resetSecondFactor,
@@ -45,4 +51,5 @@ export const managedPeopleRoutes: readonly Route[] = [
   serve(endpoints.removeFromOrganization, ({ parts, viewer, params }) =>
     removeFromOrganization(parts, viewer, params.personId),
   ),
+  serve(leaveEndpoint, async ({ parts, viewer }) => presentLeft(await leaveOrganization(parts, viewer))),
 ];

@@ -1,14 +1,19 @@
+import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
 import {
   grantableTypes,
   needsOrganization,
   typeOutside,
 } from '@chalkline/contract/administration/account-grants.ts';
 import type { AccountTypeChange } from '@chalkline/contract/administration/managed-person.schema.ts';
-import { requireSuccessor } from '../../accounts/administrators/administrators.service.ts';
+import {
+  lockAdministrators,
+  requireSuccessor,
+} from '../../accounts/administrators/administrators.service.ts';
+import { type Person, personById } from '../../accounts/people/people.service.ts';
 import { restore } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { notAllowed, stateChanged } from '../../platform/http/refusal.ts';
+import { notAllowed, sessionEnded, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -16,6 +21,7 @@ import { administratorsJoinNone, organizationNeeded, unknownOrganization } from 
 import { findOrganizationById } from '../organizations/organizations.repository.ts';
 import { type Account, accountOf, enterAccount } from './people.load.service.ts';
 import { type ManagedPerson, updateStanding } from './people.repository.ts';
+import { notifyStanding } from './standing.notify.service.ts';
 
 /**
  * Changes the account type; the same type again changes nothing. Throws `state_changed` when the current type isn't
@@ -28,26 +34,31 @@ export async function changeAccountType(
   { from, to }: AccountTypeChange,
 ): Promise<Account> {
   return parts.database.transaction(async (tx) => {
-    const now = await giveAccountType(parts, tx, viewer, personId, { from, to });
+    const { now, before } = await giveAccountType(parts, tx, viewer, personId, { from, to });
+    if (before.accountType !== to) {
+      const { organizationId } = before;
+      const change = { happening: 'type_changed', organizationId, accountType: to } as const;
+      await notifyStanding(parts, tx, viewer, personId, change);
+    }
     return accountOf(parts, tx.sql, now, personId);
   });
 }
 
-/** The same within a transaction. Gives the viewer as they are now. */
+/** The same within a transaction, telling nobody. Gives the viewer as they are now, and the person as they were. */
 export async function giveAccountType(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   personId: string,
   { from, to }: AccountTypeChange,
-): Promise<Viewer> {
+): Promise<{ readonly now: Viewer; readonly before: ManagedPerson }> {
   const { person, can, viewer: now } = await enterAccount(parts, tx, viewer, personId);
-  if (person.accountType === to) return now;
+  if (person.accountType === to) return { now, before: person };
   if (person.accountType !== from) throw stateChanged('account', `Its type is now ${person.accountType}.`);
   if (!can.giveTypes.includes(to)) throw whyNot(now, person, to);
   await requireSuccessor(tx, person);
   await settle(parts, tx, person, { accountType: to }, viewer.personId, 'person.account_type_changed');
-  return now;
+  return { now, before: person };
 }
 
 /**
@@ -68,7 +79,8 @@ export async function chooseOrganization(
     if (!can.chooseOrganization) throw notAllowed();
     const chosen = isId(organizationId) ? await findOrganizationById(tx.sql, organizationId) : null;
     if (!chosen) throw unknownOrganization('body.organizationId');
-    await leave(parts, tx, person, chosen, viewer.personId);
+    const accountType = await leave(parts, tx, person, chosen, viewer.personId);
+    await notifyStanding(parts, tx, viewer, personId, { happening: 'added', organizationId, accountType });
     return accountOf(parts, tx.sql, entered.viewer, personId);
   });
 }
@@ -82,19 +94,43 @@ export async function removeFromOrganization(parts: Parts, viewer: Viewer, perso
     const { person, can } = await enterAccount(parts, tx, viewer, personId);
     if (person.organizationId === null) return null;
     if (!can.removeFromOrganization) throw notAllowed();
-    await leave(parts, tx, person, null, viewer.personId);
+    const { organizationId } = person;
+    const accountType = await leave(parts, tx, person, null, viewer.personId);
+    await notifyStanding(parts, tx, viewer, personId, { happening: 'removed', organizationId, accountType });
     return null;
   });
 }
 
-/** Leaving the organization lifts suspensions by its administrators. */
+/**
+ * The viewer leaves their organization, and keeps the account. People in no organization don't change. Throws
+ * `last_corporate_admin`.
+ */
+export async function leaveOrganization(parts: Parts, viewer: Viewer): Promise<Person> {
+  return parts.database.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const person = await personById(tx.sql, viewer.personId);
+    if (person?.state !== 'active') throw sessionEnded();
+    if (person.organizationId === null) return person;
+    const organization = (await findOrganizationById(tx.sql, person.organizationId))?.name ?? null;
+    const standing = { ...person, organization, suspendedBy: null };
+    const accountType = await leave(parts, tx, standing, null, person.id);
+    return { ...person, accountType, organizationId: null };
+  });
+}
+
+type Leaver = Pick<
+  ManagedPerson,
+  'id' | 'accountType' | 'organizationId' | 'organization' | 'state' | 'suspendedBy'
+>;
+
+/** Leaving the organization lifts suspensions by its administrators. Gives what the person is then. */
 async function leave(
   parts: Parts,
   tx: Transaction,
-  person: ManagedPerson,
+  person: Leaver,
   next: { readonly id: string; readonly name: string } | null,
   actorId: string,
-): Promise<void> {
+): Promise<AccountType> {
   await requireSuccessor(tx, person);
   const after = {
     organizationId: next?.id ?? null,
@@ -103,6 +139,7 @@ async function leave(
   const action = 'person.organization_changed';
   await settle(parts, tx, person, after, actorId, action, next?.name ?? null);
   if (person.state === 'suspended' && person.suspendedBy !== null) await restore(parts, tx, person, actorId);
+  return after.accountType;
 }
 
 type Standing = Partial<Pick<ManagedPerson, 'accountType' | 'organizationId'>>;
@@ -110,7 +147,7 @@ type Standing = Partial<Pick<ManagedPerson, 'accountType' | 'organizationId'>>;
 async function settle(
   parts: Parts,
   tx: Transaction,
-  person: ManagedPerson,
+  person: Leaver,
   after: Standing,
   actorId: string,
   action: string,

@@ -14,6 +14,7 @@ import {
   getGroup,
   listCommunities,
   listMyGroups,
+  listOrganizationGroups,
   listOwnedCommunities,
   listPersonGroups,
 } from './groups.service.ts';
@@ -21,6 +22,9 @@ import {
 export const groupRoutes: readonly Route[] = [
   serve(endpoints.listCommunities, async ({ parts, viewer, query }) =>
     presentPage(await listCommunities(parts, viewer, query), presentGroup),
+  ),
+  serve(endpoints.listOrganizationGroups, async ({ parts, viewer, query }) =>
+    presentPage(await listOrganizationGroups(parts, viewer, query), presentGroup),
   ),
   serve(endpoints.getCommunity, async ({ parts, viewer, query }) =>
     presentCommunity(await getCommunity(parts, viewer, query.community_id)),

@@ -46,12 +46,29 @@ export interface CommunityShown extends GroupShown {
 }
 
 /** Those the viewer may see the card of, newest first. */
-export function listCommunities(
+export async function listCommunities(
   parts: Parts,
   viewer: MaybeViewer,
-  { search, category, mine, ...page }: CommunitiesQuery,
+  { search, category, mine, own_organization: isOwn, ...page }: CommunitiesQuery,
 ): Promise<Page<GroupShown[]>> {
-  return list(parts, viewer, { types: ['community'], search, category, mine }, page);
+  const filter = { types: ['community'] as const, search, category, mine };
+  if (!isOwn) return list(parts, viewer, filter, page);
+  const organizationId = viewer?.organizationId;
+  return organizationId ? list(parts, viewer, { ...filter, organizationId }, page) : new Page([], null, 0);
+}
+
+/** What the viewer's organization has and that isn't over, as far as they may see it; nothing without one. */
+export async function listOrganizationGroups(
+  parts: Parts,
+  viewer: Viewer,
+  page: PageAsked,
+): Promise<Page<GroupShown[]>> {
+  const { organizationId } = viewer;
+  if (organizationId === null) return new Page([], null, 0);
+  const now = parts.clock.now();
+  const named = { types: ['community', ...typesInCommunities] as const, organizationId };
+  const filter = { ...named, openAt: now, ofTypes: listedConditions(now) };
+  return listGroups(parts, viewer, filter, page, { order: groupOrder, named });
 }
 
 /** Groups that are neither communities nor have times, as far as the viewer may see their cards. */

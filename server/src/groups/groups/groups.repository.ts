@@ -159,6 +159,10 @@ export interface GroupFilter {
   readonly memberId?: string | undefined;
   /** `upcoming`: those that end after this moment. */
   readonly ending?: { readonly when: 'upcoming' | 'past'; readonly than: Date } | undefined;
+  /** Those of this organization. */
+  readonly organizationId?: string | undefined;
+  /** Those without an end, or that end after this moment. */
+  readonly openAt?: Date | undefined;
   /** What else a type of groups is narrowed by, as a condition on `groups`. */
   readonly also?: SQL | undefined;
   /** What groups of one type are narrowed by where groups of all types are listed. */
@@ -195,6 +199,8 @@ function isListed(viewer: MaybeViewer, filter: GroupFilter): SQL | undefined {
     filter.run ? and(eq(mine.state, 'in'), ne(mine.role, 'member')) : undefined,
     filter.ids && inArray(groups.id, [...filter.ids]),
     filter.ending && (filter.ending.when === 'upcoming' ? gt : lte)(groups.endsAt, filter.ending.than),
+    filter.organizationId === undefined ? undefined : eq(groups.organizationId, filter.organizationId),
+    filter.openAt && or(isNull(groups.endsAt), gt(groups.endsAt, filter.openAt)),
     filter.also,
     ...(filter.ofTypes ?? []).map(({ type, condition }) => or(ne(groups.type, type), condition)),
     ownerId === undefined

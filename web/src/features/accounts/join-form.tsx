@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/empty-state.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Stack } from '../../ui/page.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
 import { invitationQuery, isRefused } from './accounts.queries.ts';
 import { Entrance } from './entrance.tsx';
 import { ComeInForm } from './link-forms.tsx';
@@ -36,7 +37,10 @@ export function JoinForm({ secret }: { secret: string }) {
         secret={secret}
         about={invitation}
         send={(call, body) => call(acceptInvitation, { body })}
-      />
+        {...(invitation.organization !== null && { otherwise: urlOf('profile') })}
+      >
+        <WhoSees invitation={invitation} />
+      </ComeInForm>
     );
   }
   return (
@@ -92,8 +96,9 @@ function JoinAsKnown({ secret, invitation }: JoinProps) {
   );
 }
 
-function JoinButton({ secret, invitation: { organization } }: JoinProps) {
-  const begin = useBeginWork();
+function JoinButton({ secret, invitation }: JoinProps) {
+  const { organization } = invitation;
+  const begin = useBeginWork(organization === null ? undefined : urlOf('profile'));
   const join = useAction({
     send: (call) => call(joinByInvitation, { body: { token: secret } }),
     onDone: (user) => {
@@ -104,11 +109,23 @@ function JoinButton({ secret, invitation: { organization } }: JoinProps) {
   });
   return (
     <Stack gap={16}>
+      <WhoSees invitation={invitation} />
       <ActionError error={join.error} />
       <Button variant="main" size={48} wide busy={join.busy} onClick={() => join.run()}>
         {`Join ${organization ?? site.productName}`}
       </Button>
     </Stack>
+  );
+}
+
+/** People ask before they join their employer. */
+function WhoSees({ invitation: { organization } }: { invitation: OpenedInvitation }) {
+  if (organization === null) return null;
+  return (
+    <p className={text.hint}>
+      {organization} sees your name, your email and when you sign in. It never sees your food diary, weight or
+      workouts.
+    </p>
   );
 }
 

@@ -8,10 +8,10 @@ import styles from './form.module.css';
 const besides = { className: text.link, target: '_blank', rel: 'noreferrer' } as const;
 
 /** What one agrees to: the installation's own pages, or the product's. */
-export function LegalLine() {
+export function LegalLine({ doing = 'registering' }: { doing?: string }) {
   return (
     <p className={styles.after}>
-      By registering, you agree to the <LegalLink page="terms">terms</LegalLink> and the{' '}
+      By {doing}, you agree to the <LegalLink page="terms">terms</LegalLink> and the{' '}
       <LegalLink page="privacy">privacy notice</LegalLink>.
     </p>
   );

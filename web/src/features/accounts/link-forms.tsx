@@ -19,6 +19,7 @@ import { beginSession, forgetSession } from './begin-session.ts';
 import { Entrance } from './entrance.tsx';
 import { useEntryRefusal } from './entry-refusal.tsx';
 import styles from './form.module.css';
+import { LegalLine } from './legal-line.tsx';
 import { useSecondStep } from './second-step.tsx';
 import { useBeginWork } from './start-address.ts';
 
@@ -132,12 +133,25 @@ interface ComeInFormProps {
   secret: string;
   about: { name: string; email: string };
   send: (call: KeyedCall, body: { token: string; name: string; password: string }) => Promise<SessionReply>;
+  /** Where they begin whose work has no screen of its own; the home screen unless given. */
+  otherwise?: string;
+  /** Above the button. */
+  children?: ReactNode;
 }
 
 /** The form for invited people: their name and a password. */
-export function ComeInForm({ title, lead, schema, secret, about, send }: ComeInFormProps) {
+export function ComeInForm({
+  title,
+  lead,
+  schema,
+  secret,
+  about,
+  send,
+  otherwise,
+  children,
+}: ComeInFormProps) {
   useScreenTitle(title);
-  const begin = useBegin();
+  const begin = useBegin(otherwise);
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: { token: secret, name: about.name, password: '' },
     schema,
@@ -164,10 +178,12 @@ export function ComeInForm({ title, lead, schema, secret, about, send }: ComeInF
           hint={newPasswordHint}
           {...form.getInputProps('password')}
         />
+        {children}
         <Button type="submit" variant="main" size={48} wide busy={busy}>
           Create account
         </Button>
       </form>
+      <LegalLine doing="creating an account" />
     </Entrance>
   );
 }
@@ -176,8 +192,8 @@ function commonness(password: string, about: { name?: string; email?: string }):
   return isCommonPassword(password, about) ? { password: accountTexts.password_common } : {};
 }
 
-function useBegin(): (answer: SessionReply) => Promise<void> {
-  const begin = useBeginWork();
+function useBegin(otherwise?: string): (answer: SessionReply) => Promise<void> {
+  const begin = useBeginWork(otherwise);
   return async (answer) => {
     await beginSession(answer);
     await begin();

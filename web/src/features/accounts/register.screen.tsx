@@ -5,8 +5,10 @@ import { newRegistration } from '@chalkline/contract/accounts/person.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useCallForm } from '../../patterns/use-call-form.ts';
+import { site } from '../../platform/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTop } from '../../ui/form-top.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
@@ -43,6 +45,12 @@ export function RegisterScreen() {
     <UnlessSignedIn>
       <Entrance title="Register" lead="One account for competing, judging and organizing.">
         <FormTop problems={problems} refusal={refusal} />
+        {site.corporateMode && (
+          <Note>
+            To join your company here, open the invitation in your email. Registering creates an account
+            outside of it.
+          </Note>
+        )}
         <form className={styles.fields} onSubmit={submit} noValidate>
           <TextField id="name" label="Name" autoComplete="name" {...form.getInputProps('name')} />
           <TextField

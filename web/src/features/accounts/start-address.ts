@@ -12,13 +12,12 @@ export function useFindStart(): FindStart {
   return useContext(StartAddress);
 }
 
-/** Goes where the work of somebody begins whose session has just started by a link. */
-export function useBeginWork(): () => Promise<void> {
+/** Goes where the work of somebody begins whose session has just started by a link; who has none begins at `otherwise`. */
+export function useBeginWork(otherwise = urlOf('home')): () => Promise<void> {
   const findStart = useFindStart();
   const navigate = useNavigate();
   return async () => {
-    // Without an answer one begins on the home screen.
     const start = await findStart().catch(() => null);
-    await navigate(start ?? urlOf('home'), { replace: true });
+    await navigate(start ?? otherwise, { replace: true });
   };
 }

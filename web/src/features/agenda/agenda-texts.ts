@@ -3,7 +3,7 @@ import { daysText } from '@chalkline/contract/competitions/days.ts';
 import { fieldInZone } from '@chalkline/contract/zone-moment.ts';
 import { localeNow } from '../../ui/locale.ts';
 import { monthName } from '../../ui/month-names.ts';
-import { plannedTime } from '../../ui/times.ts';
+import { plannedTime } from '../../ui/planned-time.ts';
 
 /** `Sat 5 Dec 2026, 10:00 CET`, by the clock of its place; whole days by their dates. */
 export function whenText({ time, days }: Pick<AgendaItem, 'time' | 'days'>): string {

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
 import { counted } from '../../ui/counted.ts';
 import { localeNow, numberText } from '../../ui/locale.ts';
-import { plannedTime } from '../../ui/times.ts';
+import { plannedTime } from '../../ui/planned-time.ts';
 
 export function priceText(amount: number, currency: CurrencyCode): string {
   return showPrice(amount, currency, localeNow());

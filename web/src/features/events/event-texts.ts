@@ -6,7 +6,7 @@ import { refundTexts, refundUntilUsed } from '../../patterns/refund-texts.ts';
 import { serverNow } from '../../platform/server-time.ts';
 import { counted } from '../../ui/counted.ts';
 import { dateFormat, localeNow, numberText } from '../../ui/locale.ts';
-import { plannedTime } from '../../ui/times.ts';
+import { plannedTime } from '../../ui/planned-time.ts';
 
 /** A new event is sold in euros unless its organizer chooses. */
 export const currencyOf = (code: string | undefined): CurrencyCode =>

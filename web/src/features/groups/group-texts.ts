@@ -2,6 +2,7 @@ import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type {
   CommunityCategory,
   GroupRole,
+  GroupType,
   GroupVisibility,
 } from '@chalkline/contract/groups/group-kinds.ts';
 import type { ShareSegment } from '@chalkline/contract/share-links.ts';
@@ -35,6 +36,31 @@ export const visibilityHints: Readonly<Record<GroupVisibility, string>> = {
   invitation: 'Only members and invited people can find it.',
 };
 
+type Seen = Pick<GroupReply, 'visibility' | 'isOpen'>;
+
+/** `isOpen` is false where an organization keeps its group to its own people. */
+const isForOwn = ({ visibility, isOpen }: Seen) => visibility === 'public' && isOpen === false;
+
+export const ownOrganizationHint = 'Everyone in your organization can find it, read it and join.';
+
+/** Who sees a group, in a word: "Public", "Organization", "Private". */
+export function visibilityLabel(group: Seen): string {
+  return isForOwn(group) ? 'Organization' : visibilityLabels[group.visibility];
+}
+
+/** Who sees a group, in a sentence. */
+export function visibilityHint(group: Seen): string {
+  return isForOwn(group) ? ownOrganizationHint : visibilityHints[group.visibility];
+}
+
+export const kindLabels: Readonly<Record<GroupType, string>> = {
+  community: 'Community',
+  group: 'Group',
+  event: 'Event',
+  activity: 'Activity',
+  challenge: 'Challenge',
+};
+
 export const roleLabels: Readonly<Record<GroupRole, string>> = {
   member: 'Member',
   moderator: 'Moderator',
@@ -54,15 +80,16 @@ export function membersText({ memberCount }: Pick<GroupReply, 'memberCount'>): s
 }
 
 /** "Private community, Running", "Group in Harbor Rowers, community members". */
-export function aboutLine({ type, visibility, category, community }: GroupReply): string {
+export function aboutLine(group: GroupReply): string {
+  const { type, category, community } = group;
+  const seenBy = visibilityLabel(group);
   if (type === 'community') {
-    const kind = `${visibilityLabels[visibility]} community`;
+    const kind = `${seenBy} community`;
     return category && category !== 'other' ? `${kind}, ${categoryLabels[category]}` : kind;
   }
-  const Kind = `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`;
   return community
-    ? `${Kind} in ${community.name}, ${visibilityLabels[visibility].toLowerCase()}`
-    : `${visibilityLabels[visibility]} ${type}`;
+    ? `${kindLabels[type]} in ${community.name}, ${seenBy.toLowerCase()}`
+    : `${seenBy} ${type}`;
 }
 
 /** Where it is shown, for everybody. */

@@ -5,6 +5,7 @@ import {
   getGroup,
   listCommunities,
   listMyGroups,
+  listOrganizationGroups,
   listPersonGroups,
 } from '@chalkline/contract/groups/groups.endpoints.ts';
 import type { MembersQuery } from '@chalkline/contract/groups/member.schema.ts';
@@ -24,6 +25,7 @@ interface CommunityFilters {
   readonly category?: CommunityCategory | '';
   /** Those I belong to; false: those I could join. */
   readonly mine?: boolean;
+  readonly own_organization?: boolean;
 }
 
 /** Every key of the feature. Counts and rights depend on one another, so a change reads all of them again. */
@@ -51,6 +53,9 @@ export const groupQueries = {
   /** Those of a person that I may see. */
   ofPerson: (personId: string) =>
     pagedQuery([...all, 'person', personId], listPersonGroups, { params: { personId } }),
+
+  /** What my organization has. */
+  ofOrganization: () => pagedQuery([...all, 'organization'], listOrganizationGroups, { query: { limit: 8 } }),
 
   group: (id: string) =>
     queryOptions({

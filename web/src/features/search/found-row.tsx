@@ -4,7 +4,7 @@ import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { localeNow } from '../../ui/locale.ts';
-import { plannedTime } from '../../ui/times.ts';
+import { plannedTime } from '../../ui/planned-time.ts';
 import styles from './search.module.css';
 
 /** One thing that was found; the whole row leads to it. */

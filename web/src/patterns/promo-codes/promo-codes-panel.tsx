@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { localeNow, numberText } from '../../ui/locale.ts';
 import { timeNow } from '../../ui/now.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { plannedTime } from '../../ui/times.ts';
+import { plannedTime } from '../../ui/planned-time.ts';
 import { ConfirmAction } from '../confirm-action.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { PromoCodeDesk, ScopedPromoCode } from './promo-code-desk.ts';

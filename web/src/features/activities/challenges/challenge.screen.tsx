@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeText } from '../../../ui/place.tsx';
-import { plannedTime } from '../../../ui/times.ts';
+import { plannedTime } from '../../../ui/planned-time.ts';
 import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
 import { feedTab } from '../../groups/pages/feed-part.tsx';

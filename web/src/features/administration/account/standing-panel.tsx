@@ -6,15 +6,18 @@ import {
   removeFromOrganization,
 } from '@chalkline/contract/administration/people.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import text from '../../../ui/text.module.css';
 import { accountTypeHints, accountTypeLabels } from '../account-labels.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import { OrganizationField } from '../organization-field.tsx';
@@ -28,8 +31,23 @@ export function StandingPanel({ account }: { account: AccountReply }) {
         <TypeChoice account={account} />
         {can.chooseOrganization && <OrganizationChoice account={account} />}
         {can.removeFromOrganization && <Removal account={account} />}
+        <OwnWay account={account} />
       </FormBody>
     </Panel>
+  );
+}
+
+/** Nobody removes themselves here: they leave, with what that means for them. */
+function OwnWay({ account: { id, organization } }: { account: AccountReply }) {
+  if (useSession()?.user.id !== id || !organization) return null;
+  return (
+    <p className={text.hint}>
+      You leave {organization.name} in{' '}
+      <Link className={text.link} to={urlOf('editProfile', {}, { tab: 'organization' })}>
+        your account
+      </Link>
+      .
+    </p>
   );
 }
 
@@ -105,6 +123,7 @@ function OrganizationChoice({ account: { id, name, organization } }: { account: 
 function Removal({ account: { id, name, organization, can } }: { account: AccountReply }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const place = organization?.name ?? 'the organization';
   return (
     <Row>
@@ -119,9 +138,11 @@ function Removal({ account: { id, name, organization, can } }: { account: Accoun
           keep="Keep them"
           send={(call) => call(removeFromOrganization, { params: { personId: id } })}
           done={`${name} removed from ${place}`}
-          invalidates={[administrationQueries.all]}
-          // An organization's administrator can no longer see this account.
-          onDone={() => can.chooseOrganization || navigate(urlOf('allUsers'))}
+          onDone={async () => {
+            // An organization's administrator can no longer see this account.
+            if (!can.chooseOrganization) await navigate(urlOf('allUsers'));
+            void cache.invalidateQueries({ queryKey: administrationQueries.all });
+          }}
           onClose={() => setAsking(false)}
         >
           <p>They keep their account but lose access to the organization. You can invite them again.</p>

@@ -5,9 +5,9 @@ import { useAction } from '../../../patterns/use-action.ts';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
+import { plannedTime } from '../../../ui/planned-time.ts';
 import text from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-field.tsx';
-import { plannedTime } from '../../../ui/times.ts';
 import styles from './appeals.module.css';
 import { appealQueries } from './appeals.queries.ts';
 

@@ -20,10 +20,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { plannedTime } from '../../../ui/planned-time.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
-import { plannedTime } from '../../../ui/times.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 import styles from './my-places.module.css';
 

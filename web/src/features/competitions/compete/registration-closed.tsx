@@ -4,7 +4,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { plannedTime } from '../../../ui/times.ts';
+import { plannedTime } from '../../../ui/planned-time.ts';
 
 interface RegistrationClosedProps {
   competition: CompetitionReply;

@@ -10,8 +10,8 @@ import { numberText } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { plannedTime } from '../../../ui/planned-time.ts';
 import text from '../../../ui/text.module.css';
-import { plannedTime } from '../../../ui/times.ts';
 import { moneyText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 

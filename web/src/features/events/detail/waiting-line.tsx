@@ -4,7 +4,7 @@ import type { TicketTypeReply } from '@chalkline/contract/groups/group-facts.sch
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { plannedTime } from '../../../ui/times.ts';
+import { plannedTime } from '../../../ui/planned-time.ts';
 import { eventQueries } from '../events.queries.ts';
 import styles from './ticket-choice.module.css';
 

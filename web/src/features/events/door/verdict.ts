@@ -4,7 +4,8 @@ import type { DoorKit, KeptTicket } from '@chalkline/contract/events/offline-doo
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { Shape, Tone, Verdict } from '../../../patterns/scanning/verdict-panel.tsx';
 import { errorText } from '../../../platform/error-texts.ts';
-import { clockTime, plannedTime } from '../../../ui/times.ts';
+import { plannedTime } from '../../../ui/planned-time.ts';
+import { clockTime } from '../../../ui/times.ts';
 import type { OfflineVerdict } from './offline-verdict.ts';
 
 /** The verdict on a ticket. */

@@ -6,13 +6,14 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
+import { useSession } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
-import { addressOf, categoryLabels, visibilityHints, visibilityLabels } from '../group-texts.ts';
+import { addressOf, categoryLabels, visibilityHint, visibilityLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { EditScreen } from './edit-screen.tsx';
 import { ImageField, useImageChoice } from './image-choice.tsx';
@@ -29,6 +30,8 @@ export function AddCommunityScreen() {
 function CommunityForm({ community }: { community: GroupReply | undefined }) {
   const navigate = useNavigate();
   const image = useImageChoice(community);
+  const inOrganization = useSession()?.user.organizationId != null;
+  const isOpen = community ? community.isOpen : inOrganization ? false : null;
   // As it was when the form opened: read again meanwhile, it may hold changes that this form doesn't show.
   const [version] = useState(community?.version ?? 0);
   const { form, ...rest } = useCallForm({
@@ -79,7 +82,7 @@ function CommunityForm({ community }: { community: GroupReply | undefined }) {
           <SelectField
             id="visibility"
             label="Visibility"
-            hint={visibilityHints[form.values.visibility]}
+            hint={visibilityHint({ visibility: form.values.visibility, isOpen })}
             choices={communityVisibilities.map((value) => ({ value, label: visibilityLabels[value] }))}
             {...form.getInputProps('visibility')}
           />

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { usePagedRows } from '../../../patterns/paged-list.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { visibilityHints, visibilityLabels } from '../group-texts.ts';
+import { ownOrganizationHint, visibilityHints, visibilityLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 
 /** In which community, and who sees it. */
@@ -56,11 +56,7 @@ export function InsideFields({ isNew, form, isOpen = false }: InsideFieldsProps)
       <SelectField
         id="visibility"
         label="Visibility"
-        hint={
-          isForOwn
-            ? 'Everyone in your organization can find it, read it and join.'
-            : visibilityHints[visibility]
-        }
+        hint={isForOwn ? ownOrganizationHint : visibilityHints[visibility]}
         error={form.errors.visibility}
         choices={choices.map((value) => ({ value, label: visibilityLabels[value] }))}
         value={visibility}

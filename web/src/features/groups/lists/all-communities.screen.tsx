@@ -3,6 +3,8 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,7 +16,7 @@ import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { addressOf, categoryLabels, visibilityLabels } from '../group-texts.ts';
+import { addressOf, categoryLabels, visibilityLabel } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
 import { CommunityTools, useCommunityFilters } from './community-tools.tsx';
 
@@ -34,7 +36,7 @@ const columns: readonly Column<GroupReply>[] = [
     head: 'Category',
     cell: ({ category }) => categoryLabels[category ?? 'other'],
   },
-  { key: 'visibility', head: 'Visibility', cell: ({ visibility }) => visibilityLabels[visibility] },
+  { key: 'visibility', head: 'Visibility', cell: visibilityLabel },
   {
     key: 'members',
     head: 'Members',
@@ -61,13 +63,16 @@ const columns: readonly Column<GroupReply>[] = [
   },
 ];
 
-/** Every community an administrator may see, newest first. */
+/** For administrators, newest first: every community, or those of their organization. */
 export function AllCommunitiesScreen() {
+  const isOwn = useSession()?.user.accountType === 'corporate_admin';
+  useScreenTitle(isOwn ? 'Communities' : undefined);
   const { filters, isNarrowed, clear } = useCommunityFilters();
   return (
     <Page width="work">
       <Stack gap={16}>
         <PageTitle
+          {...(isOwn && { below: 'Those of your organization.' })}
           actions={
             <ButtonLink
               variant="main"
@@ -78,12 +83,12 @@ export function AllCommunitiesScreen() {
             </ButtonLink>
           }
         >
-          All communities
+          {isOwn ? 'Communities' : 'All communities'}
         </PageTitle>
         <CommunityTools />
         <Panel>
           <PagedList
-            query={groupQueries.communities(filters)}
+            query={groupQueries.communities({ ...filters, ...(isOwn && { own_organization: true }) })}
             failed="Couldn’t load communities"
             skeleton={<SkeletonRows rows={8} />}
             noun={['community', 'communities']}
@@ -98,7 +103,9 @@ export function AllCommunitiesScreen() {
                   )
                 }
               >
-                {isNarrowed ? 'Try another category or the start of a name.' : 'Communities appear here.'}
+                {isNarrowed
+                  ? 'Try another category or the start of a name.'
+                  : 'Communities appear here. Create the first one.'}
               </EmptyState>
             }
           >

@@ -6,8 +6,9 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { CountTag, Tag } from '../../../ui/tag.tsx';
+import { calendarDayText, dayText } from '../../../ui/times.ts';
 import type { GroupSlots } from '../group-slots.ts';
-import { membersText, roleLabels, visibilityLabels } from '../group-texts.ts';
+import { kindLabels, membersText, roleLabels, visibilityLabels } from '../group-texts.ts';
 import styles from './group-rows.module.css';
 
 interface GroupRowsProps {
@@ -16,12 +17,14 @@ interface GroupRowsProps {
   to: (group: GroupReply) => string;
   /** What was posted there last, and how much of it is unread. */
   posted?: Pick<GroupSlots, 'latest' | 'unread'>;
+  /** Says of what kind each is, where they are mixed. */
+  kinds?: boolean;
   /** The id of the open one. */
   current?: string;
 }
 
 /** Groups one below the other, each with what the viewer is in it. */
-export function GroupRows({ groups, to, posted, current }: GroupRowsProps) {
+export function GroupRows({ groups, to, posted, kinds = false, current }: GroupRowsProps) {
   return (
     <ul className={styles.rows}>
       {groups.map((group) => (
@@ -46,11 +49,11 @@ export function GroupRows({ groups, to, posted, current }: GroupRowsProps) {
               </span>
               <span className={clsx(styles.below, posted && styles.line)}>
                 {posted ? (
-                  <Suspense fallback={belowName(group)}>
-                    <posted.latest.Section groupId={group.id} otherwise={belowName(group)} />
+                  <Suspense fallback={belowName(group, kinds)}>
+                    <posted.latest.Section groupId={group.id} otherwise={belowName(group, kinds)} />
                   </Suspense>
                 ) : (
-                  belowName(group)
+                  belowName(group, kinds)
                 )}
               </span>
             </span>
@@ -72,8 +75,17 @@ function isOpenPlace({ belonging, requestCount }: GroupReply, posted: GroupRowsP
   return !posted || Boolean(requestCount) || belonging?.state !== 'in';
 }
 
-function belowName(group: GroupReply): string {
-  return [membersText(group), group.community?.name].filter(Boolean).join(', ');
+function belowName(group: GroupReply, kinds: boolean): string {
+  const { type, event, challenge, community } = group;
+  const facts = kinds
+    ? [
+        kindLabels[type],
+        event && dayText(event.startsAt),
+        challenge && `until ${calendarDayText(challenge.endsOn)}`,
+        type !== 'event' && membersText(group),
+      ]
+    : [membersText(group)];
+  return [...facts, community?.name].filter(Boolean).join(', ');
 }
 
 /** Open requests for those who answer them; else what the viewer is here. Nothing for plain members. */

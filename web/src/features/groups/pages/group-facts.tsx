@@ -7,7 +7,7 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { monthText } from '../../../ui/times.ts';
-import { segmentOf, visibilityHints } from '../group-texts.ts';
+import { segmentOf, visibilityHint } from '../group-texts.ts';
 import { PlaceActions } from '../place/place-actions.tsx';
 import styles from './pages.module.css';
 
@@ -23,7 +23,7 @@ export function GroupFacts({ group, owner }: GroupFactsProps) {
   return (
     <Panel padded>
       <Stack gap={16}>
-        <p className={styles.about}>{description || visibilityHints[visibility]}</p>
+        <p className={styles.about}>{description || visibilityHint(group)}</p>
         <dl className={styles.facts}>
           <dt>Members</dt>
           <dd>{numberText(memberCount)}</dd>

@@ -35,6 +35,7 @@ import { ContrastList } from './contrast-list.tsx';
 import { LogoField } from './logo-field.tsx';
 import { NearestOffer } from './nearest-offer.tsx';
 import { Preview } from './preview.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { useLogo } from './use-logo.ts';
 
 /** The company's name, logo and colors, with a preview. */
@@ -121,6 +122,7 @@ export function BrandingForm({ organization }: { organization: MyOrganizationRep
           <Panel title="Logo and colors" padded>
             <FormBody>
               <TextField id="name" label="Name" autoComplete="organization" {...form.getInputProps('name')} />
+              <SignInLink identifier={organization.identifier} />
               <LogoField logo={logo} name={name} colors={colors} error={form.errors['files.logo']} />
               <ColorField
                 label="Background"

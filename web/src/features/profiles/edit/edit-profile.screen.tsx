@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ScreenSection } from '../../../platform/screen-section.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
@@ -12,11 +13,13 @@ import { PageTitle } from '../../../ui/titles.tsx';
 export function editProfileScreen(sections: readonly ScreenSection[]) {
   return function EditProfileScreen() {
     const [params] = useSearchParams();
-    const open = sections.find(({ key }) => key === params.get('tab')) ?? sections[0];
+    const belongs = useSession()?.user.organizationId != null;
+    const shown = sections.filter(({ needs }) => needs !== 'organization' || belongs);
+    const open = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
     useScreenTitle(open && `${open.label}, your account`);
     if (!open) return null;
     const { Section } = open;
-    const tabs = sections.map(({ key, label }) => ({ label, to: tabUrl(key) }));
+    const tabs = shown.map(({ key, label }) => ({ label, to: tabUrl(key) }));
     return (
       <Page>
         <Stack gap={24}>

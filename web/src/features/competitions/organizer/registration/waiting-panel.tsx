@@ -5,8 +5,8 @@ import { Loaded } from '../../../../patterns/loaded.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { plannedTime } from '../../../../ui/planned-time.ts';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
-import { plannedTime } from '../../../../ui/times.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 
 /** Who waits for a place in a full division, in order. */

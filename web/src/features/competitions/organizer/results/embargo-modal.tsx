@@ -9,8 +9,8 @@ import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { Stack } from '../../../../ui/page.tsx';
+import { plannedTime } from '../../../../ui/planned-time.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { plannedTime } from '../../../../ui/times.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { ResultNames } from './result-names.tsx';
 

@@ -1,6 +1,6 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
-import { plannedTime } from '../../../../ui/times.ts';
+import { plannedTime } from '../../../../ui/planned-time.ts';
 import { resultsKey } from './chosen-results.ts';
 import styles from './results.module.css';
 

@@ -1,9 +1,9 @@
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
 import type { ScoreCount } from '@chalkline/contract/competitions/score.schema.ts';
 import { Checkbox } from '../../../../ui/choices.tsx';
+import { plannedTime } from '../../../../ui/planned-time.ts';
 import { StatusMark } from '../../../../ui/status-mark.tsx';
 import text from '../../../../ui/text.module.css';
-import { plannedTime } from '../../../../ui/times.ts';
 import { publicationLabels } from './publication-labels.ts';
 import styles from './results.module.css';
 

@@ -11,8 +11,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/choices.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { Stack } from '../../../../ui/page.tsx';
+import { plannedTime } from '../../../../ui/planned-time.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { plannedTime } from '../../../../ui/times.ts';
 import { submissionQueries } from '../../submissions/submissions.queries.ts';
 
 type ResultWindow = SubmissionWindowReply['window'];

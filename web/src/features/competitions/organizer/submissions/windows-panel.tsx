@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { plannedTime } from '../../../../ui/times.ts';
+import { plannedTime } from '../../../../ui/planned-time.ts';
 import { submissionQueries } from '../../submissions/submissions.queries.ts';
 import { WindowModal } from './window-modal.tsx';
 
