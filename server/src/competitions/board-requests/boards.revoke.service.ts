@@ -5,8 +5,8 @@ import type { Parts } from '../../platform/parts.ts';
 import { findDivisionIds } from '../divisions/divisions.repository.ts';
 
 /**
- * Revokes the past live events of boards once a name or a result was taken off them: a stream that resumes from before
- * is asked to read the board again. Waits for a ranking that is under way, which may have read what is gone and publishes
+ * Revokes the past live events of boards once a name or a result was taken off them, or before they are deleted: a
+ * stream that resumes from before is asked to read the board again. Waits for a ranking that is under way, which may have read what is gone and publishes
  * it when done.
  */
 export async function revokeBoardEvents(

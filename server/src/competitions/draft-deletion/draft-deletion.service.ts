@@ -6,6 +6,7 @@ import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { removeQuestions } from '../../waivers/questions/questions.remove.service.ts';
+import { revokeCompetitionBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { competitionInUse, notADraft } from '../competitions/competitions.errors.ts';
@@ -26,6 +27,7 @@ export function deleteDraft(parts: Parts, viewer: Viewer, competitionId: string)
     if (state !== 'draft') throw notADraft(state);
     if (await wasOrdered(tx.sql, competitionId)) throw competitionInUse();
     await removePromoCodes(tx.sql, registrationKind, competitionId);
+    await revokeCompetitionBoardEvents(parts, tx, competitionId);
     await deleteWithSetUp(tx.sql, competitionId);
     await removeQuestions(tx.sql, { subjectKind: 'competition', subjectId: competitionId });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.deleted', { before: { name } });

@@ -1,21 +1,26 @@
 import { createDivision, deleteDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
 import * as endpoints from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { listAudit } from '../../audit/audit.service.ts';
+import { lock } from '../../platform/database/locks.ts';
 import { failure } from '../../platform/testing/failure.ts';
+import { overOrHeldUp } from '../../platform/testing/held-up.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { divisions } from '../divisions/divisions.table.ts';
 import { score } from '../scores/scores.factory.ts';
 import { staffMember } from '../staff-invitations/staff-invitations.factory.ts';
 import { entry } from './entries.factory.ts';
 
-const { parts, call, clock, settle } = await testApp();
+const { parts, call, clock, database, settle } = await testApp();
 
 async function field(capacity: number | null = null) {
-  const divisions = [{ name: 'Women Rx', capacity }, { name: 'Men Rx' }];
-  const made = await competition(parts, { divisions });
+  const made = await competition(parts, {
+    divisions: [{ name: 'Women Rx', capacity }, { name: 'Men Rx' }],
+  });
   const as = await signedIn(parts, made.owner);
   const params = { competitionId: made.view.competition.id };
   const [women = '', men = ''] = made.view.divisions.map(({ id }) => id);
@@ -260,5 +265,22 @@ describe('divisions', () => {
     expect(await failure(remove(women))).toEqual([409, 'division_in_use', undefined]);
     expect((await remove(data.id)).data).toBeNull();
     expect(await failure(remove(data.id))).toEqual([404, 'not_found', undefined]);
+  });
+
+  it('are deleted after a ranking that is under way, not across it', async () => {
+    const { as, params, women } = await field();
+    let remove: Promise<unknown> | undefined;
+    await parts.database.transaction(async (tx) => {
+      await lock(tx, 'board', women, 'exclusive');
+      remove = call(deleteDivision, { params: { ...params, divisionId: women } }, { as });
+      await overOrHeldUp(database, remove);
+      const kept = tx.sql.select().from(divisions).where(eq(divisions.id, women));
+      // What a ranking does next: its board refers to the division.
+      expect(await kept.for('key share', { noWait: true })).toHaveLength(1);
+    });
+    await remove;
+    expect(await failure(call(deleteDivision, { params: { ...params, divisionId: women } }, { as }))).toEqual(
+      [404, 'not_found', undefined],
+    );
   });
 });

@@ -11,6 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { revokeBoardEvents } from '../board-requests/boards.revoke.service.ts';
 import { enterSettings } from '../competitions/competition-settings.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { settingsChanged } from '../competitions/competitions.errors.ts';
@@ -122,6 +123,7 @@ export async function deleteDivision(
   return parts.database.transaction(async (tx) => {
     await enterSettings(tx, viewer, competitionId);
     const { name } = await divisionOf(tx, { competitionId, divisionId });
+    await revokeBoardEvents(parts, tx, [divisionId]);
     await deleteDivisionRow(tx.sql, divisionId);
     await leaveOutDivision(tx.sql, competitionId, divisionId);
     const before = { id: divisionId, name };
