@@ -7,7 +7,7 @@ const maxWorkers = '100%';
 /** Where nothing changes anything but its own: what all files import is loaded once for each worker. */
 const pure = { maxWorkers, isolate: false, testTimeout: 30_000 };
 
-/** One project for each kind of room; `scripts/test.mjs` runs them one after the other. */
+/** One project for each kind of room; `scripts/test.mjs` runs them in their order. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

@@ -13,9 +13,9 @@ import { organization } from '../../organizations/organizations.factory.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { community, group } from '../directory/groups.factory.ts';
-import { putBelonging } from '../members/members.repository.ts';
 import { rightsIn } from './groups.policy.ts';
 import { findGroup, findGroups, groupOrder } from './groups.repository.ts';
+import { belongings } from './groups.table.ts';
 
 /** Every place in a community and a group, in groups of every visibility: list, call and policy must agree. */
 const { parts, call } = await testApp();
@@ -25,6 +25,7 @@ const founder = asViewer(await person(parts));
 const insider = { ...asViewer(await person(parts, { organizationId: firm.id })), organizationId: firm.id };
 
 const made: string[] = [];
+const communities = new Set<string>();
 for (const owner of [founder, insider]) {
   for (const visibility of groupVisibilities) {
     if (visibility !== 'community') made.push((await group(parts, owner, { visibility })).id);
@@ -32,6 +33,7 @@ for (const owner of [founder, insider]) {
   for (const outer of communityVisibilities) {
     const { id } = await community(parts, owner, { visibility: outer });
     made.push(id);
+    communities.add(id);
     for (const visibility of groupVisibilities) {
       made.push((await group(parts, owner, { visibility, community_id: id })).id);
     }
@@ -57,11 +59,18 @@ async function somebody(
 ) {
   const who = await person(parts, account);
   const viewer = { ...asViewer(who), accountType: account.accountType, organizationId: who.organizationId };
-  for (const id of made) {
-    const found = await findGroup(sql, { ...viewer, accountType: 'admin' }, id);
-    const place = found?.type === 'community' ? outer : inner;
-    if (place) await putBelonging(sql, { groupId: id, personId: who.id, ...place, since: parts.clock.now() });
-  }
+  const usual = {
+    personId: who.id,
+    notify: 'all',
+    mark: 0,
+    mutedUntil: null,
+    since: parts.clock.now(),
+  } as const;
+  const rows = made.flatMap((groupId) => {
+    const place = communities.has(groupId) ? outer : inner;
+    return place ? [{ ...usual, ...place, groupId }] : [];
+  });
+  if (rows.length > 0) await sql.insert(belongings).values(rows);
   return viewer;
 }
 
