@@ -68,8 +68,18 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const database = await startEmbeddedDatabase({
     dataDir,
     log: silent,
-    // Nothing here has to outlive a crash.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200 },
+    // Nothing here has to outlive a crash, be copied to another server, or be kept small.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      autovacuum: 'off',
+      jit: 'off',
+      max_parallel_workers_per_gather: 0,
+      max_connections: 200,
+    },
   });
   return {
     adminUrl: database.url,
