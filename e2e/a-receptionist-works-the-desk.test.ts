@@ -113,6 +113,14 @@ it('a receptionist signs a walk-in up, sells them a plan, undoes a wrong sale wi
   await dialog.getByRole('button', { name: 'Sign up' }).click();
   const person = page.getByRole('region', { name: 'Solveig Hartmann' });
   await person
+    .getByRole('button', { name: /^Card for / })
+    .first()
+    .click();
+  await page.getByRole('img', { name: 'QR code of the payment page' }).waitFor();
+  await desk.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await person
     .getByRole('button', { name: /^Cash €.* for / })
     .first()
     .click();

@@ -86,7 +86,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   activities: ['types', 'results', 'activities', 'challenges', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   moderation: ['cases', 'personal'],
-  money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'payouts'],
+  money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'seller-details', 'payouts'],
   checkout: [
     'alerts',
     'promo-codes',

@@ -77,6 +77,7 @@ const notShown = [
 /** Texts of several lines. A new one here may put lines into whatever shows it: it should be seen. */
 const severalLines = [
   'about',
+  'address',
   'answers',
   'bio',
   'body',

@@ -37,7 +37,16 @@ export const revenuesReply = z.object({
   /** The twelve months of the year. */
   months: z.array(z.object({ month: z.string(), ...sums })),
   /** By what was sold, the largest first. */
-  offers: z.array(z.object({ kind: z.string(), offerId: z.string(), title: z.string(), ...sums })),
+  offers: z.array(
+    z.object({
+      kind: z.string(),
+      offerId: z.string(),
+      title: z.string(),
+      /** When it is; null: at no particular time. */
+      startsAt: momentField.nullable(),
+      ...sums,
+    }),
+  ),
   nextPayout: z.object({
     at: momentField,
     /** What it would be now. */

@@ -10,6 +10,7 @@ import {
   deskSaleReply,
   deskTicket,
   deskUndo,
+  newDeskPlan,
   newDeskSale,
 } from './front-desk.schema.ts';
 
@@ -72,10 +73,29 @@ export const sellAtDesk = endpoint({
   ],
 });
 
+export const offerPlanAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/desk/plans',
+  summary: 'Have someone pay the next period of a plan by card, on their own phone',
+  access: desk,
+  body: newDeskPlan,
+  data: deskSaleReply,
+  status: 201,
+  idempotency: 'required',
+  errors: [
+    'sold_out',
+    'over_limit',
+    'sales_ended',
+    'not_eligible',
+    'amount_below_minimum',
+    'payouts_disabled',
+  ],
+});
+
 export const getDeskSale = endpoint({
   method: 'GET',
   path: '/api/desk/sales/:orderId',
-  summary: 'Get whether an order for tickets is paid',
+  summary: 'Get whether an order of tickets or a plan is paid',
   access: desk,
   params: deskSaleParams,
   data: deskSaleReply,
@@ -98,7 +118,7 @@ export const takeDeskCash = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:orderId/cash',
   summary:
-    'Take cash for an order of tickets that isn’t paid. A card payment that is open is canceled first. Safe to repeat',
+    'Take cash for an order of tickets or a plan that isn’t paid. A card payment that is open is canceled first. Safe to repeat',
   access: desk,
   params: deskSaleParams,
   data: deskSaleReply,
@@ -109,7 +129,7 @@ export const undoDeskSale = endpoint({
   method: 'POST',
   path: '/api/desk/sales/:orderId/undo',
   summary:
-    'Undo my own sale of the last 12 hours: its tickets are void, cash goes back from the till, a card is refunded. Safe to repeat',
+    'Undo my own sale of the last 12 hours: its tickets are void, the time of a plan ends, cash goes back from the till, a card is refunded. Safe to repeat',
   access: desk,
   params: deskSaleParams,
   body: deskUndo,
@@ -121,7 +141,7 @@ export const undoDeskSale = endpoint({
 export const stopDeskSale = endpoint({
   method: 'DELETE',
   path: '/api/desk/sales/:orderId',
-  summary: 'Cancel an order of tickets that isn’t paid. Safe to repeat',
+  summary: 'Cancel an order of tickets or a plan that isn’t paid. Safe to repeat',
   access: desk,
   params: deskSaleParams,
   data: deskSaleReply,

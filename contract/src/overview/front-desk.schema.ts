@@ -83,6 +83,10 @@ export const newDeskSale = z
   });
 export type NewDeskSale = z.output<typeof newDeskSale>;
 
+/** The next period of a plan, which its member pays by card on their own phone. */
+export const newDeskPlan = z.strictObject({ planId: idField, personId: idField });
+export type NewDeskPlan = z.output<typeof newDeskPlan>;
+
 export const deskSaleParams = z.strictObject({ orderId: idField });
 
 /** What a desk prints: the receipt, and for somebody without an account the tickets with their QR codes. */
@@ -94,7 +98,10 @@ export const deskPaperParams = z.strictObject({ orderId: idField, paper: z.enum(
 /** Why a sale is undone. */
 export const deskUndo = z.strictObject({ reason: lineField(deskLimits.reason) });
 
+export const deskSaleKinds = ['tickets', 'plan'] as const;
+
 export const deskSaleReply = z.object({
+  kind: z.enum(deskSaleKinds),
   orderId: z.string(),
   state: z.enum(orderStates),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayField, momentField, optionalText, zoneField } from '../http/fields.ts';
 import { currencyField } from '../money/money.schema.ts';
-import { deskLimits, deskMethods } from './front-desk.schema.ts';
+import { deskLimits, deskMethods, deskSaleKinds } from './front-desk.schema.ts';
 
 /** Sales of a day that are shown, the latest. */
 export const tillSalesShown = 200;
@@ -12,12 +12,12 @@ export type TillQuery = z.output<typeof tillQuery>;
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** A sale at the desk: tickets by an order, or a plan that was paid in cash. */
+/** A sale at the desk: an order of tickets or a plan, or a period of a plan that was paid in cash. */
 const tillSale = z.object({
-  kind: z.enum(['tickets', 'plan']),
+  kind: z.enum(deskSaleKinds),
   /** Of the order, or of the paid period. */
   id: z.string(),
-  /** Of a plan. */
+  /** Of a period; null: of an order. */
   membershipId: z.string().nullable(),
   title: z.string(),
   buyerName: z.string(),

@@ -7,10 +7,11 @@ import { payoutSubject } from './payouts/payouts.notify.service.ts';
 import { payoutRoutes } from './payouts/payouts.routes.ts';
 import { testAnswerRetention, testEventRetention } from './providers/simulator.table.ts';
 import { testPaymentRoutes } from './providers/test-payments.routes.ts';
+import { sellerDetailsRoutes } from './seller-details/seller-details.routes.ts';
 import { moneyPersonalTables } from './sellers/sellers-personal.repository.ts';
 
 export const money: DomainManifest = {
-  routes: () => [...testPaymentRoutes, ...payoutAccountRoutes, ...payoutRoutes],
+  routes: () => [...testPaymentRoutes, ...payoutAccountRoutes, ...sellerDetailsRoutes, ...payoutRoutes],
   jobs: () => [runPayoutsJob],
   notificationSubjects: [payoutAccountSubject, payoutSubject],
   retentions: [testAnswerRetention, testEventRetention],

@@ -1,11 +1,12 @@
 import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
+import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import type {
   DeskPersonReply,
   DeskPersonRow,
   DeskSaleReply,
   DeskTicket,
 } from '@chalkline/contract/overview/front-desk.schema.ts';
-import type { DeskOrder } from '../events/door/desk-sales.service.ts';
+import type { DeskOrder } from '../checkout/sales/desk-sales.service.ts';
 import { presentMembership } from '../memberships/sale/memberships.present.ts';
 import type { DeskPersonDetails, DeskPersonSeen, DeskTicketRow } from './front-desk.service.ts';
 
@@ -63,11 +64,15 @@ export function presentTicket({
   };
 }
 
+export const saleKindOf = ({ kind }: Pick<DeskOrder, 'kind'>) =>
+  kind === membershipKind ? ('plan' as const) : ('tickets' as const);
+
 /** Whether it is over by the clock is in its state. */
 export function presentDeskSale(order: DeskOrder): DeskSaleReply {
   const { id: orderId, title, buyerName, total, currency, holdUntil, paidAt, state } = order;
   const { sellerName: seller, deskPerson: soldBy, refund, isUndoable } = order;
   return {
+    kind: saleKindOf(order),
     orderId,
     title,
     buyerName,

@@ -1,7 +1,13 @@
-import { deskPeopleShown, type NewDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
-import * as sales from '../events/door/desk-sales.service.ts';
+import {
+  deskPeopleShown,
+  type NewDeskPlan,
+  type NewDeskSale,
+} from '@chalkline/contract/overview/front-desk.schema.ts';
+import { type DeskOrder, deskSalesOf } from '../checkout/sales/desk-sales.service.ts';
+import { sellAtDesk as sellTickets, ticketDesk } from '../events/door/desk-sales.service.ts';
 import { listMembershipsAtDesk } from '../memberships/memberships/memberships.desk.service.ts';
 import type { SeenMembership } from '../memberships/memberships/memberships.service.ts';
+import { offerPlanAtDesk, planDesk } from '../memberships/sale/desk-orders.service.ts';
 import { readVisits, type Visits } from '../memberships/visits/visits.service.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
@@ -73,11 +79,24 @@ export async function getAtDesk(parts: Parts, viewer: Viewer, personId: string):
 }
 
 /** Sells tickets to somebody the desk knows, or to a name. Throws 404. */
-export async function sellAtDesk(parts: Parts, viewer: Viewer, sale: NewDeskSale): Promise<sales.DeskOrder> {
-  return sales.sellAtDesk(parts, viewer, { ...sale, to: await buyerAtDesk(parts, viewer, sale) });
+export async function sellAtDesk(parts: Parts, viewer: Viewer, sale: NewDeskSale): Promise<DeskOrder> {
+  return sellTickets(parts, viewer, { ...sale, to: await buyerAtDesk(parts, viewer, sale) });
 }
 
-export const { getDeskPaper, getDeskSale, takeDeskCash, stopDeskSale, undoSale } = sales;
+/** Has somebody the desk knows pay the next period of a plan by card. Throws 404. */
+export async function offerPlan(
+  parts: Parts,
+  viewer: Viewer,
+  { planId, personId }: NewDeskPlan,
+): Promise<DeskOrder> {
+  const person = await requireKnown(parts, viewer, personId);
+  return offerPlanAtDesk(parts, viewer, { planId, buyer: buyerOf(person, viewer) });
+}
+
+export const { getDeskPaper, getDeskSale, takeDeskCash, stopDeskSale, undoSale } = deskSalesOf([
+  ticketDesk,
+  planDesk,
+]);
 
 /** Who a sale is to: a person that the desk knows, or somebody with a name alone. Throws 404. */
 async function buyerAtDesk(
@@ -86,9 +105,13 @@ async function buyerAtDesk(
   { personId, name = '', email }: NewDeskSale,
 ): Promise<Viewer | { readonly name: string; readonly email: string | null }> {
   if (personId === undefined) return { name, email: email ?? null };
-  const person = await requireKnown(parts, viewer, personId);
-  const { id, accountType, organizationId } = person;
-  return { personId: id, name: person.name, accountType, organizationId, sessionId: viewer.sessionId };
+  return buyerOf(await requireKnown(parts, viewer, personId), viewer);
+}
+
+type Known = Awaited<ReturnType<typeof requireKnown>>;
+
+function buyerOf({ id: personId, name, accountType, organizationId }: Known, { sessionId }: Viewer): Viewer {
+  return { personId, name, accountType, organizationId, sessionId };
 }
 
 /** Throws 404 for someone who isn't known at the viewer's desk. */

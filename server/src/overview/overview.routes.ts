@@ -11,6 +11,7 @@ import {
   getAtDesk,
   getDeskPaper,
   getDeskSale,
+  offerPlan,
   searchAtDesk,
   searchTicketsAtDesk,
   sellAtDesk,
@@ -36,6 +37,9 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   ),
   serve(desk.sellAtDesk, async ({ parts, viewer, body }) =>
     presentDeskSale(await sellAtDesk(parts, viewer, body)),
+  ),
+  serve(desk.offerPlanAtDesk, async ({ parts, viewer, body }) =>
+    presentDeskSale(await offerPlan(parts, viewer, body)),
   ),
   serve(desk.getDeskSale, async ({ parts, viewer, params }) =>
     presentDeskSale(await getDeskSale(parts, viewer, params.orderId)),

@@ -2,6 +2,7 @@ import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts'
 import type { TillCash, TillReply, TillSale } from '@chalkline/contract/overview/till.schema.ts';
 import { mayUndo } from '../checkout/refunds/refunds.rules.ts';
 import { mayReturn } from '../memberships/memberships/memberships.rules.ts';
+import { saleKindOf } from './front-desk.present.ts';
 import type { TillOrder, TillPeriod } from './till.repository.ts';
 import type { Till } from './till.service.ts';
 
@@ -29,7 +30,7 @@ export function presentTill(till: Till): TillReply {
 function saleOfOrder({ viewer, now, sellers }: Till, { order, person, refund }: TillOrder): TillSale {
   const { id, title, buyerName, sellerId, total, currency, cashTakenBy, paidAt, createdAt } = order;
   return {
-    kind: 'tickets',
+    kind: saleKindOf(order),
     id,
     membershipId: null,
     title,

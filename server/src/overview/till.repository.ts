@@ -43,7 +43,7 @@ const handledBy = (column: SQL, { viewer }: TillAsked): SQL | undefined =>
 
 export type TillOrder = Awaited<ReturnType<typeof findTillOrders>>[number];
 
-/** Tickets that were sold at the desk for events of the organization, the latest first. */
+/** Orders of tickets and plans that were sold at the organization’s desk, the latest first. */
 export function findTillOrders(database: Sql, asked: TillAsked) {
   const { from, to, viewer } = asked;
   const refund = sql<RefundState | null>`(select ${refunds.state} from ${refunds}
@@ -52,14 +52,23 @@ export function findTillOrders(database: Sql, asked: TillAsked) {
     .select({ order: orders, person: { id: people.id, name: people.name }, refund })
     .from(orders)
     .innerJoin(people, eq(people.id, orders.deskPersonId))
-    .innerJoin(groups, eq(sql`${groups.id}::text`, orders.offerId))
+    .leftJoin(groups, eq(sql`${groups.id}::text`, orders.offerId))
+    .leftJoin(plans, eq(sql`${plans.id}::text`, orders.offerId))
     .where(
       and(
         handledBy(sql`${orders.deskPersonId}`, asked),
         gte(orders.paidAt, from),
         lt(orders.paidAt, to),
-        organizationScope(groups.organizationId, viewer, 'sees'),
-        eq(groups.organizationId, viewer.organizationId),
+        or(
+          and(
+            organizationScope(groups.organizationId, viewer, 'sees'),
+            eq(groups.organizationId, viewer.organizationId),
+          ),
+          and(
+            organizationScope(plans.organizationId, viewer, 'sees'),
+            eq(plans.organizationId, viewer.organizationId),
+          ),
+        ),
       ),
     )
     .orderBy(desc(orders.paidAt), desc(orders.id))

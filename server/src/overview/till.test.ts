@@ -183,12 +183,73 @@ describe('a plan that was paid in cash', () => {
   });
 });
 
+describe('a plan that its member pays by card', () => {
+  async function offered() {
+    const made = await venue();
+    const { plan, organizationId } = made;
+    const { id: sellerId } = await sellerOf(parts.database, { organizationId }, clock.now());
+    await payoutAccount(parts, { sellerId });
+    const member = await person(parts, { name: 'Bo Lind', organizationId });
+    const body = { planId: plan.id, personId: member.id };
+    const offer = async (by: string) =>
+      (await call(desk.offerPlanAtDesk, { body }, { as: by, ...key() })).data;
+    return { ...made, member, offer };
+  }
+
+  it('is one order however often it is offered, in the till once paid, and goes back to the card', async () => {
+    const { as, member, offer } = await offered();
+    const { orderId } = await offer(as.jon);
+    const waiting = await offer(as.ida);
+    expect(waiting).toMatchObject({
+      orderId,
+      kind: 'plan',
+      state: 'held',
+      total: 4900,
+      seller: 'Harbor Gym',
+    });
+    expect(
+      await failure(call(desk.getDeskSale, { params: { orderId } }, { as: (await venue()).as.ida })),
+    ).toEqual([404, 'not_found', undefined]);
+    await payByCard(orderId, await again(member));
+    const { data: paid } = await call(desk.getDeskSale, { params: { orderId } }, { as: as.ida });
+    expect(paid).toMatchObject({ state: 'paid', method: 'card', hasAccount: true, can: { undo: true } });
+    const params = { personId: member.id };
+    const memberships = async () =>
+      (await call(desk.getDeskPerson, { params }, { as: as.ida })).data.memberships.map(
+        ({ membership }) => membership.state,
+      );
+    expect(await memberships()).toEqual(['active']);
+    expect((await till(as.ida)).sales).toMatchObject([
+      { kind: 'plan', id: orderId, membershipId: null, method: 'card', soldBy: { name: 'Ida Berg' } },
+    ]);
+    const url = `/api/desk/sales/${orderId}/papers/receipt`;
+    const { rawPayload } = await app.inject({ url, headers: { authorization: `Bearer ${as.ida}` } });
+    expect((await pdfText(rawPayload)).join(' ')).toContain('Harbor Gym');
+    expect((await undo(orderId, as.ida)).refund).toBe('asked');
+    await settle();
+    expect(await memberships()).toEqual(['canceled']);
+  });
+
+  it('is paid in cash instead, or stopped and offered anew', async () => {
+    const { as, offer } = await offered();
+    const { orderId } = await offer(as.ida);
+    const params = { orderId };
+    expect((await call(desk.stopDeskSale, { params }, { as: as.ida })).data.state).toBe('canceled');
+    const next = { params: { orderId: (await offer(as.ida)).orderId } };
+    expect(next.params.orderId).not.toBe(orderId);
+    const { data } = await call(desk.takeDeskCash, next, { as: as.ida });
+    expect(data).toMatchObject({ state: 'paid', method: 'cash' });
+    expect((await till(as.ida)).people).toMatchObject([{ cash: [{ taken: 4900, returned: 0 }] }]);
+    expect((await failure(offer(as.jon)))[1]).toBe('not_eligible');
+  });
+});
+
 describe('the receipt of cash for a plan', () => {
   it('says for good who sold what, and with which tax', async () => {
     const { as, plan, organizationId } = await venue();
     const { id: sellerId } = await sellerOf(parts.database, { organizationId }, clock.now());
     const now = (facts: Partial<SellerRow>) => sql.update(sellers).set(facts).where(eq(sellers.id, sellerId));
-    await now({ legalName: 'Harbor Gym AS', address: 'Kaia 1', taxNumber: 'NO 1', taxRate: 2500 });
+    await now({ legalName: 'Harbor Gym AS', address: 'Kaia 1\nOslo', taxNumber: 'NO 1', taxRate: 2500 });
     const member = await person(parts, { organizationId });
     const body = { planId: plan.id, email: member.email };
     const { data: made } = await call(addMembership, { body }, { as: as.ida, ...key() });
@@ -197,7 +258,7 @@ describe('the receipt of cash for a plan', () => {
     const url = `/api/memberships/${made.id}/periods/${made.periods[0]?.id}/receipt`;
     const { rawPayload } = await app.inject({ url, headers: { authorization: `Bearer ${as.jon}` } });
     const receipt = (await pdfText(rawPayload)).join(' ');
-    for (const words of ['Harbor Gym AS', 'Kaia 1', 'NO 1', 'Floor', '€9.80'])
+    for (const words of ['Harbor Gym AS', 'Kaia 1', 'Oslo', 'NO 1', 'Floor', '€9.80'])
       expect(receipt).toContain(words);
     expect(receipt).not.toMatch(/Bay Gym|Kaia 2|NO 2|Upstairs/);
   });

@@ -100,7 +100,11 @@ interface Content {
 function paperOf({ order, productName, link }: Bought, content: Content): PdfPaper {
   const { name, total, stated, listed, discountLabel, notes } = content;
   const seller = order.soldBy ?? { name: '', address: null, taxNumber: null };
-  const from = [seller.name, seller.address, seller.taxNumber && `Tax ID ${seller.taxNumber}`];
+  const from = [
+    seller.name,
+    ...(seller.address ?? '').split('\n'),
+    seller.taxNumber && `Tax ID ${seller.taxNumber}`,
+  ];
   const what = [order.title, order.startsAt && dayText(order.startsAt)];
   const party = (label: string, [first, ...more]: readonly (string | null)[]): PdfBlock[] => [
     { kind: 'text', tone: 'muted', text: label },

@@ -30,7 +30,12 @@ export async function findCurrencies(database: Sql, sellerId: string): Promise<C
 
 const monthOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
 const summed = (column: AnyPgColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
-const offer = { kind: orders.kind, offerId: orders.offerId, title: sql<string>`max(${orders.title})` };
+const offer = {
+  kind: orders.kind,
+  offerId: orders.offerId,
+  title: sql<string>`max(${orders.title})`,
+  startsAt: max(orders.startsAt),
+};
 
 function isAsked({ sellerId, currency, offerId }: Sales) {
   return and(

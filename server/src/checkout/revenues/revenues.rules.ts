@@ -7,6 +7,8 @@ export interface RevenuePart {
   readonly kind: string;
   readonly offerId: string;
   readonly title: string;
+  /** When it is; null: at no particular time. */
+  readonly startsAt: Date | null;
   readonly sold: number;
   readonly gross: number;
   readonly refunds: number;
@@ -43,7 +45,9 @@ export function byOffer(parts: readonly RevenuePart[]) {
   return [...offers.values()]
     .flatMap((own) => {
       const [first] = own;
-      return first ? [{ kind: first.kind, offerId: first.offerId, title: first.title, ...sumUp(own) }] : [];
+      if (!first) return [];
+      const { kind, offerId, title, startsAt } = first;
+      return [{ kind, offerId, title, startsAt: startsAt?.toISOString() ?? null, ...sumUp(own) }];
     })
     .sort((one, other) => other.net - one.net || one.title.localeCompare(other.title, 'en'));
 }

@@ -10,7 +10,8 @@ const { parts, call, clock } = counter;
 const params = { as: 'person' } as const;
 
 it('follows a refund of one of three units to the cent, and the statement with it', async () => {
-  const from = await stall(parts, { feeRate: 500 });
+  const startsAt = new Date('2026-07-04T09:00:00.000Z');
+  const from = await stall(parts, { feeRate: 500, startsAt });
   const other = await stall(parts, { currency: 'GBP' });
   const { order } = await counter.paidOrder(from, { quantity: 3 });
   await counter.paidOrder(other);
@@ -35,7 +36,7 @@ it('follows a refund of one of three units to the cent, and the statement with i
   const after = await statement();
   expect([after.refunds, after.closing, after.isBalanced]).toEqual([2500, 4750, true]);
   expect(months.find((one) => one.month === month)?.net).toBe(4750);
-  expect(offers.map(({ title, net }) => [title, net])).toEqual([['Chalk stall', 4750]]);
+  expect(offers).toMatchObject([{ title: 'Chalk stall', startsAt: startsAt.toISOString(), net: 4750 }]);
   expect(nextPayout).toEqual({ at: '2026-07-01T03:00:00.000Z', amount: 4750, held: 0, account: 'none' });
 
   expect((await revenues({ offerId: other.id })).total.gross).toBe(0);

@@ -107,6 +107,10 @@ export async function ensureSeller(database: Sql, owner: SellerOwner, now: Date)
   return made;
 }
 
+export async function changeSeller(database: Sql, id: string, change: Partial<SellerRow>): Promise<void> {
+  await database.update(sellers).set(change).where(eq(sellers.id, id));
+}
+
 export async function findPayoutAccount(database: Sql, sellerId: string): Promise<PayoutAccountRow | null> {
   const [found] = await database.select().from(payoutAccounts).where(eq(payoutAccounts.sellerId, sellerId));
   return found ?? null;

@@ -1,5 +1,6 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
+  changeSeller as changeRow,
   ensureSeller,
   findPayoutAccount,
   findSeller,
@@ -24,6 +25,15 @@ export {
 /** The seller that a person or a company is, made the first time that it's asked for. */
 export async function sellerOf(tx: Pick<Transaction, 'sql'>, owner: SellerOwner, now: Date): Promise<Seller> {
   return ensureSeller(tx.sql, owner, now);
+}
+
+/** Changes how a seller is named and taxed from now on. */
+export function changeSeller(
+  tx: Pick<Transaction, 'sql'>,
+  sellerId: string,
+  change: Partial<Omit<Seller, 'id' | 'name'>>,
+): Promise<void> {
+  return changeRow(tx.sql, sellerId, change);
 }
 
 /** How somebody's prices are to be read, whether or not they have sold anything yet. */

@@ -1,3 +1,4 @@
+import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { MembershipReply, MembershipState } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
@@ -54,8 +55,9 @@ export function stateText({ state, paidThrough, frozenThrough, trialThrough, can
   const day = calendarDayText(paidThrough);
   if (state === 'frozen' && frozenThrough) return `Frozen until ${calendarDayText(frozenThrough)}`;
   if (state === 'trialing' && trialThrough) return `Free trial until ${calendarDayText(trialThrough)}`;
-  if (state === 'due') return `Due since ${day}`;
-  if (state === 'suspended') return `Suspended, not paid since ${day}`;
+  const unpaid = calendarDayText(dayAfter(paidThrough, 1));
+  if (state === 'due') return `Due since ${unpaid}`;
+  if (state === 'suspended') return `Suspended, not paid since ${unpaid}`;
   if (state === 'expired') return `Expired on ${day}`;
   if (state === 'canceled') return `${can.keep ? 'Ends' : 'Ended'} on ${day}`;
   return 'Active';

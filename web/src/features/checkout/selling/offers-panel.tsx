@@ -3,6 +3,7 @@ import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { dayText } from '../../../ui/times.ts';
 
 interface OffersPanelProps {
   revenues: RevenuesReply;
@@ -14,15 +15,15 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
   const show = (amount: number) => showMoney(amount, currency);
   const rows = [
     ...offers,
-    ...(offers.length > 1 ? [{ kind: '', offerId: '', title: 'Total', ...total }] : []),
+    ...(offers.length > 1 ? [{ kind: '', offerId: '', title: 'Total', startsAt: null, ...total }] : []),
   ];
   const chooser: Column<(typeof rows)[number]> = {
     key: 'actions',
     head: 'Actions',
     phone: 'actions',
-    cell: ({ offerId, title }) =>
+    cell: ({ offerId, ...row }) =>
       offerId !== '' && (
-        <Button size={32} aria-label={`Only this: ${title}`} onClick={() => onChoose(offerId)}>
+        <Button size={32} aria-label={`Only this: ${nameOf(row)}`} onClick={() => onChoose(offerId)}>
           Only this
         </Button>
       ),
@@ -34,7 +35,7 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
         rows={rows}
         rowKey={({ kind, offerId }) => `${kind} ${offerId}`}
         columns={[
-          { key: 'title', head: 'What', cell: ({ title }) => <b>{title}</b>, phone: 'lead' },
+          { key: 'title', head: 'What', cell: (row) => <b>{nameOf(row)}</b>, phone: 'lead' },
           { key: 'sold', head: 'Sold', align: 'right', cell: ({ sold }) => sold },
           { key: 'gross', head: 'Gross', align: 'right', cell: ({ gross }) => show(gross) },
           {
@@ -50,4 +51,9 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
       />
     </Panel>
   );
+}
+
+/** Dates of a series have one name. */
+function nameOf({ title, startsAt }: { readonly title: string; readonly startsAt: string | null }): string {
+  return startsAt === null ? title : `${title}, ${dayText(startsAt)}`;
 }

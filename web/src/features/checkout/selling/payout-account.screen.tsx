@@ -5,10 +5,11 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { AccountPanels } from './account-panels.tsx';
+import { SellerDetails } from './seller-details.tsx';
 import { sellingQueries } from './selling.queries.ts';
 import { SellingAsChoice, useSellingAs } from './selling-as.tsx';
 
-/** `/stripe-home/`: connects the payout account, and says what the provider still wants. */
+/** `/stripe-home/`: connects the payout account, says what the provider still wants, and how receipts name the seller. */
 export function PayoutAccountScreen() {
   const selling = useSellingAs({ withPlatform: false });
   const query = useQuery(sellingQueries.account(selling.as));
@@ -29,6 +30,7 @@ export function PayoutAccountScreen() {
         <Loaded query={query} failed="Couldn’t load your payout account" panel>
           {(account) => <AccountPanels key={selling.as} account={account} />}
         </Loaded>
+        <SellerDetails key={selling.as} as={selling.as} />
       </Stack>
     </Page>
   );

@@ -6,6 +6,7 @@ import { getSale, listSales, listSoldRefunds } from '@chalkline/contract/checkou
 import type { RefundGroup } from '@chalkline/contract/checkout/sales.schema.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { getSellerDetails } from '@chalkline/contract/money/seller-details.endpoints.ts';
 import { getPayoutAccount, getStatement, listPayouts } from '@chalkline/contract/money/selling.endpoints.ts';
 import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -33,6 +34,12 @@ export const sellingQueries = {
     queryOptions({
       queryKey: [...sellingQueries.all, 'account', as],
       queryFn: async ({ signal }) => (await call(getPayoutAccount, { params: { as } }, { signal })).data,
+    }),
+
+  details: (as: SellingAs) =>
+    queryOptions({
+      queryKey: [...sellingQueries.all, 'details', as],
+      queryFn: async ({ signal }) => (await call(getSellerDetails, { params: { as } }, { signal })).data,
     }),
 
   countries: () =>

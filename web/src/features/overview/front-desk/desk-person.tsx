@@ -18,19 +18,22 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { calendarDayText, relativeTime } from '../../../ui/times.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
+import { CardPlan } from './card-plan.tsx';
 import { moneyText, planText } from './desk-texts.ts';
 import { DeskTicketLine } from './desk-ticket.tsx';
+import type { Sold } from './desk-till.tsx';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 import { SellPlan } from './sell-plan.tsx';
 
 interface DeskPersonProps {
   personId: string;
+  onSold: (sold: Sold) => void;
   onClose: () => void;
 }
 
 /** One person: plan, visits and tickets, with what is done at a desk. */
-export function DeskPerson({ personId, onClose }: DeskPersonProps) {
+export function DeskPerson({ personId, onSold, onClose }: DeskPersonProps) {
   const query = useQuery(frontDeskQueries.person(personId));
   return (
     <Loaded query={query} failed="Couldn’t load this person" panel>
@@ -42,7 +45,7 @@ export function DeskPerson({ personId, onClose }: DeskPersonProps) {
             <IconButton label="Close" icon={<IconX size={18} />} onClick={onClose} />
           </header>
           {person.memberships.map((held) => (
-            <Plan key={held.membership.id} held={held} />
+            <Plan key={held.membership.id} held={held} personId={personId} onSold={onSold} />
           ))}
           {person.memberships.length === 0 && person.tickets.length === 0 && (
             <Note>No plan and no ticket yet.</Note>
@@ -56,7 +59,7 @@ export function DeskPerson({ personId, onClose }: DeskPersonProps) {
               </ul>
             </Panel>
           )}
-          {person.can.addPlan && <SellPlan person={person} />}
+          {person.can.addPlan && <SellPlan person={person} onSold={onSold} />}
         </section>
       )}
     </Loaded>
@@ -72,8 +75,12 @@ const verdicts: Readonly<Record<VisitVerdict, readonly [tone: 'good' | 'warn' | 
   over: ['bad', 'Not let in: the plan is over.'],
 };
 
-function Plan({ held: { membership, visits } }: { held: DeskPersonReply['memberships'][number] }) {
-  const { id, plan, price, currency, can, next, person } = membership;
+interface PlanProps extends Pick<DeskPersonProps, 'personId' | 'onSold'> {
+  held: DeskPersonReply['memberships'][number];
+}
+
+function Plan({ held: { membership, visits }, personId, onSold }: PlanProps) {
+  const { id, plan, planId, price, currency, can, next, person } = membership;
   const [asks, setAsks] = useState(false);
   const invalidates = [frontDeskQueries.all, ['memberships'], ['overview', 'desk']];
   const visit = useAction({
@@ -106,6 +113,9 @@ function Plan({ held: { membership, visits } }: { held: DeskPersonReply['members
               {price === 0 ? 'Renew' : `Take ${moneyText(price, currency)}`}
             </Button>
           )}
+          {can.takeCash && price > 0 && (
+            <CardPlan planId={planId} planName={plan} personId={personId} onSold={onSold} />
+          )}
           <ButtonLink size={64} to={urlOf('clientMemberships', {}, { membership: id })}>
             Membership
           </ButtonLink>
@@ -121,7 +131,7 @@ function Plan({ held: { membership, visits } }: { held: DeskPersonReply['members
           invalidates={invalidates}
           onClose={() => setAsks(false)}
         >
-          <p>{`Pays ${plan} of ${person.name} from ${calendarDayText(next.startsOn)} to ${calendarDayText(next.endsOn)}. By card, members pay on their own phone.`}</p>
+          <p>{`Pays ${plan} of ${person.name} from ${calendarDayText(next.startsOn)} to ${calendarDayText(next.endsOn)}.`}</p>
         </ConfirmAction>
       )}
     </Panel>

@@ -3,9 +3,10 @@ import type { DeskSaleReply } from '@chalkline/contract/overview/front-desk.sche
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { queryClient } from '../../../platform/calls.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -33,6 +34,11 @@ interface DeskSaleProps {
 export function DeskSale({ orderId, onClose }: DeskSaleProps) {
   const query = useQuery(frontDeskQueries.sale(orderId));
   const [undoing, setUndoing] = useState(false);
+  const isPaid = query.data?.state === 'paid';
+  // What was paid by card is the person’s from then on.
+  useEffect(() => {
+    if (isPaid) void queryClient.invalidateQueries({ queryKey: frontDeskQueries.onePerson });
+  }, [isPaid]);
   const params = { orderId };
   const invalidates = [frontDeskQueries.all, ['overview', 'desk']];
   const cash = useAction({
@@ -59,12 +65,16 @@ export function DeskSale({ orderId, onClose }: DeskSaleProps) {
           ) : sale.state === 'paid' ? (
             <Stack gap={16}>
               <Note tone="good" announced>
-                {`${paidText(sale)} The tickets are theirs.`}
+                {`${paidText(sale)} ${sale.kind === 'plan' ? 'The plan is' : 'The tickets are'} theirs.`}
               </Note>
               {sale.method === 'cash' && sale.total > 0 && (
                 <ChangeDue total={sale.total} currency={sale.currency} />
               )}
-              {sale.hasAccount && <p className={text.hint}>Tickets and receipt are in their account too.</p>}
+              {sale.hasAccount && (
+                <p className={text.hint}>
+                  {`${sale.kind === 'plan' ? 'The receipt is' : 'Tickets and receipt are'} in their account too.`}
+                </p>
+              )}
               <DeskPapers sale={sale} />
             </Stack>
           ) : sale.holdUntil === null || sale.state === 'expired' || sale.state === 'canceled' ? (

@@ -1,3 +1,4 @@
+import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { MembershipReply } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
@@ -16,8 +17,9 @@ export function planText({ state, paidThrough, frozenThrough, trialThrough }: Me
   const day = calendarDayText(paidThrough);
   if (state === 'frozen') return frozenThrough ? `Frozen until ${calendarDayText(frozenThrough)}` : 'Frozen';
   if (state === 'trialing' && trialThrough) return `Free trial until ${calendarDayText(trialThrough)}`;
-  if (state === 'due') return `Payment due since ${day}`;
-  if (state === 'suspended') return `Suspended, not paid since ${day}`;
+  const unpaid = calendarDayText(dayAfter(paidThrough, 1));
+  if (state === 'due') return `Payment due since ${unpaid}`;
+  if (state === 'suspended') return `Suspended, not paid since ${unpaid}`;
   if (state === 'expired') return `Expired on ${day}`;
   return state === 'canceled' ? `Canceled, paid through ${day}` : `Paid through ${day}`;
 }

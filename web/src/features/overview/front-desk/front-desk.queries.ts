@@ -14,6 +14,7 @@ const askSaleMs = 3000;
 
 export const frontDeskQueries = {
   all,
+  onePerson: [...all, 'person'] as const,
 
   people: (search: string) =>
     queryOptions({
@@ -39,7 +40,7 @@ export const frontDeskQueries = {
 
   person: (personId: string) =>
     queryOptions({
-      queryKey: [...all, 'person', personId],
+      queryKey: [...frontDeskQueries.onePerson, personId],
       queryFn: async ({ signal }) => (await call(getDeskPerson, { params: { personId } }, { signal })).data,
     }),
 

@@ -88,6 +88,22 @@ it('says so when nobody and no ticket has the name', async () => {
   expect(await screen.findByText('No member or ticket has this name. Accents don’t matter.')).toBeDefined();
 });
 
+it('has a plan paid by card on its member’s phone', async () => {
+  answers.set('/api/desk/people/p-1', { ...person, can: { addPlan: true } });
+  const plan = { id: 'plan-1', name: 'Floor', price: 4900, currency: 'EUR', period: 'month', isOn: true };
+  answers.set('/api/membership-plans', { plans: [plan] });
+  const sale = { orderId: 'o-1', kind: 'plan', state: 'held', title: 'Floor', buyerName: 'Nadia Benali' };
+  const terms = { total: 4900, currency: 'EUR', holdUntil: '2026-11-29T17:30:00.000Z', can: { undo: false } };
+  answers.set('/api/desk/plans', { ...sale, ...terms });
+  answers.set('/api/desk/sales/o-1', { ...sale, ...terms });
+  open();
+  type('nad');
+  fireEvent.click(await screen.findByRole('button', { name: /Nadia Benali/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Card for Floor' }));
+  expect(await screen.findByRole('img', { name: 'QR code of the payment page' })).toBeDefined();
+  expect(screen.getByText(/Nadia Benali scans this code/)).toBeDefined();
+});
+
 it('signs up who isn’t found, with the name that was typed, and opens them', async () => {
   answers.set('/api/desk/people', []);
   answers.set('/api/desk/tickets', []);

@@ -25,7 +25,9 @@ export function FrontDesk({ events }: { events: readonly DeskEvent[] }) {
       <DeskSearch chosen={personId} onChoose={choose} />
       <div className={styles.middle}>
         {sold && <DeskSale key={sold.orderId} orderId={sold.orderId} onClose={() => setSold(null)} />}
-        {personId && <DeskPerson key={personId} personId={personId} onClose={() => choose('')} />}
+        {personId && (
+          <DeskPerson key={personId} personId={personId} onSold={setSold} onClose={() => choose('')} />
+        )}
         {!sold && !personId && (
           <Panel className={styles.nobody}>
             <EmptyState title="Find a person">

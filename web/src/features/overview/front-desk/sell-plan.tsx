@@ -5,14 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Stack } from '../../../ui/page.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { CardPlan } from './card-plan.tsx';
 import { moneyText } from './desk-texts.ts';
+import type { Sold } from './desk-till.tsx';
 import { frontDeskQueries } from './front-desk.queries.ts';
 
-/** Plans that somebody doesn’t have, paid in cash for the first period. */
-export function SellPlan({ person }: { person: DeskPersonReply }) {
+interface SellPlanProps {
+  person: DeskPersonReply;
+  onSold: (sold: Sold) => void;
+}
+
+/** Plans that somebody doesn’t have: the first period is paid in cash, or by card on their phone. */
+export function SellPlan({ person, onSold }: SellPlanProps) {
   const { data } = useQuery(frontDeskQueries.plans());
   const [chosen, setChosen] = useState('');
   const running = person.memberships.filter(({ membership }) => isHeld(membership.state));
@@ -39,7 +46,7 @@ export function SellPlan({ person }: { person: DeskPersonReply }) {
           value={plan.id}
           onChange={setChosen}
         />
-        <div>
+        <Row>
           <Button
             size={64}
             icon={<IconCash size={20} aria-hidden="true" />}
@@ -48,7 +55,10 @@ export function SellPlan({ person }: { person: DeskPersonReply }) {
           >
             {plan.price === 0 ? `Add ${plan.name}` : `Cash ${price} for ${plan.name}`}
           </Button>
-        </div>
+          {plan.price > 0 && (
+            <CardPlan planId={plan.id} planName={plan.name} personId={person.id} onSold={onSold} />
+          )}
+        </Row>
       </Stack>
     </Panel>
   );

@@ -11,11 +11,14 @@ import { frontDeskQueries } from './front-desk.queries.ts';
 
 const texts = { reason: { label: 'Reason', wrong: 'Say why, in up to 200 characters.' } };
 
-type Undone = Pick<TillSale, 'id' | 'membershipId' | 'title' | 'buyerName' | 'total' | 'currency' | 'method'>;
+type Undone = Pick<
+  TillSale,
+  'kind' | 'id' | 'membershipId' | 'title' | 'buyerName' | 'total' | 'currency' | 'method'
+>;
 
 /** Takes back one’s own sale, with a reason that administrators see. */
 export function UndoModal({ sale, onClose }: { sale: Undone; onClose: () => void }) {
-  const { id, membershipId, title, buyerName } = sale;
+  const { kind, id, membershipId, title, buyerName } = sale;
   const { form, ...rest } = useCallForm({
     initial: { reason: '' },
     schema: deskUndo,
@@ -31,7 +34,7 @@ export function UndoModal({ sale, onClose }: { sale: Undone; onClose: () => void
   return (
     <FormModal {...rest} title={`Undo the sale to ${buyerName}?`} action="Undo sale" onClose={onClose}>
       <FormBody>
-        <p>{`${title}: ${membershipId === null ? 'its tickets stop working' : 'the paid time ends'}. ${nextStep(sale)}`}</p>
+        <p>{`${title}: ${kind === 'tickets' ? 'its tickets stop working' : 'the paid time ends'}. ${nextStep(sale)}`}</p>
         <TextField
           id="reason"
           label="Reason"

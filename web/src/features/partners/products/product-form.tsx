@@ -104,7 +104,7 @@ export function ProductForm({ product }: { product: ProductReply | null }) {
             optional
             decimals
             unit="%"
-            hint="Leave empty for your usual rate."
+            hint="Leave empty for your usual rate, which is set with your payout account."
             error={errors.taxRate}
             value={values.taxRate === null ? null : values.taxRate / 100}
             onChange={(percent) =>
