@@ -66,6 +66,38 @@ describe('the built web app', () => {
   });
 });
 
+describe('the files that the page of a screen names', () => {
+  const screens = () => readJson('.screens.json');
+  const named = (name) => screens()[name].map((file) => file.replace('/competition/', ''));
+
+  it('are there for every address, with the screen’s own and all that it imports', () => {
+    const { addresses } = readAddresses();
+    expect(Object.keys(screens()).sort()).toEqual(addresses);
+    const shell = new Set(scriptsOf(entryOf()));
+    const sources = Object.keys(readJson('.vite/manifest.json')).filter((key) => key.endsWith('.screen.tsx'));
+    const all = new Set(addresses.flatMap(named));
+    expect(sources.flatMap(scriptsOf).filter((file) => !shell.has(file) && !all.has(file))).toEqual([]);
+    expect(addresses.flatMap(named).filter((file) => shell.has(file))).toEqual([]);
+  });
+
+  it.each([
+    ['communityDetail', ['src/features/groups/pages/community.screen.tsx']],
+    ['eventDetail', ['src/features/events/detail/event-detail.screen.tsx']],
+    ['revenues', ['src/features/checkout/selling/revenues.screen.tsx']],
+  ])('are those that %s asks for', (name, sources) => {
+    const shell = new Set(scriptsOf(entryOf()));
+    const needed = sources.flatMap(scriptsOf).filter((file) => !shell.has(file));
+    expect(named(name)).toEqual(expect.arrayContaining(needed));
+  });
+});
+
+/** The names of all addresses, in their order. */
+function readAddresses() {
+  const text = readFileSync(join(projectFolder, 'contract', 'src', 'urls.ts'), 'utf8');
+  const table = /export const addresses = \{(.*?)\n\} as const/s.exec(text)?.[1] ?? '';
+  return { addresses: [...table.matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name).sort() };
+}
+
 function entryOf() {
   const manifest = readJson('.vite/manifest.json');
   return Object.keys(manifest).find((key) => manifest[key].isEntry);

@@ -104,7 +104,7 @@ describe('a corporate site without a session', () => {
     const html = '<!doctype html><html><head><meta name="chalkline-site" content=""></head></html>';
     for (const address of Object.values(addresses)) {
       for (const id of [competitionId, someone.id]) {
-        const page = await pageFor(address.replace(/:\w+/g, id), { html, firstScreens: {} });
+        const page = await pageFor(address.replace(/:\w+/g, id), { html, firstScreens: {}, screenFiles: {} });
         expect(page).not.toContain('Quay Secret');
       }
     }

@@ -144,7 +144,7 @@ describe('everything else that is published', () => {
     const pageFor = makePageFor(parts, declared.publicPages, companyBrand);
     const html =
       '<!doctype html><html><head><meta name="chalkline-site" content=""><title>x</title></head></html>';
-    const built = { html, firstScreens: {} };
+    const built = { html, firstScreens: {}, screenFiles: {} };
     for (const address of ['competition-detail', 'leaderboard', 'competition-workouts']) {
       const page = await pageFor(`/${address}/${params.competitionId}?division=${divisionId}&embed=1`, built);
       expect(page).not.toMatch(names);

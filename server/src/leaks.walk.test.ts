@@ -456,10 +456,10 @@ describe('what not everyone may see', () => {
 
   it('is in no page that crawlers and previews read', async () => {
     const pageFor = makePageFor(parts, declared.publicPages);
-    const html = '<!doctype html><html><head><meta name="chalkline-site" content=""></head></html>';
+    const [html, firstScreens] = ['<meta name="chalkline-site" content=""></head>', {}];
     for (const address of Object.values(addresses)) {
       for (const id of planted.flatMap(({ ids }) => [...new Set(Object.values(ids))])) {
-        const page = await pageFor(address.replaceAll(/:\w+/g, id), { html, firstScreens: {} });
+        const page = await pageFor(address.replaceAll(/:\w+/g, id), { html, firstScreens, screenFiles: {} });
         expect([address, leaked('visitor', page)]).toEqual([address, []]);
       }
     }

@@ -1,13 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
+import { withAppSources } from './app-sources.ts';
 import { firstScreens } from './chunk-names.ts';
 import { drawFirst } from './draw-first.ts';
+import { notedImports, type ScreenSources, screenSources } from './screen-sources.ts';
 
 /** Not served: the server reads it. By name, what a first screen brings into its page. */
 export const firstFilesName = '.first-screens.json';
+/** The same: the files of every screen, by the name of its address. */
+export const screenFilesName = '.screens.json';
 
 /**
- * Notes which files each first screen needs beside the shell, so that its page names them and the browser need
- * not find out, and how it looks before they have come.
+ * Notes which files each screen needs in addition to the shell, so that its page names them and the browser doesn't have
+ * to run the shell to find out, and of first screens how they look before these have come.
  */
 export function firstFiles(base: string): Plugin {
   let root = '';
@@ -20,7 +24,10 @@ export function firstFiles(base: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const drawn = await drawFirst(root);
+        const { drawn, sources } = await withAppSources(root, notedImports(), async (load) => ({
+          drawn: await drawFirst(load),
+          sources: await screenSources(load),
+        }));
         const shell = neededBy(bundle, (chunk) => chunk.isEntry);
         const screens = Object.keys(firstScreens).map((screen) => {
           const needed = neededBy(bundle, (chunk) => chunk.name === screen);
@@ -36,9 +43,25 @@ export function firstFiles(base: string): Plugin {
         });
         const source = JSON.stringify(Object.fromEntries(screens));
         this.emitFile({ type: 'asset', fileName: firstFilesName, source });
+        const screenFiles = JSON.stringify(filesOf(bundle, sources, (file) => !shell.includes(file), base));
+        this.emitFile({ type: 'asset', fileName: screenFilesName, source: screenFiles });
       },
     },
   };
+}
+
+/** What each screen needs of these files, by the name of its address. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  sources: ScreenSources,
+  isWanted: (file: string) => boolean,
+  base: string,
+): Readonly<Record<string, readonly string[]>> {
+  const of = Object.entries(sources).map(([name, modules]) => {
+    const files = neededBy(bundle, ({ moduleIds }) => modules.some((id) => moduleIds.includes(id)));
+    return [name, files.filter(isWanted).map((file) => base + file)] as const;
+  });
+  return Object.fromEntries(of);
 }
 
 /** The chunks asked for and all they import at once, with their styles. */

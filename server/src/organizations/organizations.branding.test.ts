@@ -31,7 +31,11 @@ describe('the sign-in of a company', () => {
   const pageOf = async (config: Partial<typeof parts.config>, query = '') => {
     const inside = { ...parts, config: { ...parts.config, ...config } };
     const pageFor = makePageFor(inside, [], companyBrand);
-    const page = await pageFor('/login', { html, firstScreens: {} }, new URLSearchParams(query));
+    const page = await pageFor(
+      '/login',
+      { html, firstScreens: {}, screenFiles: {} },
+      new URLSearchParams(query),
+    );
     const content = /content="([^"]*)"/.exec(page)?.[1] ?? '';
     return readSite(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))).brand;
   };

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { addresses, webBase } from '@chalkline/contract/urls.ts';
+import { type AddressName, addresses, webBase } from '@chalkline/contract/urls.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BuiltFirstScreen } from './write-first-screen.ts';
@@ -27,6 +27,8 @@ export interface BuiltPage {
   readonly html: string;
   /** What the build noted of the screens that most first visits open, by their name. */
   readonly firstScreens: Readonly<Record<string, BuiltFirstScreen>>;
+  /** Addresses of the scripts and styles that a screen needs in addition to the shell, by the name of its address. */
+  readonly screenFiles: Readonly<Partial<Record<AddressName, readonly string[]>>>;
 }
 
 /** Addresses that lead to the web app; public. */
@@ -94,6 +96,7 @@ function letFrame(reply: FastifyReply): void {
 const manifestFile = 'manifest.webmanifest';
 
 const firstScreensFile = '.first-screens.json';
+const screenFilesFile = '.screens.json';
 
 interface Build extends BuiltPage {
   readonly manifest: string | null;
@@ -106,14 +109,16 @@ async function readBuild(folder: string): Promise<Build | null> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
   const manifest = await readFile(join(folder, manifestFile), 'utf8').catch(() => null);
-  const noted = await readFile(join(folder, firstScreensFile), 'utf8').catch(() => '{}');
-  const firstScreens = JSON.parse(noted) as BuiltPage['firstScreens'];
+  const noted = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8').catch(() => '{}'));
+  const firstScreens = (await noted(firstScreensFile)) as BuiltPage['firstScreens'];
+  const screenFiles = (await noted(screenFilesFile)) as BuiltPage['screenFiles'];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => path !== 'index.html' && !/\.(br|gz)$|(^|\/)\./.test(path));
-  return { html, firstScreens, manifest, files: new Set(paths) };
+  return { html, firstScreens, screenFiles, manifest, files: new Set(paths) };
 }
 
 /** Names below assets/ change with their content. version.json is how an open tab learns of a new version. */

@@ -1,3 +1,5 @@
+import { writeScreenFiles } from './write-screen-files.ts';
+
 /** What the build produced for the screens most first visits open, by the screen's name. */
 export interface BuiltFirstScreen {
   /** Addresses of the scripts and styles it needs in addition to the shell. */
@@ -22,20 +24,16 @@ export function writeFirstScreen(
   built: BuiltFirstScreen,
   { heading, banner }: FirstScreen,
 ): string {
-  const links = built.files.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="stylesheet" crossorigin href="${file}">`
-      : `<link rel="modulepreload" crossorigin href="${file}">`,
-  );
   // Links don't work before the app has loaded, so the link is text that takes up the same space.
   const announced = banner && `${escaped(banner.words)} <a>${escaped(banner.linkLabel ?? '')}</a>`;
   const drawing = [
     announced ? withText(built.banner, 'p', announced) : '',
     heading === undefined ? built.drawing : withText(built.drawing, 'h1', escaped(heading)),
   ].join('');
-  return html
-    .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"><div data-drawn="">${drawing}</div></div>`);
+  return writeScreenFiles(html, built.files, true).replace(
+    '<div id="root"></div>',
+    () => `<div id="root"><div data-drawn="">${drawing}</div></div>`,
+  );
 }
 
 /** Replaces the text of the first element with this name. */

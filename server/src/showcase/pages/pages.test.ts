@@ -23,6 +23,12 @@ const built = {
       banner,
     },
   },
+  screenFiles: {
+    home: ['/competition/assets/home-1.js'],
+    login: ['/competition/assets/login-1.js'],
+    competitionDetail: ['/competition/assets/detail-1.js', '/competition/assets/detail-1.css'],
+    leaderboard: ['/competition/assets/board-1.js'],
+  },
 };
 const { app, call, parts } = await testApp();
 const pageFor = makePageFor(parts, declared.publicPages);
@@ -135,6 +141,35 @@ describe('the first screen', () => {
   it.each(['tv=1', 'embed=1'])('is not drawn where a board stands alone: %s', async (query) => {
     const html = await pageFor(`/leaderboard/${id}`, built, new URLSearchParams(query));
     expect(html).toContain('<div id="root"></div>');
+  });
+});
+
+describe('the page of any other screen', () => {
+  const filesIn = (html: string) =>
+    [...html.matchAll(/rel="(\w+)"[^>]* href="[^"]*\/assets\/([^"]+)"/g)].map(
+      ([, rel, file]) => `${rel} ${file}`,
+    );
+
+  it('names its scripts, and its styles without waiting for them', async () => {
+    const detail = ['modulepreload detail-1.js', 'preload detail-1.css'];
+    expect(filesIn(await head(`/competition-detail/${id}`))).toEqual(detail);
+    // What is there for its people alone is named as well: the code is no secret.
+    expect(filesIn(await head(`/competition-detail/${draft.view.competition.id}`))).toEqual(detail);
+    expect(filesIn(await head('/login'))).toEqual(['modulepreload login-1.js']);
+    expect(filesIn(await head('/contact'))).toEqual([]);
+  });
+
+  it('names them once where the screen is drawn, and those of a board that stands alone', async () => {
+    expect(filesIn(await head('/'))).toEqual(['modulepreload home-1.js']);
+    expect(filesIn(await head('/no/such/address'))).toEqual(['modulepreload home-1.js']);
+    const alone = await pageFor(`/leaderboard/${id}`, built, new URLSearchParams('embed=1'));
+    expect(filesIn(alone)).toEqual(['modulepreload board-1.js']);
+  });
+
+  it('names those of the sign-in for the home of a corporate site', async () => {
+    const config = { ...parts.config, corporateMode: true };
+    const html = await makePageFor({ ...parts, config }, declared.publicPages)('/', built);
+    expect(filesIn(html)).toEqual(['modulepreload login-1.js']);
   });
 });
 

@@ -62,11 +62,24 @@ export function PlayerTools({ log, plan, step, back, training, onChoose }: Playe
   const doneOf = (at: Step) =>
     stepsOf(plan, log.sets).filter((one) => one.block === at.block && one.place === at.place && one.done)
       .length;
+  // Nothing is left to log, so this is what comes next.
+  const isDone = step === null && log.sets.length > 0;
+  const finish = (
+    <Button
+      variant={isDone ? 'main' : 'frame'}
+      size={isDone ? 64 : 48}
+      icon={<IconFlag {...icon} />}
+      onClick={() => setShown('finish')}
+    >
+      {log.endedAt ? 'Finish editing' : 'Finish workout'}
+    </Button>
+  );
   return (
     <div className={styles.tools}>
+      {isDone && finish}
       <Button
-        variant={step ? 'frame' : 'main'}
-        size={step ? 48 : 64}
+        variant={step || isDone ? 'frame' : 'main'}
+        size={step || isDone ? 48 : 64}
         icon={<IconPlus {...icon} />}
         onClick={() => setShown('add')}
       >
@@ -122,9 +135,7 @@ export function PlayerTools({ log, plan, step, back, training, onChoose }: Playe
       <Button variant="frame" size={48} icon={<IconStopwatch {...icon} />} onClick={() => setShown('timer')}>
         Timer
       </Button>
-      <Button variant="frame" size={48} icon={<IconFlag {...icon} />} onClick={() => setShown('finish')}>
-        {log.endedAt ? 'Finish editing' : 'Finish workout'}
-      </Button>
+      {!isDone && finish}
       {shown === 'add' && (
         <ExercisePicker
           title="Add an exercise"
