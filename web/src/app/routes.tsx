@@ -41,7 +41,6 @@ import { trainingScreens } from '../features/training/training.routes.tsx';
 import { ownTrainingSection, personRecordsSection } from '../features/training/training.sections.ts';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { accountSections } from './account-sections.ts';
 import { dashboardSections } from './dashboard-sections.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { featuredOnHome } from './home-join.ts';
@@ -53,7 +52,7 @@ export const screens: readonly RouteObject[] = [
   ...accountScreens,
   ...organizationScreens,
   ...profileScreens({
-    account: accountSections,
+    account: async () => (await import('./account-sections.ts')).accountSections,
     first: comingUpSection,
     person: [resultsSection, personRecordsSection],
     posts: [

@@ -4,8 +4,8 @@ import type { ScreenSection } from '../../platform/screen-section.ts';
 import type { PersonSection } from './person/person.screen.tsx';
 
 export interface ProfileSlots {
-  /** The tabs of /edit-profile, in their order. */
-  readonly account: readonly ScreenSection[];
+  /** Loads the tabs of /edit-profile, in their order. */
+  readonly account: () => Promise<readonly ScreenSection[]>;
   /** What matters today, on one's own page alone. */
   readonly first: ScreenSection;
   /** What is known of a person, on their page and on one's own. */
@@ -34,7 +34,13 @@ export function profileScreens({
     screen('editProfile', {
       title: 'Your account',
       needsAccount: true,
-      load: async () => (await import('./edit/edit-profile.screen.tsx')).editProfileScreen(account),
+      load: async () => {
+        const [{ editProfileScreen }, tabs] = await Promise.all([
+          import('./edit/edit-profile.screen.tsx'),
+          account(),
+        ]);
+        return editProfileScreen(tabs);
+      },
     }),
     ...(['user', 'userProfile'] as const).map((address) =>
       screen(address, {

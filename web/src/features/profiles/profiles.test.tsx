@@ -90,7 +90,7 @@ const first = screenSection({
 async function open(address: string) {
   const account = [profileSection, privacySection, unitsSection, dataSection];
   const children: RouteObject[] = [
-    ...profileScreens({ account, first, person: [person], posts: [], mine: [] }),
+    ...profileScreens({ account: async () => account, first, person: [person], posts: [], mine: [] }),
     { path: '*', element: <h1>Elsewhere</h1> },
   ];
   const table = [{ HydrateFallback: () => null, children }];

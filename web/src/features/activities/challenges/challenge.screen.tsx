@@ -9,6 +9,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import { plannedTime } from '../../../ui/planned-time.ts';
+import text from '../../../ui/text.module.css';
 import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
 import { feedTab } from '../../groups/pages/feed-part.tsx';
@@ -103,6 +104,9 @@ function MinePanel({ group, challenge }: ChallengeProps) {
             days={{ first: startsOn, last: endsOn }}
             zone={zone}
           />
+        )}
+        {!hasTeam && mine === null && stage !== 'final' && (
+          <p className={text.hint}>Your results count in a team. Join one in the ranking, or start one.</p>
         )}
         {teamScoring !== null && stage !== 'final' && mine !== undefined && (
           <MyTeam groupId={group.id} team={mine?.name ?? null} />
